@@ -40,7 +40,7 @@ export function OrderFilters({
         value={filter.step ?? ''}
         options={REQUEST_STEPS.map((value) => ({
           value,
-          label: formatMessage({ id: `requests.step.${value}` }),
+          label: formatMessage({ id: `requests.reached.${value}` }),
         }))}
         onChange={({ target }) => change({ step: target.value })}
       />

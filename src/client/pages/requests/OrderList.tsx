@@ -29,7 +29,7 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
               {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
             </time>
             <span>
-              <FormattedMessage id={`requests.step.${status}`} />
+              <FormattedMessage id={`requests.reached.${status}`} />
             </span>
             <strong>
               {amount === null || currency === null ? (

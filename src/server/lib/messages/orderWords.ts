@@ -31,9 +31,9 @@ const BOOKINGS: Texts<BookingStatus> = {
 const STEPS: Texts<RequestStep> = {
   received: { en: 'Received', ar: 'تم استلام الطلب' },
   contacted: { en: 'Contacted', ar: 'تم التواصل' },
-  documents: { en: 'Documents', ar: 'استكمال المستندات' },
+  documents: { en: 'Documents received', ar: 'وصلت المستندات' },
   applied: { en: 'Applied', ar: 'تم التقديم' },
-  offer: { en: 'Offer', ar: 'وصول العرض' },
+  offer: { en: 'Offer received', ar: 'وصل العرض' },
   paid: { en: 'Paid', ar: 'تم الدفع' },
   enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
 };

@@ -14,8 +14,8 @@ const MOVED_TITLE: InBoth = { en: 'Your request has moved on', ar: 'تقدّم �
 const STEPS: Readonly<Record<RequestStep, InBoth>> = {
   received: { en: 'we have it', ar: 'وصل إلينا' },
   contacted: { en: 'we have spoken to you', ar: 'تم التواصل معك' },
-  documents: { en: 'your documents are being collected', ar: 'جارٍ جمع المستندات' },
-  applied: { en: 'the application is with the institute', ar: 'التقديم لدى الجهة التعليمية' },
+  documents: { en: 'your documents have arrived', ar: 'وصلت مستنداتك' },
+  applied: { en: 'the application is with the institute', ar: 'تم التقديم إلى الجهة التعليمية' },
   offer: { en: 'your offer has arrived', ar: 'وصل العرض' },
   paid: { en: 'your payment has arrived', ar: 'وصلت الدفعة' },
   enrolled: { en: 'you are enrolled', ar: 'اكتمل التسجيل' },

@@ -105,7 +105,7 @@ describe('data changed by the agency', () => {
     await goTo(at);
     expect(await screen.findByText('Moved on')).toBeVisible();
     const row = screen.getByRole('link', { name: /1042|Sara/ }).closest('li, article');
-    if (step !== null) expect(row).toHaveTextContent(t(`requests.step.${step}`));
+    if (step !== null) expect(row).toHaveTextContent(t(`requests.reached.${step}`));
   });
 });
 

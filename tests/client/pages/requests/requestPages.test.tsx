@@ -202,7 +202,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     const row = await screen.findByRole('listitem');
     expect(row).toHaveTextContent('1042');
     expect(row).toHaveTextContent('1,590.50');
-    expect(row).toHaveTextContent(t('requests.step.contacted'));
+    expect(row).toHaveTextContent(t('requests.reached.contacted'));
     expect(server.calls(ORDERS).at(-1)?.query.get('kind')).toBe('custom');
     expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBeNull();
     await user.selectOptions(screen.getByLabelText(t('requests.status')), 'contacted');

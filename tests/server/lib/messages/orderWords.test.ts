@@ -1,9 +1,12 @@
+// Rules: REQ-05, REQ-06 (docs/requirements.md)
 import { REQUEST_STEPS } from '../../../../src/contract/constants';
 import {
   decimalAmount,
   orderHeading,
   stepName,
 } from '../../../../src/server/lib/messages/orderWords';
+import { requestPushText } from '../../../../src/server/lib/messages/pushTexts';
+import { allMessages } from '../../../support/messages';
 
 describe('texts of the order list', () => {
   it('exist in both languages for every step', () => {
@@ -16,6 +19,18 @@ describe('texts of the order list', () => {
     }
     expect(orderHeading('number', 'en')).toBe('Request number');
     expect(orderHeading('number', 'ar')).toBe('رقم الطلب');
+  });
+
+  it('say of a step that it is reached, as the page and the notification do', () => {
+    for (const language of ['ar', 'en'] as const) {
+      const messages = allMessages(language);
+      for (const step of REQUEST_STEPS) {
+        expect(stepName(step, language)).toBe(messages[`requests.reached.${step}`]);
+        expect(requestPushText(1, step, language).body).toContain(
+          messages[`notifications.step.${step}`],
+        );
+      }
+    }
   });
 
   it.each([
