@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
@@ -10,7 +11,7 @@ import { DeskActions, HolderLine } from './DeskActions';
 
 const TITLE_ID = 'request-at-desk';
 
-/** On a request's page, for the team: who has it, and what can be done with it (DESK-06). */
+/** On a request's page, for the team: whose it is, who has it, and what can be done with it (DESK-06). */
 export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
   const { user } = useAuth();
   const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
@@ -23,6 +24,12 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <>
+            <Who>
+              <bdi>{data.name}</bdi>
+              <a href={`tel:${data.phone}`}>
+                <bdi dir="ltr">{data.phone}</bdi>
+              </a>
+            </Who>
             {data.request?.step !== 'enrolled' && (
               <HolderLine holder={data.holder} accountId={accountId} />
             )}
@@ -33,3 +40,10 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
     </Card>
   );
 }
+
+const Who = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  '& bdi': { fontWeight: 700 },
+}));

@@ -89,6 +89,7 @@ const Line = styled(Snackbar)(({ theme }) => ({
     boxShadow: theme.shadows[1],
     alignItems: 'center',
   },
-  // The notice takes back the gap of a grid while it is empty.
-  '& .MuiAlert-message': { display: 'grid', gap: theme.spacing(2), justifyItems: 'start' },
+  '& .MuiAlert-message': { display: 'grid', gap: theme.spacing(1), justifyItems: 'start' },
+  // Takes no place, and is still there for what it will say.
+  '& [role="status"]:empty': { position: 'absolute' },
 }));

@@ -166,8 +166,15 @@ function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactEl
       />
     );
   };
-  return <Notice text={words()} />;
+  return (
+    <Taken>
+      <Notice text={words()} />
+    </Taken>
+  );
 }
+
+// The notice takes back the gap of a grid, which there is none of here.
+const Taken = styled('div')({ '& > :empty': { margin: 0 } });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

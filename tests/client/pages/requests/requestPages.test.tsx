@@ -275,6 +275,11 @@ describe('for the team (DESK-06, DESK-07)', () => {
     await openAs({ [ENTRY]: () => ok({ ...ITEM, holder }) });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByText(/has taken it$/)).toHaveTextContent('Khalid has taken it');
+    expect(panel.getByText('Sara')).toBeVisible();
+    expect(panel.getByRole('link', { name: ITEM.phone })).toHaveAttribute(
+      'href',
+      `tel:${ITEM.phone}`,
+    );
     expect(panel.getByRole('button', { name: 'Take over: Sara' })).toBeEnabled();
     expect(panel.getByRole('link', { name: 'Write to the student: Sara' })).toHaveAttribute(
       'href',
