@@ -1,6 +1,7 @@
 import twilio from 'twilio';
 
 import type { SmsConfig } from '../../config';
+import { withinMs } from '../load/withinMs';
 import type { SmsSender } from './sms';
 
 const TIMEOUT_MS = 10_000;
@@ -23,7 +24,9 @@ export function twilioSms(
     : { from: config.from };
   return {
     send: async ({ to, text }) => {
-      await client.messages.create({ to, body: withOrigin(text, host), ...sender });
+      const sent = client.messages.create({ to, body: withOrigin(text, host), ...sender });
+      // The client's own limit begins anew with every byte.
+      await withinMs(sent, TIMEOUT_MS);
     },
   };
 }

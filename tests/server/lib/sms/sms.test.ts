@@ -112,6 +112,21 @@ describe('Twilio messages', () => {
     expect(request?.form.get('Body')).toBe('Your code: 1234\n\n@masar.example #1234');
   });
 
+  it('fail when Twilio begins to answer and never ends', async () => {
+    class EndlessClient extends RequestClient {
+      override request = () => new Promise<never>(() => undefined);
+    }
+    jest.useFakeTimers();
+    try {
+      const sending = twilioSms(config, null, new EndlessClient()).send({ to: '+1', text: '1234' });
+      const failed = expect(sending).rejects.toThrow('no answer within 10000 ms');
+      await jest.advanceTimersByTimeAsync(10_000);
+      await failed;
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('fail when Twilio rejects', async () => {
     await withServer(400, { code: 21211, message: 'invalid number', status: 400 }, (client) =>
       expect(
