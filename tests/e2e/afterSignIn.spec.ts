@@ -134,3 +134,23 @@ test('a 401 signs out with a message, and the next sign-in returns', async ({
   await visitor.register('Layla', phone);
   await page.waitForURL('**/orders');
 });
+
+test('the top bar of a desktop is one line, however long the first name', async ({
+  page,
+  visitor,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await visitor.arrive('Mmmmmmmmmmmm', phone);
+  await page.goto('/bePartner');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: 'Mmmmmmmmmmmm' })).toBeVisible();
+  const shown = await bar.locator('a:visible, button:visible').evaluateAll((all) =>
+    all.map((each) => {
+      const { top, height } = each.getBoundingClientRect();
+      return top + height / 2;
+    }),
+  );
+  expect(shown.length).toBeGreaterThan(6);
+  expect(Math.max(...shown) - Math.min(...shown)).toBeLessThan(10);
+});

@@ -133,9 +133,11 @@ const Wide = styled('ul')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   margin: 0,
-  marginInlineStart: theme.spacing(2),
+  marginInlineStart: theme.spacing(1),
   padding: 0,
   listStyle: 'none',
+  // With the longest first name that is shown, all stand on one line.
+  '& a': { paddingInline: 8 },
   [theme.breakpoints.down('xl')]: { display: 'none' },
 }));
 
