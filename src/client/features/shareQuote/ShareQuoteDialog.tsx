@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { SHARED_QUOTE_DAYS, SHARED_QUOTE_NOTE_MAX } from '../../../contract/sharedQuotes';
 import { errorAnswerOf } from '../../api/errors';
 import { isNotFound } from '../../api/notFound';
@@ -30,7 +31,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   const { formatMessage } = useIntl();
   const programme = source.kind === 'programme' ? source.programme : null;
   const title = source.kind === 'programme' ? source.programme.title : source.title;
-  const [course, setCourse] = useState(() => programme && firstChoice(programme));
+  const [course, setCourse] = useState(() => firstChoice(source));
   const [note, setNote] = useState('');
   const [shareProgramme, programmeCall] = useShareProgrammeMutation();
   const [shareRequest, requestCall] = useShareRequestMutation();
@@ -120,7 +121,7 @@ function CourseFields({
   course,
   onChange,
 }: {
-  readonly programme: Parameters<typeof firstChoice>[0];
+  readonly programme: ProgrammeDetails;
   readonly course: Course;
   readonly onChange: (course: Course) => void;
 }): ReactElement {

@@ -5,7 +5,12 @@ import type { SharedQuotePayload } from '../../../contract/schemas/sharedQuote';
 
 /** What is shared: a programme of the catalogue, or a request of the student's own. */
 export type QuoteSource =
-  | { readonly kind: 'programme'; readonly programme: ProgrammeDetails }
+  | {
+      readonly kind: 'programme';
+      readonly programme: ProgrammeDetails;
+      /** The plan and the weeks that are chosen on the page. */
+      readonly chosen?: { readonly planId: number; readonly weeks: number } | null;
+    }
   | { readonly kind: 'request'; readonly id: number; readonly title: string };
 
 /** Weeks of the headline price, where a course allows them. */
@@ -26,17 +31,23 @@ export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly nu
   return Array.from({ length: Math.max(0, last - weeks_min + 1) }, (_, index) => weeks_min + index);
 }
 
-/** What is chosen first: the standard plan for the usual weeks; null where nothing is to choose. */
-export function firstChoice(programme: ProgrammeDetails): SharedQuotePayload['course'] {
+/**
+ * What the dialog opens with: what is chosen on the page, else the standard plan for the usual weeks;
+ * null where nothing is to choose.
+ */
+export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
+  if (source.kind === 'request') return null;
+  const { programme, chosen } = source;
   const { plans, standard_plan_id: standard } = programme;
-  const plan = plans.find(({ id }) => id === standard) ?? plans[0];
+  const wanted = chosen?.planId ?? standard;
+  const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
   const [start] = startsOf(programme);
   const weeks = weeksOf(programme);
   const [least] = weeks;
   if (!plan || start === undefined || least === undefined) return null;
   return {
     plan_id: plan.id,
-    weeks: weeks.includes(USUAL_WEEKS) ? USUAL_WEEKS : least,
+    weeks: [chosen?.weeks, USUAL_WEEKS].find((each) => weeks.includes(each ?? 0)) ?? least,
     start_date: start,
     extras: [],
   };

@@ -64,7 +64,7 @@ export function ProgrammeActions({
       <Row>
         <SaveButton programme={programme} />
         <ShareButton title={title} />
-        <FamilyButton source={{ kind: 'programme', programme }} />
+        <FamilyButton source={{ kind: 'programme', programme, chosen: course }} />
       </Row>
       <GoodToKnow destination={destination} />
     </Sheet>

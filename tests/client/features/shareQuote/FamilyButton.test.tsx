@@ -40,6 +40,19 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
     expect(server.calls(SHARE)[0]?.headers.get('Authorization')).toBeNull();
   });
 
+  it('opens with the plan and the weeks that are chosen on the page', async () => {
+    const others = programme.plans.map((plan) => ({ ...plan, id: 77, name: 'Intensive' }));
+    const source = {
+      kind: 'programme',
+      programme: { ...programme, plans: [...programme.plans, ...others] },
+      chosen: { planId: 77, weeks: 9 },
+    } as const;
+    const { user } = await renderWithApp(<FamilyButton source={source} />, { language });
+    await user.click(screen.getByRole('button', { name: t('common.sendToFamily') }));
+    expect(await screen.findByLabelText(t('quote.weeks'))).toHaveValue('9');
+    expect(screen.getAllByRole('combobox')[0]).toHaveValue('77');
+  });
+
   it("uses the system's sheet where there is one, else copies the link", async () => {
     const { user, dialog } = await open({ [SHARE]: made });
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
