@@ -134,6 +134,16 @@ test('sorts similar programmes by subject first', async () => {
   expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
 });
 
+test('sorts similar programmes of other subjects by degree', async () => {
+  const { id } = await oneOf('university');
+  const { similar, degree, specialization } = await details(id);
+  const others = similar.filter((card) => card.specialization?.id !== specialization?.id);
+  expect(others.length).toBeGreaterThan(0);
+  const same = others.map((card) => card.degree === degree);
+  expect(same[0]).toBe(true);
+  expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
+});
+
 test("returns a picture's URL", async () => {
   const { db } = test_;
   const { id } = await oneOf('university');

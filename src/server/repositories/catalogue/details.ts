@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type {
   Fee,
@@ -61,6 +61,7 @@ export async function findWithdrawn(
       .select({
         id: programmes.id,
         kind: programmes.kind,
+        degree: programmes.degree,
         title: locale.language === 'ar' ? programmes.titleAr : programmes.titleEn,
         specialization: programmes.specializationId,
         courseType: programmes.courseType,
@@ -176,17 +177,18 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
 }
 
 /** What makes others similar to a programme. */
-type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'courseType'> & {
+type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'degree' | 'courseType'> & {
   readonly specialization: number | null;
   readonly city: number;
   readonly destination: DestinationId;
 };
 
 function likenessOf(card: ProgrammeCard): Likeness {
-  const { id, kind, specialization, course_type: courseType, city, destination } = card;
+  const { id, kind, degree, specialization, course_type: courseType, city, destination } = card;
   return {
     id,
     kind,
+    degree,
     courseType,
     specialization: specialization?.id ?? null,
     city: city.id,
@@ -194,7 +196,7 @@ function likenessOf(card: ProgrammeCard): Likeness {
   };
 }
 
-/** Same subject, course type or (summer) city first, then the same destination. */
+/** Same subject, course type or (summer) city first, then the same destination; the same degree before others. */
 async function listSimilar(db: Db, to: Likeness, locale: LocaleContext): Promise<ProgrammeCard[]> {
   const close = await similarIds(db, to, [], sameSubject(to));
   const missing = SIMILAR - close.length;
@@ -213,7 +215,7 @@ function sameSubject({ specialization, courseType, city }: Likeness): SQL {
 
 async function similarIds(
   db: Db,
-  { id, kind }: Likeness,
+  { id, kind, degree }: Likeness,
   others: readonly number[],
   condition: SQL,
 ): Promise<number[]> {
@@ -229,7 +231,12 @@ async function similarIds(
         others.length > 0 ? notInArray(programmes.id, [...others]) : undefined,
       ),
     )
-    .orderBy(asc(programmes.rank), asc(programmes.id))
+    .orderBy(
+      // False before true: who looks for a bachelor's degree is rarely helped by a doctorate.
+      sql`${programmes.degree} is distinct from ${degree}`,
+      asc(programmes.rank),
+      asc(programmes.id),
+    )
     .limit(SIMILAR);
   return rows.map((row) => row.id);
 }
