@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -7,13 +8,18 @@ import { partnerMessageSchema } from '../../../contract/schemas/partner';
 import { useSendPartnerMessageMutation } from '../../api/partnerApi';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { KeepFields, keptFields } from '../../shared/keptFields';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { ErrorText } from '../../ui/FormField';
 import { TextField } from '../../ui/TextField';
 
-/** A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. */
+/**
+ * A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. What
+ * is typed outlives a reload and a session that ends, for the same account.
+ */
 export function MessageForm({
   onSent,
 }: {
@@ -23,6 +29,11 @@ export function MessageForm({
   const { formatMessage } = intl;
   const [sendMessage, { isLoading, isError, error }] = useSendPartnerMessageMutation();
   const reason = useFailureReason(error);
+  const account = useAuth().user?.id ?? '';
+  const kept = useMemo(
+    () => keptFields(`partner_message:${account}`, ['subject', 'text']),
+    [account],
+  );
   const validate = (values: object) =>
     formErrors(partnerMessageSchema, values, validationWords(intl));
   return (
@@ -31,10 +42,13 @@ export function MessageForm({
       validate={validate}
       onSubmit={async (values) => {
         const { data } = await sendMessage(partnerMessageSchema.cast(values));
-        if (data !== undefined) onSent(data.data.id);
+        if (data === undefined) return;
+        kept.write(null);
+        onSent(data.data.id);
       }}
     >
       <Fields>
+        <KeepFields kept={kept} />
         <TextField
           name="subject"
           label={formatMessage({ id: 'partnerPages.subject' })}

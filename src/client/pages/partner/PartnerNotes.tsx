@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -12,6 +13,8 @@ import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { KeepFields, keptFields } from '../../shared/keptFields';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -72,12 +75,17 @@ function Note({ note: { author, text, at } }: { readonly note: PartnerNote }): R
   );
 }
 
-/** What was typed stays until the server has it. */
+/** What was typed stays until the server has it, over a reload and a session that ends too. */
 function NoteForm({ request }: { readonly request: number }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [addNote, { isLoading, isError, error }] = useAddPartnerNoteMutation();
   const reason = useFailureReason(error);
+  const account = useAuth().user?.id ?? '';
+  const kept = useMemo(
+    () => keptFields(`partner_note:${account}:${request}`, ['text']),
+    [account, request],
+  );
   const validate = (values: { readonly text: string }) =>
     formErrors(noteSchema, values, validationWords(intl));
   return (
@@ -90,6 +98,7 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
       }}
     >
       <Fields>
+        <KeepFields kept={kept} />
         <TextField
           multiline
           name="text"

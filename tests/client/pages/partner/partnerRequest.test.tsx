@@ -39,7 +39,10 @@ const opened = aPartnerRequest({
   next_action: { action: 'snatch', due: null, late: false },
 });
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
 
 it('shows what it is about, the price, the answers and the timeline with institutes’ events', async () => {
   const request = aPartnerRequest();
@@ -161,13 +164,17 @@ describe('private notes', () => {
   });
 
   it('keeps what was typed where it cannot be saved', async () => {
-    const { user } = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
+    const { user, unmount } = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
     const section = await region('Private notes');
     await user.type(section.getByLabelText('New note'), 'Wants mornings');
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The note was not saved');
     expect(section.getByLabelText('New note')).toHaveValue('Wants mornings');
     expect(section.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    unmount();
+    await open();
+    const again = await region('Private notes');
+    expect(again.getByLabelText('New note')).toHaveValue('Wants mornings');
   });
 });
 

@@ -9,7 +9,10 @@ import { renderRoutes } from '../../../support/renderRoutes';
 
 const MESSAGES = `POST ${partnerUrls.messages}`;
 
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation();
+});
 
 /** The card of a student. */
 function card(name: string): HTMLElement {
@@ -108,6 +111,25 @@ describe('partnerContact', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Write another one' }));
     expect(screen.getByLabelText('Your message')).toHaveValue('');
+  });
+
+  it('keeps a message over a session that ends, for the same account alone', async () => {
+    const box = () => screen.findByLabelText('Your message');
+    const ended = { status_code: 401, code: 'UNAUTHENTICATED', message: 'x' };
+    const first = await open({ [MESSAGES]: () => json(401, ended) });
+    await first.user.type(await box(), 'Hello');
+    await first.user.click(await send());
+    await waitFor(() => expect(first.location()).toBe('/register'));
+    first.unmount();
+    const other = { ...PARTNER, user: { ...PARTNER.user, id: 'p2' } };
+    const second = await renderRoutes('/partnerContact', { session: other });
+    expect(await box()).toHaveValue('');
+    second.unmount();
+    const third = await open({ [MESSAGES]: () => ok({ id: 18 }) });
+    expect(await box()).toHaveValue('Hello');
+    await third.user.click(await send());
+    await third.user.click(await screen.findByRole('button', { name: 'Write another one' }));
+    expect(await box()).toHaveValue('');
   });
 
   it('loses nothing after a failure and says when to go on after a limit', async () => {
