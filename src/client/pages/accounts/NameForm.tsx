@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import type { SessionUser } from '../../../contract/answers';
 import { accountNameSchema } from '../../../contract/schemas/forms';
 import { useEditNameMutation } from '../../api/profileApi';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
@@ -23,6 +24,8 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
+  const { role } = useAuth();
+  const travels = role !== 'Partner' && role !== 'Team';
   const [editName, { isLoading, isError, error }] = useEditNameMutation();
 
   const save = async (name: string): Promise<void> => {
@@ -46,7 +49,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
           <TextField
             name="name"
             label={formatMessage({ id: 'accounts.name' })}
-            helper={formatMessage({ id: 'accounts.nameHelper' })}
+            {...(travels && { helper: formatMessage({ id: 'accounts.nameHelper' }) })}
             autoComplete="name"
             enterKeyHint="done"
             readOnly={isLoading}

@@ -61,7 +61,7 @@ export default function DeskPage(): ReactElement {
                   ))}
                 </List>
               )}
-              {data.more.length > 0 && (
+              {data.more.some((one) => !kind || one === kind) && (
                 <p>
                   <FormattedMessage id="desk.more" values={{ count: DESK_ITEMS_MAX }} />
                 </p>

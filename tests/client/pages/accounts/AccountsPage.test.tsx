@@ -47,13 +47,13 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
   const nameBox = (): HTMLElement => screen.getByRole('textbox', { name: say('accounts.name') });
   const type = (name: string): boolean => fireEvent.change(nameBox(), { target: { value: name } });
 
-  async function openPage(routes: FakeRoutes = {}) {
+  async function openPage(routes: FakeRoutes = {}, role = STUDENT.role) {
     const server = fakeServer({
       [PROFILE]: () => ok({ user: { ...STUDENT.user, phone: '+966500000001', role: 'Student' } }),
       [SESSIONS]: () => ok([HERE]),
       ...routes,
     });
-    const app = await renderWithApp(<AccountsPage />, { language, session: STUDENT });
+    const app = await renderWithApp(<AccountsPage />, { language, session: { ...STUDENT, role } });
     await screen.findByText('+966500000001');
     return { ...app, server };
   }
@@ -64,6 +64,14 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     expect(screen.getByText('+966500000001')).toHaveAttribute('dir', 'ltr');
     expect(await screen.findByText(say('accounts.onlyHere'))).toBeVisible();
     expect(screen.queryByRole('button', { name: say('accounts.endOthers') })).toBeNull();
+  });
+
+  it('speaks of a passport to those who need one for their studies', async () => {
+    const { unmount } = await openPage();
+    expect(nameBox()).toHaveAccessibleDescription(say('accounts.nameHelper'));
+    unmount();
+    await openPage({}, 'Partner');
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
   });
 
   it('saves the name to account and session', async () => {

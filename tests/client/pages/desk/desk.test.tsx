@@ -171,6 +171,13 @@ it('keeps what failed, and says so', async () => {
   expect(press('Take: Sara')).toBeEnabled();
 });
 
+it('tells of more than are shown where they are of the chosen kind', async () => {
+  const { user } = await open({ [LIST]: () => ok({ items: [CHAT, REQUEST], more: ['request'] }) });
+  expect(await screen.findByText(/more are waiting/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'chat');
+  await waitFor(() => expect(screen.queryByText(/more are waiting/)).toBeNull());
+});
+
 it('filters by kind and holder in the address', async () => {
   const { user, location } = await open({
     [LIST]: () => desk(CHAT, { ...REQUEST, holder: MINE }, anItem({ holder: KHALID })),
