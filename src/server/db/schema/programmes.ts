@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -13,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { CATALOGUE_KINDS, DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 import { images } from './accounts';
@@ -72,6 +74,13 @@ const localTexts = <Text extends LocalText = LocalText>(name: string) =>
     .$type<Text[]>()
     .notNull()
     .default(sql`'[]'::jsonb`);
+
+/** One in this many programmes is in the sample. */
+export const SAMPLE_PART = 8;
+
+/** An arbitrary part of the programmes with a text index of its own, in which many are counted. */
+export const isInSample = (id: AnyPgColumn): SQL =>
+  sql`(hashint4(${id}) & ${sql.raw(String(SAMPLE_PART - 1))}) = 0`;
 
 /** Catalogue programmes. The id is public; the API calls it `package_id`. */
 export const programmes = pgTable(
@@ -188,6 +197,9 @@ export const programmes = pgTable(
         return [
           index(`programmes_${kind}_search_idx`).using('gin', t.search).where(ofKind),
           index(`programmes_${kind}_title_idx`).using('gin', t.titleSearch).where(ofKind),
+          index(`programmes_${kind}_sample_idx`)
+            .using('gin', t.search)
+            .where(sql`${ofKind} and ${isInSample(t.id)}`),
         ];
       }),
       // One index per sort order, with every filter column: filtering reads no table rows.

@@ -1,12 +1,12 @@
 /** Total and facet counts of a search (docs/adr/0007-catalogue-counts.md). */
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT, FACETS } from '../../../contract/catalogue';
 import type { FacetName } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
-import { programmes } from '../../db/schema/programmes';
+import { isInSample, programmes, SAMPLE_PART } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
@@ -30,6 +30,12 @@ const COLUMNS = {
 } as const satisfies Record<FacetName, string>;
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
+
+/**
+ * So many matches in the sample stand for COUNT_LIMIT in all: if there were fewer, an eighth of them
+ * would be 125, and six standard deviations more than that are 188.
+ */
+export const SAMPLE_LIMIT = 190;
 
 /** Pseudo-facet for the total. */
 const TOTAL = 'total';
@@ -81,10 +87,12 @@ function cappedCounts(db: Db, sources: readonly Source[]): SQL {
     const isExact = sql`(select n < ${COUNT_LIMIT} from ${counted})`;
     const total = sql.raw(name === 'all' ? `'${TOTAL}'` : 'null');
     return {
-      tables: [
-        sql`${found} as materialized (${limited(db, search)})`,
-        sql`${counted} as materialized (select count(*)::int as n from ${found})`,
-      ],
+      tables: isSampled(search)
+        ? sampledFirst(db, search, name)
+        : [
+            sql`${found} as materialized (${limited(db, search)})`,
+            sql`${counted} as materialized (select count(*)::int as n from ${found})`,
+          ],
       counts: [
         sql`select ${total} as facet, null as value, n as count, n < ${COUNT_LIMIT} as exact from ${counted}`,
         ...(facets.length === 0
@@ -99,6 +107,26 @@ function cappedCounts(db: Db, sources: readonly Source[]): SQL {
   const tables = parts.flatMap((part) => part.tables);
   const counts = parts.flatMap((part) => part.counts);
   return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
+}
+
+/** A text index returns all matches before the first row, so that common words cost the most. */
+function isSampled({ filters }: Search): boolean {
+  return filters.q !== undefined;
+}
+
+/** Reads the sample first, and the programmes only if there may be fewer than the limit. */
+function sampledFirst(db: Db, search: Search, name: Source['name']): SQL[] {
+  const [sample, found, counted] = [
+    sql.raw(`sample_${name}`),
+    sql.raw(`found_${name}`),
+    sql.raw(`counted_${name}`),
+  ];
+  const isFew = sql`(select n < ${SAMPLE_LIMIT} from ${sample})`;
+  return [
+    sql`${sample} as materialized (select count(*)::int as n from (${inSample(listedBy(db, search), SAMPLE_LIMIT)}) as sampled)`,
+    sql`${found} as materialized (${limited(db, search, isFew)})`,
+    sql`${counted} as materialized (select case when ${isFew} then count(*)::int else ${COUNT_LIMIT} end as n from ${found})`,
+  ];
 }
 
 /** Grouping sets count all facets in one pass. */
@@ -133,8 +161,27 @@ function kept(search: Search): SQL {
 }
 
 /** Up to COUNT_LIMIT programmes of a search, as rows that count one each. */
-function limited(db: Db, search: Search): SQL {
-  return sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${listedBy(db, search)} limit ${COUNT_LIMIT}`;
+function limited(db: Db, search: Search, condition?: SQL): SQL {
+  const where = and(listedBy(db, search), condition);
+  return sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${where} limit ${COUNT_LIMIT}`;
+}
+
+/** Up to `limit` programmes of the sample. */
+function inSample(condition: SQL | undefined, limit: number): SQL {
+  const where = and(condition, isInSample(programmes.id));
+  return sql`select 1 from ${programmes} where ${where} limit ${limit}`;
+}
+
+/** Whether a condition, which has a text in it, is met by fewer programmes than about `number`. */
+export async function areFewer(
+  tx: Tx,
+  condition: SQL | undefined,
+  number: number,
+): Promise<boolean> {
+  const limit = Math.ceil(number / SAMPLE_PART);
+  const query = sql`select count(*)::int as n from (${inSample(condition, limit)}) as sampled`;
+  const [found = 0] = await readByBitmap(tx, () => selectRows(tx, query, ({ n }) => Number(n)));
+  return found < limit;
 }
 
 export interface Nearest {

@@ -5,6 +5,7 @@ import type { CatalogueSort } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
+import { areFewer } from './counts';
 import { isCountable, listedBy } from './filters';
 import type { Search } from './filters';
 
@@ -47,22 +48,14 @@ export async function listPositions(
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
-    const isSmall = total < COUNT_LIMIT || (!isRestLarge && (await isSelective(tx, all)));
+    const isSmall =
+      total < COUNT_LIMIT || (!isRestLarge && (await areFewer(tx, all, SCAN_THRESHOLD)));
     // Removing a small part from many matches leaves many.
     isRestLarge ||= isSmall;
     const rows = await (isSmall && !isCountable(search) ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
-}
-
-async function isSelective(tx: Tx, condition: SQL | undefined): Promise<boolean> {
-  const some = tx
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(condition)
-    .limit(SCAN_THRESHOLD);
-  return (await readByBitmap(tx, async () => tx.$count(some.as('some')))) < SCAN_THRESHOLD;
 }
 
 /** With text, title matches come first; any other sort is one part. */

@@ -1,0 +1,3 @@
+CREATE INDEX "programmes_university_sample_idx" ON "programmes" USING gin ("search") WHERE "programmes"."kind" = 'university' and "programmes"."retired_at" is null and (hashint4("programmes"."id") & 7) = 0;--> statement-breakpoint
+CREATE INDEX "programmes_english_sample_idx" ON "programmes" USING gin ("search") WHERE "programmes"."kind" = 'english' and "programmes"."retired_at" is null and (hashint4("programmes"."id") & 7) = 0;--> statement-breakpoint
+CREATE INDEX "programmes_summer_sample_idx" ON "programmes" USING gin ("search") WHERE "programmes"."kind" = 'summer' and "programmes"."retired_at" is null and (hashint4("programmes"."id") & 7) = 0;
