@@ -1,6 +1,7 @@
 /** Benchmarked endpoints with varying parameters. */
 import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
-import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { BOOKING_STATUSES } from '../../src/contract/partner';
+import { apiUrls, entryUrl, partnerUrls } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';
@@ -139,6 +140,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders('team, by kind', teamOf, (n) => ({ kind: at(PRODUCTS, n) })),
   orders('team, by step', teamOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
   orders('team, filtered', teamOf, (n) => at(FILTERS, n)),
+  ...[
+    { name: 'bookings', url: () => partnerUrls.bookings },
+    {
+      name: 'bookings, by status',
+      url: (n: number) => `${partnerUrls.bookings}?status=${at(BOOKING_STATUSES, n)}`,
+    },
+    { name: 'snatches', url: () => partnerUrls.snatches },
+    { name: "a partner's students", url: () => partnerUrls.students },
+  ].map(({ name, url }): Endpoint => ({
+    name,
+    table: 'requests',
+    ask: (n) => ({ url: url(n), account: partnerOf(n) }),
+  })),
+  { name: 'desk', table: 'requests', ask: () => ({ url: apiUrls.desk, account: teamOf() }) },
   {
     name: 'request',
     table: 'requests',
