@@ -194,7 +194,9 @@ for (const size of ['100%', '115%']) {
       const bar = page.locator('[data-action-bar]');
       const button = bar.getByRole('link', { name: t('details.request') });
       await expect(button).toBeInViewport({ ratio: 1 });
-      await expect(bar.getByText(t('courses.total'), { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(bar.getByText(t('programme.weeks', { count: 4 }))).toBeInViewport({
+        ratio: 1,
+      });
       const outside = await button.evaluate((link) => {
         const words = document.createRange();
         words.selectNodeContents(link);

@@ -2,9 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { CoursePrice, headlineCourse, useCoursePrice } from '../../features/programmes/CoursePrice';
+import type { CourseWeeks } from '../../features/programmes/CoursePrice';
 import { SaveButton } from '../../features/programmes/SaveButton';
 import { ShareButton } from '../../features/programmes/ShareButton';
 import { FamilyButton } from '../../features/shareQuote/FamilyButton';
@@ -31,15 +33,11 @@ export function ProgrammeActions({
   const [course, setCourse] = useState(() => headlineCourse(programme));
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
-  const covers = coversText(
-    intl,
-    course === null ? programme : { price_basis: 'week', headline_weeks: course.weeks },
-  );
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
         <>
-          <small>{covers}</small>
+          <small>{coversText(intl, programme)}</small>
           <div>
             <PriceLines {...headlinePrice(programme)} />
           </div>
@@ -47,7 +45,7 @@ export function ProgrammeActions({
       ) : (
         <CoursePrice programme={programme} course={course} onChange={setCourse} />
       )}
-      <ActionBar total={price} label={covers}>
+      <ActionBar total={price} label={barLabel(intl, programme, course)}>
         <Button
           color="accent"
           size="large"
@@ -69,6 +67,16 @@ export function ProgrammeActions({
       <GoodToKnow destination={destination} />
     </Sheet>
   );
+}
+
+/** What the total in a phone's bar is of; short, so that large text still has room beside it. */
+function barLabel(
+  { formatMessage }: IntlShape,
+  { price_basis }: ProgrammeDetails,
+  course: CourseWeeks | null,
+): string {
+  if (course !== null) return formatMessage({ id: 'programme.weeks' }, { count: course.weeks });
+  return formatMessage({ id: price_basis === 'year' ? 'details.firstYear' : 'courses.total' });
 }
 
 const Sheet = styled(Card)(({ theme }) => ({

@@ -25,7 +25,7 @@ export function ActionBar({
 }: {
   /** Null until it is known. */
   readonly total: { readonly total: number; readonly currency: string } | null;
-  /** What the total is for, where that is not on the screen. */
+  /** What the total is of, where that may be off the screen. */
   readonly label?: ReactNode;
   /** The button. */
   readonly children: ReactNode;
