@@ -25,7 +25,10 @@ export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
       text: formatMessage({ id: `programme.degree.${degree}` }),
     },
     type !== null && { name: 'course', text: formatMessage({ id: `programme.course.${type}` }) },
-    level !== null && { name: 'level', text: level },
+    level !== null && {
+      name: 'level',
+      text: formatMessage({ id: `programme.levelName.${level}` }),
+    },
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -93,6 +93,13 @@ describe('a programme that was withdrawn', () => {
   });
 });
 
+it.each(SCREEN_LANGUAGES)('names the level of English in words in %s', async (language) => {
+  serve();
+  await renderWithApp(<DetailsPage kind="english" />, { language, at: AT });
+  const level = namespaceMessages(language, 'programme')['programme.levelName.B1'] ?? '';
+  expect(await screen.findByText(level)).toBeVisible();
+});
+
 it('names and describes the document as the server does', async () => {
   document.head.innerHTML = '<title>Masar</title><meta name="description" content="all">';
   serve();
