@@ -40,7 +40,7 @@ class Desk {
   }
 
   /** A button of one request. */
-  button(action: 'snatch' | 'confirm' | 'decline' | 'undo', number: number): Locator {
+  button(action: 'snatch' | 'confirm' | 'decline' | 'release' | 'undo', number: number): Locator {
     const words = { action: en(`partnerPages.${action}`), number };
     return this.page.getByRole('button', { name: en('partnerPages.actionOn', words), exact: true });
   }
@@ -207,6 +207,23 @@ test('of two partners who see a request one wins, live for the other and for the
     await expect(timelineLine(page, t, 'requests.event.snatched')).toBeVisible();
     await winner.confirm(number);
     await expect(timelineLine(page, t, 'requests.event.confirmed')).toBeVisible();
+  });
+
+  await test.step('the line that takes back what was let go shows its words above its button', async () => {
+    const number = await send();
+    await ours.button('snatch', number).click();
+    await ours.button('release', number).click();
+    const dialog = ours.page.getByRole('dialog');
+    await dialog.getByLabel(en('partnerPages.reason')).selectOption('full');
+    await dialog.getByRole('button', { name: en('partnerPages.release') }).click();
+    const words = ours.page.getByText(en('partnerPages.declinedLine', { number }));
+    const undo = ours.button('undo', number).last();
+    await expect(undo).toBeVisible();
+    const [above, below] = await Promise.all([words.boundingBox(), undo.boundingBox()]);
+    if (!above || !below) throw new Error('The line is not shown.');
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await undo.click();
+    await ours.confirm(number);
   });
 
   for (const each of [page, ours.page, theirs.page]) expect(await isSamePage(each)).toBe(true);

@@ -44,7 +44,9 @@ function UndoLine({ request, undoUntil, onDeclined, onClose }: UndoLineProps): R
         closeText={formatMessage({ id: 'common.close' })}
         onClose={onClose}
       >
-        <FormattedMessage id="partnerPages.declinedLine" values={{ number: request }} />
+        <span>
+          <FormattedMessage id="partnerPages.declinedLine" values={{ number: request }} />
+        </span>
         <DecisionNotice snapshot={snapshot} />
         <UndoButton
           label={formatMessage({ id: 'partnerPages.actionOn' }, { action, number: request })}
