@@ -7,6 +7,8 @@ import { yieldToMain } from './lib/boot/yieldToMain';
 
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './slices/session'),
+  () => import(/* webpackMode: "eager" */ './api/createApi'),
   () => import(/* webpackMode: "eager" */ './api/api'),
   () => import(/* webpackMode: "eager" */ './app/createStore'),
   () => import(/* webpackMode: "eager" */ './theme/createAppTheme'),

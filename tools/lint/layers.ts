@@ -39,7 +39,7 @@ const CLIENT: Readonly<Record<string, Layer>> = {
       ...['shared', 'features', 'pages'],
     ],
   },
-  'main.tsx': { imports: ['lib', 'i18n', 'theme', 'api', 'app'] },
+  'main.tsx': { imports: ['lib', 'i18n', 'theme', 'api', 'slices', 'app'] },
 };
 
 const SERVER: Readonly<Record<string, Layer>> = {

@@ -9,6 +9,7 @@ import type { Language } from '../../contract/constants';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { messageStore } from '../i18n/messageStore';
 import type { MessageStore } from '../i18n/messageStore';
+import { yieldToMain } from '../lib/boot/yieldToMain';
 import { applyLanguage, directionOf } from '../lib/language/language';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
@@ -27,6 +28,7 @@ export interface Appearance {
 export async function prepareAppearance(language: Language): Promise<Appearance> {
   const direction = directionOf(language);
   const theme = createAppTheme(direction);
+  await yieldToMain();
   return { language, cache: await directionCache(direction), theme };
 }
 
