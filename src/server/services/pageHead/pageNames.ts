@@ -31,8 +31,8 @@ export const PARENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a page about one thing leads that is opened without naming one: to the page of all. An unknown one
- * is missing instead, and so is a programme, whose catalogue is nobody's second best.
+ * The page that a specialization's address without an id leads to (CAT-05). An unknown id is missing
+ * instead, and so is a programme without one.
  */
 export function pageInstead(name: string, query: URLSearchParams): string | undefined {
   return name === 'specializations' && !query.has('id') ? PARENTS[name] : undefined;
