@@ -6,7 +6,7 @@ import { selectRows } from '../db/rows';
 import { favorites } from '../db/schema/inbox';
 import { programmes } from '../db/schema/programmes';
 import type { Db } from '../db/types';
-import { cardsQuery, toCard } from './catalogue/cards';
+import { cardsQuery, toCards } from './catalogue/cards';
 import type { LocaleContext } from './catalogue/cards';
 
 const FAVORITES_LISTED = 200;
@@ -71,8 +71,7 @@ export async function listFavorites(
   locale: LocaleContext,
 ): Promise<ProgrammeCard[]> {
   const { language, today } = locale;
-  const rows = await listQuery(db, language).execute({ accountId, today });
-  return rows.map((row) => toCard(row, locale));
+  return toCards(await listQuery(db, language).execute({ accountId, today }), locale);
 }
 
 const listQuery = prepared('favorites', (db, language: Language) =>

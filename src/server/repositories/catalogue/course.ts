@@ -3,7 +3,7 @@ import type { DestinationId, Language, Product } from '../../../contract/constan
 import { prepared } from '../../db/prepared';
 import { programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
-import { cardsQuery, toCard } from './cards';
+import { cardsQuery, toCards } from './cards';
 import type { LocaleContext } from './cards';
 
 /** Starts that a search engine is told of. */
@@ -35,9 +35,9 @@ export async function findCourse(
   id: number,
   locale: LocaleContext,
 ): Promise<Course | undefined> {
-  const [row] = await courseOf(db, locale.language).execute({ id, today: locale.today });
-  if (!row) return undefined;
-  const card = toCard(row, locale);
+  const rows = await courseOf(db, locale.language).execute({ id, today: locale.today });
+  const [card] = toCards(rows, locale);
+  if (!card) return undefined;
   const [listed] = await db
     .select({ retiredAt: programmes.retiredAt })
     .from(programmes)
