@@ -39,13 +39,10 @@ it.each<[number, string, string, Record<string, string>, Method]>([
   [404, 'of no address', '/api/none', {}, 'GET'],
   [405, 'with another method', apiUrls.stories, {}, 'DELETE'],
 ])('counts each call once that is answered %d: %s', async (status, _what, url, headers, method) => {
-  const remaining: unknown[] = [];
   for (let calls = 0; calls < MOST; calls += 1) {
     const answer = await call(url, { ...student, ...headers }, method);
     expect(answer.statusCode).toBe(status);
-    remaining.push(Number(answer.headers['x-ratelimit-remaining']));
   }
-  expect(remaining).toEqual([2, 1, 0]);
   const refused = await call(url, { ...student, ...headers }, method);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

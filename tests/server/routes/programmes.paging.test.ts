@@ -56,6 +56,23 @@ describe.each(CATALOGUE_SORTS)('sorted by %s', (sort) => {
       expect(await getAllIds(test_, { ...parameters, limit })).toEqual(whole);
     }
   });
+
+  // With text, recommended ones have title matches first (below).
+  it.each<[string, Readonly<Record<string, string>>]>([
+    ['dates', { start_from: '2027-09-01', start_to: '2027-09-30' }],
+    ...(sort === 'recommended' ? [] : [['text', { q: 'engineering' }] as [string, { q: string }]]),
+  ])('pages with %s contain every row once and in order', async (_name, filters) => {
+    const parameters = { kind: 'university', sort, ...filters };
+    const whole = await getAllIds(test_, { ...parameters, limit: 50 });
+    expect(whole.length).toBeGreaterThan(10);
+    expect(whole).toEqual(
+      inOrder(
+        sort,
+        all.filter(({ id }) => whole.includes(id)),
+      ),
+    );
+    expect(await getAllIds(test_, { ...parameters, limit: 3 })).toEqual(whole);
+  });
 });
 
 describe('with text that exceeds the count limit', () => {

@@ -78,7 +78,7 @@ const localTexts = <Text extends LocalText = LocalText>(name: string) =>
 /** One in this many programmes is in the sample. */
 export const SAMPLE_PART = 8;
 
-/** An arbitrary part of the programmes with a text index of its own, in which many are counted. */
+/** An arbitrary part of the programmes with indexes of its own, in which many are counted. */
 export const isInSample = (id: AnyPgColumn): SQL =>
   sql`(hashint4(${id}) & ${sql.raw(String(SAMPLE_PART - 1))}) = 0`;
 
@@ -244,5 +244,8 @@ export const programmeStarts = pgTable(
     primaryKey({ name: 'programme_starts_pk', columns: [t.programmeId, t.startsOn] }),
     check('programme_starts_apply_before', sql`${t.applyBy} <= ${t.startsOn}`),
     index('programme_starts_date_idx').on(t.kind, t.destinationId, t.startsOn, t.programmeId),
+    index('programme_starts_sample_idx')
+      .on(t.kind, t.destinationId, t.startsOn, t.programmeId)
+      .where(isInSample(t.programmeId)),
   ],
 );

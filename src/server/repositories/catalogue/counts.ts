@@ -6,15 +6,20 @@ import type { FacetName } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
-import { isInSample, programmes, SAMPLE_PART } from '../../db/schema/programmes';
+import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
+import { pageOf, placeColumns, toPositions } from './page';
+import type { Position, Range } from './page';
+import { isSampled, SAMPLE_LIMIT, sampled } from './sample';
 
 /** Programmes by facet value; null counts those without one. */
 export type ValueCounts = ReadonlyMap<string | null, number>;
 
 export interface Counts {
+  /** The page's, where all matches were read to be counted; undefined where they were not. */
+  readonly positions?: readonly Position[] | undefined;
   readonly total: number;
   readonly exact: boolean;
   readonly facets: ReadonlyMap<FacetName, ValueCounts>;
@@ -31,14 +36,9 @@ const COLUMNS = {
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
 
-/**
- * So many matches in the sample stand for COUNT_LIMIT in all: if there were fewer, an eighth of them
- * would be 125, and six standard deviations more than that are 188.
- */
-export const SAMPLE_LIMIT = 190;
-
-/** Pseudo-facet for the total. */
+/** Pseudo-facets for the total and the page. */
 const TOTAL = 'total';
+const PAGE = 'page';
 
 interface Source {
   readonly name: FacetName | 'all';
@@ -46,8 +46,8 @@ interface Source {
   readonly facets: readonly FacetName[];
 }
 
-/** Total and facet counts of a search; one query. */
-export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
+/** Total and facet counts of a search, and the page if all matches are read for it; one query. */
+export async function countProgrammes(tx: Tx, search: Search, range: Range): Promise<Counts> {
   const set = setFilters(search);
   // A facet with an active filter is counted without it; the others share one source.
   const own = FACETS.filter((facet) => set.includes(facet));
@@ -55,7 +55,7 @@ export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
     { name: 'all', search, facets: FACETS.filter((facet) => !own.includes(facet)) },
     ...own.map((facet) => ({ name: facet, search: without(search, facet), facets: [facet] })),
   ];
-  const query = isCountable(search) ? summedCounts(sources) : cappedCounts(tx, sources);
+  const query = isCountable(search) ? summedCounts(sources) : cappedCounts(tx, sources, range);
   const rows = await counting(tx, search, query, (row) => ({
     facet: String(row.facet),
     value: typeof row.value === 'string' ? row.value : null,
@@ -66,7 +66,9 @@ export async function countProgrammes(tx: Tx, search: Search): Promise<Counts> {
     const counted = rows.filter((row) => row.facet === facet && row.count > 0);
     return [facet, new Map(counted.map(({ value, count }) => [value, count]))];
   });
+  const page = rows.find(({ facet }) => facet === PAGE)?.value;
   return {
+    positions: typeof page === 'string' ? toPositions(page) : undefined,
     total: rows.find(({ facet }) => facet === TOTAL)?.count ?? 0,
     exact: rows.every(({ exact }) => exact),
     facets: new Map(facets),
@@ -81,20 +83,30 @@ function summedCounts(sources: readonly Source[]): SQL {
 }
 
 /** Counts programmes up to the limit; beyond it the summed counts are returned as upper bounds. */
-function cappedCounts(db: Db, sources: readonly Source[]): SQL {
+function cappedCounts(db: Db, sources: readonly Source[], range: Range): SQL {
   const parts = sources.map(({ name, search, facets }) => {
     const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
     const isExact = sql`(select n < ${COUNT_LIMIT} from ${counted})`;
+    // What is read from the table has its place in the list with it; other filters read an index alone.
+    const isListed = name === 'all' && isSampled(search);
+    const columns = isListed
+      ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}`
+      : FACET_COLUMNS;
     const total = sql.raw(name === 'all' ? `'${TOTAL}'` : 'null');
     return {
       tables: isSampled(search)
-        ? sampledFirst(db, search, name)
+        ? sampledFirst(db, search, name, columns)
         : [
-            sql`${found} as materialized (${limited(db, search)})`,
+            sql`${found} as materialized (${limited(db, search, columns)})`,
             sql`${counted} as materialized (select count(*)::int as n from ${found})`,
           ],
       counts: [
         sql`select ${total} as facet, null as value, n as count, n < ${COUNT_LIMIT} as exact from ${counted}`,
+        ...(isListed
+          ? [
+              sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where n < ${COUNT_LIMIT}`,
+            ]
+          : []),
         ...(facets.length === 0
           ? []
           : [
@@ -109,13 +121,8 @@ function cappedCounts(db: Db, sources: readonly Source[]): SQL {
   return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
 }
 
-/** A text index returns all matches before the first row, so that common words cost the most. */
-function isSampled({ filters }: Search): boolean {
-  return filters.q !== undefined;
-}
-
 /** Reads the sample first, and the programmes only if there may be fewer than the limit. */
-function sampledFirst(db: Db, search: Search, name: Source['name']): SQL[] {
+function sampledFirst(db: Db, search: Search, name: Source['name'], columns: SQL): SQL[] {
   const [sample, found, counted] = [
     sql.raw(`sample_${name}`),
     sql.raw(`found_${name}`),
@@ -123,8 +130,8 @@ function sampledFirst(db: Db, search: Search, name: Source['name']): SQL[] {
   ];
   const isFew = sql`(select n < ${SAMPLE_LIMIT} from ${sample})`;
   return [
-    sql`${sample} as materialized (select count(*)::int as n from (${inSample(listedBy(db, search), SAMPLE_LIMIT)}) as sampled)`,
-    sql`${found} as materialized (${limited(db, search, isFew)})`,
+    sql`${sample} as materialized (select count(*)::int as n from (${sampled(db, search, SAMPLE_LIMIT)}) as sampled)`,
+    sql`${found} as materialized (${limited(db, search, columns, isFew)})`,
     sql`${counted} as materialized (select case when ${isFew} then count(*)::int else ${COUNT_LIMIT} end as n from ${found})`,
   ];
 }
@@ -161,27 +168,9 @@ function kept(search: Search): SQL {
 }
 
 /** Up to COUNT_LIMIT programmes of a search, as rows that count one each. */
-function limited(db: Db, search: Search, condition?: SQL): SQL {
+function limited(db: Db, search: Search, columns: SQL, condition?: SQL): SQL {
   const where = and(listedBy(db, search), condition);
-  return sql`select ${FACET_COLUMNS}, 1 as programmes from ${programmes} where ${where} limit ${COUNT_LIMIT}`;
-}
-
-/** Up to `limit` programmes of the sample. */
-function inSample(condition: SQL | undefined, limit: number): SQL {
-  const where = and(condition, isInSample(programmes.id));
-  return sql`select 1 from ${programmes} where ${where} limit ${limit}`;
-}
-
-/** Whether a condition, which has a text in it, is met by fewer programmes than about `number`. */
-export async function areFewer(
-  tx: Tx,
-  condition: SQL | undefined,
-  number: number,
-): Promise<boolean> {
-  const limit = Math.ceil(number / SAMPLE_PART);
-  const query = sql`select count(*)::int as n from (${inSample(condition, limit)}) as sampled`;
-  const [found = 0] = await readByBitmap(tx, () => selectRows(tx, query, ({ n }) => Number(n)));
-  return found < limit;
+  return sql`select ${columns}, 1 as programmes from ${programmes} where ${where} limit ${COUNT_LIMIT}`;
 }
 
 export interface Nearest {
@@ -209,7 +198,9 @@ export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | n
 }
 
 function rowsOf(db: Db, search: Search): SQL {
-  return isCountable(search) ? sql`select programmes from ${kept(search)}` : limited(db, search);
+  return isCountable(search)
+    ? sql`select programmes from ${kept(search)}`
+    : limited(db, search, FACET_COLUMNS);
 }
 
 /** How many programmes each tsquery (undefined: all) finds in a search, up to COUNT_LIMIT. */
@@ -219,10 +210,14 @@ export async function countMatches(
   queries: readonly (string | undefined)[],
 ): Promise<number[]> {
   if (queries.length === 0) return [];
-  const each = queries.map(
-    (q) => sql`(select count(*)::int from (
-      ${limited(tx, { ...search, filters: { ...search.filters, q } })}) as found)`,
-  );
+  const each = queries.map((q) => {
+    const one = { ...search, filters: { ...search.filters, q } };
+    const all = sql`(select count(*)::int from (${limited(tx, one, FACET_COLUMNS)}) as found)`;
+    if (!isSampled(one)) return all;
+    const sample = sampled(tx, one, SAMPLE_LIMIT);
+    return sql`(select case when (select count(*) from (${sample}) as sampled) < ${SAMPLE_LIMIT}
+      then ${all} else ${COUNT_LIMIT} end)`;
+  });
   const [totals = []] = await readByBitmap(tx, () =>
     selectRows(tx, sql`select array[${sql.join(each, sql`, `)}] as totals`, (row) =>
       Array.isArray(row.totals) ? row.totals.map(Number) : [],

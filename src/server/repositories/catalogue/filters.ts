@@ -22,7 +22,7 @@ import { addDays, nextMonday } from '../../../contract/dates';
 import { DEFAULT_CURRENCY } from '../../../contract/money';
 import { courseStartRange, leadDay } from '../../../contract/requests';
 import { programmeCounts } from '../../db/schema/counts';
-import { programmes, programmeStarts } from '../../db/schema/programmes';
+import { isInSample, programmes, programmeStarts } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { findSarRate } from '../prices/exchangeRates';
 import { leadWeeksByDestination } from '../prices/leadTimes';
@@ -148,11 +148,15 @@ export function countedBy(search: Search): SQL | undefined {
   return and(...factConditions(programmeCounts, search));
 }
 
-/** Conditions on programmes: listed, of the kind, matching every filter. */
-export function listedBy(db: Db, search: Search): SQL | undefined {
+/**
+ * Conditions on programmes: listed, of the kind, matching every filter.
+ * @param sample whether only programmes of the sample are asked for: their starts have an index
+ */
+export function listedBy(db: Db, search: Search, sample = false): SQL | undefined {
   const { q, price_min, price_max, institute } = search.filters;
   return and(
     isNull(programmes.retiredAt),
+    sample ? isInSample(programmes.id) : undefined,
     ...factConditions(programmes, search),
     q === undefined ? undefined : sql`${programmes.search} @@ ${q}::tsquery`,
     price_min === undefined
@@ -162,7 +166,7 @@ export function listedBy(db: Db, search: Search): SQL | undefined {
       ? undefined
       : lte(programmes.priceSar, halalas(price_max, search, 'down')),
     institute === undefined ? undefined : sql`${programmes.instituteId} = ${institute}`,
-    startsWithin(db, search),
+    startsWithin(db, search, sample),
   );
 }
 
@@ -198,7 +202,7 @@ function factConditions(
  * A start within the dates that admission and visa allow (CAT-09). Monday programmes need a Monday
  * in range. Without any, the dates alone decide and use their index.
  */
-function startsWithin(db: Db, search: Search): SQL | undefined {
+function startsWithin(db: Db, search: Search, sample: boolean): SQL | undefined {
   const { filters, today, mondays, leads } = search;
   const { start_from, start_to } = filters;
   if (start_from === undefined && start_to === undefined) return undefined;
@@ -211,6 +215,7 @@ function startsWithin(db: Db, search: Search): SQL | undefined {
         and(
           sql`${programmeStarts.programmeId} = ${programmes.id}`,
           sql`${programmeStarts.kind} = ${search.kind}`,
+          sample ? isInSample(programmeStarts.programmeId) : undefined,
           startsFrom(from, search),
         ),
       ),

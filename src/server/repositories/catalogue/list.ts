@@ -11,7 +11,7 @@ import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
 import type { Filters, Search } from './filters';
 import { listPositions } from './page';
-import type { Position } from './page';
+import type { Position, Range } from './page';
 import { searchWords } from './words';
 
 export interface Listing {
@@ -38,11 +38,12 @@ export async function listProgrammes(
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
     const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
-    const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q);
     // One extra row tells whether there are more.
     const range = { sort, limit: limit + 1, after };
+    const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q, range);
     const positions =
-      counts.total === 0 ? [] : await listPositions(tx, search, range, counts.total);
+      counts.positions ??
+      (counts.total === 0 ? [] : await listPositions(tx, search, range, counts.total));
     const shown = positions.slice(0, limit);
     const isEmpty = after === undefined && shown.length === 0;
     return {
@@ -67,8 +68,13 @@ interface Found extends Pick<ProgrammeList, 'corrected_q' | 'unoffered' | 'elsew
 }
 
 /** The counts of a search or, where its text finds nothing, of the corrected one (CAT-08). */
-async function findOrCorrect(tx: Tx, typed: Search, text: string | undefined): Promise<Found> {
-  const counts = await countProgrammes(tx, typed);
+async function findOrCorrect(
+  tx: Tx,
+  typed: Search,
+  text: string | undefined,
+  range: Range,
+): Promise<Found> {
+  const counts = await countProgrammes(tx, typed, range);
   const found: Found = {
     ...{ search: typed, counts, corrected_q: null, unoffered: null, elsewhere: [] },
   };
@@ -87,7 +93,7 @@ async function findOrCorrect(tx: Tx, typed: Search, text: string | undefined): P
     ...typed,
     filters: { ...typed.filters, q: await searchWords(tx, q, typed.kind) },
   };
-  return { ...missed, search, counts: await countProgrammes(tx, search), corrected_q: q };
+  return { ...missed, search, counts: await countProgrammes(tx, search, range), corrected_q: q };
 }
 
 /** The other catalogues in which the text finds something. */

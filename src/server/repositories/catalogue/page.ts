@@ -5,9 +5,9 @@ import type { CatalogueSort } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
-import { areFewer } from './counts';
 import { isCountable, listedBy } from './filters';
 import type { Search } from './filters';
+import { areFewer } from './sample';
 
 /** Part of the list (see `parts`), sort key, id. Stable under inserts and deletes. */
 export type Position = readonly [part: number, key: number, id: number];
@@ -49,13 +49,41 @@ export async function listPositions(
     const rest = { ...range, after, limit: range.limit - found.length };
     const read = async () => partOfList(tx, all, rest);
     const isSmall =
-      total < COUNT_LIMIT || (!isRestLarge && (await areFewer(tx, all, SCAN_THRESHOLD)));
+      total < COUNT_LIMIT ||
+      (!isRestLarge && (await areFewer(tx, search, condition, SCAN_THRESHOLD)));
     // Removing a small part from many matches leaves many.
     isRestLarge ||= isSmall;
     const rows = await (isSmall && !isCountable(search) ? readByBitmap(tx, read) : read());
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
+}
+
+/** Columns of `programmes` that say where each stands in the list. */
+export function placeColumns(search: Search, { sort }: Range): SQL {
+  const [inTitle, others] = parts(search, sort);
+  const part = others === undefined ? sql`0` : sql`case when ${inTitle} then 0 else 1 end`;
+  const { column } = SORTS[sort];
+  const key = column === programmes.createdAt ? sql`extract(epoch from ${column}) * 1000` : column;
+  return sql`${part} as part, (${key})::bigint as key, ${programmes.id}`;
+}
+
+/** The page of rows with `placeColumns`, as JSON for `toPositions`. */
+export function pageOf(rows: SQL, { sort, limit, after }: Range): SQL {
+  const direction = SORTS[sort].descending ? sql.raw('desc') : sql.raw('asc');
+  const [part, key, id] = after ?? [];
+  const behind = SORTS[sort].descending ? sql`<` : sql`>`;
+  const where = after
+    ? sql`where part > ${part}::int or part = ${part}::int and (key, id) ${behind} (${key}::bigint, ${id}::int)`
+    : sql``;
+  return sql`select coalesce(json_agg(json_build_array(part, key, id)), '[]')::text from (
+    select part, key, id from ${rows} ${where}
+    order by part, key ${direction}, id ${direction} limit ${limit}) as page`;
+}
+
+/** @param page from `pageOf` */
+export function toPositions(page: string): Position[] {
+  return JSON.parse(page) as Position[];
 }
 
 /** With text, title matches come first; any other sort is one part. */

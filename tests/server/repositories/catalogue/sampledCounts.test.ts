@@ -1,9 +1,9 @@
-/** Matches of a text are counted in a sample, and one by one where they may be few. */
+/** Matches of a text or of dates are counted in a sample, and one by one where they may be few. */
 import { sql } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../../../../src/contract/catalogue';
 import { selectRows } from '../../../../src/server/db/rows';
 import { SAMPLE_PART } from '../../../../src/server/db/schema/programmes';
-import { SAMPLE_LIMIT } from '../../../../src/server/repositories/catalogue/counts';
+import { SAMPLE_LIMIT } from '../../../../src/server/repositories/catalogue/sample';
 import { listUrl } from '../../../support/catalogue';
 import { openLargeTables } from '../../../support/largeTables';
 import type { LargeTables } from '../../../support/largeTables';
@@ -11,9 +11,16 @@ import { planOf, statementsOf } from '../../../support/queryPlans';
 
 jest.setTimeout(300_000);
 
+/** On which every programme starts. */
+const COMMON_DAY = '2029-10-15';
+
 let tables: LargeTables;
 beforeAll(async () => {
   tables = await openLargeTables();
+  await tables.database.db.execute(sql`
+    insert into programme_starts (programme_id, starts_on)
+    select id, ${COMMON_DAY}::date from programmes where kind = 'university'`);
+  await tables.database.db.execute(sql`analyze programme_starts`);
 });
 afterAll(() => tables.close());
 
@@ -21,21 +28,47 @@ const list = (parameters: Parameters<typeof listUrl>[0]): string =>
   listUrl({ kind: 'university', ...parameters });
 
 describe('a search', () => {
-  it('counts a common text in the sample and leaves the whole index alone', async () => {
-    const url = list({ q: 'م' });
-    const statements = await statementsOf(tables.database.db, async () => {
-      const { total, counts_exact } = (await tables.test.app.inject({ url })).json().data;
-      expect({ total, counts_exact }).toEqual({ total: COUNT_LIMIT, counts_exact: false });
-    });
-    const counting = statements.filter(({ sql: text }) => text.includes('count(*)'));
-    expect(counting.length).toBeGreaterThan(0);
-    for (const statement of counting) {
-      const nodes = await planOf(tables.database.db, statement);
-      const read = nodes.filter(({ index, rows }) => index !== undefined && rows > 0);
-      const indexes = read.map(({ index }) => index);
-      expect(indexes).toContain('programmes_university_sample_idx');
-      expect(indexes).not.toContain('programmes_university_search_idx');
-    }
+  it.each([
+    ['a common text', { q: 'م' }, 'programmes_university_sample_idx', /_search_idx$/],
+    [
+      'common dates',
+      { start_from: COMMON_DAY, start_to: COMMON_DAY },
+      'programme_starts_sample_idx',
+      /starts_date_idx$/,
+    ],
+  ])(
+    'counts %s in the sample and leaves the whole index alone',
+    async (_what, asked, own, whole) => {
+      const url = list(asked);
+      const statements = await statementsOf(tables.database.db, async () => {
+        const { total, counts_exact } = (await tables.test.app.inject({ url })).json().data;
+        expect({ total, counts_exact }).toEqual({ total: COUNT_LIMIT, counts_exact: false });
+      });
+      const counting = statements.filter(({ sql: text }) => text.includes('count(*)'));
+      expect(counting.length).toBeGreaterThan(0);
+      for (const statement of counting) {
+        const nodes = await planOf(tables.database.db, statement);
+        const read = nodes.filter(({ index, rows }) => index !== undefined && rows > 0);
+        const indexes = read.map(({ index }) => index);
+        expect(indexes).toContain(own);
+        expect(indexes.filter((index) => whole.test(index ?? ''))).toEqual([]);
+      }
+    },
+  );
+
+  it('counts the programmes of few dates one by one', async () => {
+    const days = { start_from: '2027-09-01', start_to: '2027-09-07' };
+    const { data } = (await tables.test.app.inject({ url: list(days) })).json();
+    const [found = 0] = await selectRows(
+      tables.database.db,
+      sql`select count(distinct p.id) as n from programmes p join programme_starts s on s.programme_id = p.id
+        where p.kind = 'university' and p.retired_at is null
+        and s.starts_on between ${days.start_from}::date and ${days.start_to}::date`,
+      ({ n }) => Number(n),
+    );
+    expect(found).toBeGreaterThan(0);
+    expect(data.total).toBe(Math.min(found, COUNT_LIMIT));
+    expect(data.counts_exact).toBe(found < COUNT_LIMIT);
   });
 
   it('counts what there is, up to the limit', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "programme_starts_sample_idx" ON "programme_starts" USING btree ("kind","destination_id","starts_on","programme_id") WHERE (hashint4("programme_starts"."programme_id") & 7) = 0;
