@@ -133,6 +133,8 @@ export interface RequestCard {
   readonly kind: Product;
   /** ISO timestamp. */
   readonly created_at: string;
+  /** ISO timestamp; only of a request that its student has withdrawn (REQ-09). */
+  readonly withdrawn_at?: string;
 }
 
 /** GET /api/config. Without `firebase` push is off. */

@@ -96,7 +96,10 @@ export interface HomeShowcase {
   readonly stories: readonly Story[];
 }
 
-/** `booking…`, `snatchEnding` and `snatchExpired` are for partners. */
+/**
+ * `booking…`, `snatchEnding` and `snatchExpired` are for partners; `bookingWithdrawn` for whoever of
+ * the team has taken the request as well.
+ */
 export const NOTIFICATION_KINDS = [
   'welcome',
   'requestReceived',
@@ -106,8 +109,10 @@ export const NOTIFICATION_KINDS = [
   'requestConfirmed',
   'requestDeclined',
   'declineUndone',
+  'requestWithdrawn',
   'bookingReceived',
   'bookingOverdue',
+  'bookingWithdrawn',
   'snatchEnding',
   'snatchExpired',
   'chatMessage',

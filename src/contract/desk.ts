@@ -26,6 +26,8 @@ export interface DeskHolder {
 export interface DeskRequest {
   readonly product: Product;
   readonly step: RequestStep;
+  /** Its student has withdrawn it. */
+  readonly withdrawn?: true;
   /** Its student's conversation with the team. */
   readonly room: string;
 }
@@ -66,7 +68,8 @@ export interface Desk {
 
 /**
  * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done.
- * 404 for what does not wait; a request can be taken until it is enrolled. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
+ * 404 for what does not wait; a request can be taken until it
+ * is enrolled, 409 REQUEST_WITHDRAWN once it is withdrawn. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
  */
 export type DeskChanged = null;
 

@@ -29,8 +29,16 @@ export const STUDENT_REQUESTS_MAX = 10;
  * - `snatched`: won by the institute and not confirmed yet
  * - `confirmed`: the institute's for good
  * - `declined`: declined, or a snatch let go, by the institute
+ * - `withdrawn`: withdrawn by its student while the institute held it
  */
-export const BOOKING_STATUSES = ['open', 'new', 'snatched', 'confirmed', 'declined'] as const;
+export const BOOKING_STATUSES = [
+  'open',
+  'new',
+  'snatched',
+  'confirmed',
+  'declined',
+  'withdrawn',
+] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** A request's card for a member of an institute. */
@@ -73,7 +81,7 @@ export type BookingProgrammes = readonly Named[];
 /** Who decided last, for the members of the institute. */
 export interface Decision {
   readonly status: Exclude<BookingStatus, 'open'>;
-  /** The member's name; null for what came to the institute by itself. */
+  /** The member's name; null for what came to the institute by itself, or the student withdrew. */
   readonly by: string | null;
   /** ISO timestamp. */
   readonly at: string;
@@ -101,6 +109,7 @@ export interface PartnerRequest extends RequestDetails {
  * POST /api/partner/requests/{id}/snatch, /confirm, /decline (declineSchema) and /undo-decline: the
  * request as it is now. 404 as for GET. 409:
  * - ALREADY_TAKEN: another institute holds it
+ * - REQUEST_WITHDRAWN: its student has withdrawn the open request
  * - ALREADY_DECIDED: another member was faster, or it is not in the state for this; `data.decision`
  * - TOO_LATE: the time for it is over; `data.decision`
  * - SNATCH_LIMIT: too many unconfirmed snatches; `data.stats`

@@ -1,6 +1,7 @@
 /** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
 import type { RequestCard } from './answers';
 import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from './catalogue';
+import { REQUEST_STEPS } from './constants';
 import type { DestinationId, RequestStep, StepActor } from './constants';
 import { addDays, nextMonday } from './dates';
 
@@ -138,15 +139,34 @@ export interface PriceChanged {
 export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** Why a student withdraws a request; the team reads it, and the institute that held the request. */
+export const WITHDRAWAL_REASONS = [
+  'changedMind',
+  'otherCourse',
+  'sentTwice',
+  'dates',
+  'price',
+  'other',
+] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
 /** What an institute did with a request, besides moving it to a step. */
-export const TIMELINE_EVENTS = [
+export const INSTITUTE_EVENTS = [
   'snatched',
   'confirmed',
   'declined',
   'declineUndone',
   'snatchExpired',
 ] as const;
+export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
+
+/** What happened to a request, besides moving to a step; `withdrawn` is the student's. */
+export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn'] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
+
+/** Where a request stands in the history: at a step, or withdrawn. */
+export const ORDER_STATUSES = [...REQUEST_STEPS, 'withdrawn'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export interface TimelineEntry {
   /** The step that was reached; with an event, the one that the request was at. */
@@ -159,6 +179,8 @@ export interface TimelineEntry {
   readonly institute?: string;
   /** With `declined`. */
   readonly reason?: DeclineReason;
+  /** With `withdrawn`, where the student gave one. */
+  readonly withdrawal_reason?: WithdrawalReason;
 }
 
 /** Other answers of the form; null where not asked or left empty. */
@@ -174,7 +196,7 @@ export interface RequestAnswers {
   readonly accommodation: boolean | null;
 }
 
-export const HOLDINGS = ['open', 'unconfirmed', 'held'] as const;
+export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
 /**
@@ -202,6 +224,16 @@ export interface RequestDetails extends RequestCard {
 }
 
 /**
+ * POST /api/requests/{id}/withdraw (withdrawalSchema), for the student who sent it; again, the same
+ * answer. 409 REQUEST_PAID from the payment on.
+ */
+export interface RequestWithdrawn {
+  readonly id: number;
+  /** ISO timestamp. */
+  readonly withdrawn_at: string;
+}
+
+/**
  * GET /api/student/orders (ordersQuerySchema), paginated by `before`. GET /api/student/orders.csv
  * (ordersCsvQuerySchema) needs the bearer header as well: fetch it and save the blob.
  */
@@ -210,7 +242,8 @@ export interface OrdersPage {
 }
 
 /**
- * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, else 409 CONFLICT.
+ * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, else 409 CONFLICT; 409
+ * REQUEST_WITHDRAWN once its student has withdrawn it.
  */
 export interface StepTaken {
   readonly id: number;

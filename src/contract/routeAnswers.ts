@@ -62,6 +62,7 @@ import type {
   Quote,
   RequestDetails,
   RequestSent,
+  RequestWithdrawn,
   StepTaken,
 } from './requests';
 import type { QuoteShared, SharedQuote } from './sharedQuotes';
@@ -169,6 +170,8 @@ export interface RouteAnswers {
   readonly 'GET /api/requests/:id': Answer<RequestDetails>;
   /** Moves a request forward */
   readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
+  /** Withdraws the caller's request */
+  readonly 'POST /api/requests/:id/withdraw': Answer<RequestWithdrawn>;
   /** Makes a quote of a request that the family can open */
   readonly 'POST /api/requests/:id/share': Answer<QuoteShared>;
 

@@ -66,6 +66,11 @@ export function requestStepsUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/steps`;
 }
 
+/** POST: withdraws a student's request (REQ-09). */
+export function withdrawRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/withdraw`;
+}
+
 /** What a member does with a request: each is a POST, `notes` a GET as well. */
 export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
 

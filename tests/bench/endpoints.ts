@@ -1,5 +1,6 @@
 /** Benchmarked endpoints with varying parameters. */
 import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
+import { ORDER_STATUSES } from '../../src/contract/requests';
 import { BOOKING_STATUSES } from '../../src/contract/partner';
 import { apiUrls, entryUrl, partnerUrls } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
@@ -138,7 +139,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders('partner, filtered', partnerOf, (n) => at(FILTERS, n)),
   orders('orders of the team', teamOf, () => ({})),
   orders('team, by kind', teamOf, (n) => ({ kind: at(PRODUCTS, n) })),
-  orders('team, by step', teamOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
+  orders('team, by step', teamOf, (n) => ({ step: at(ORDER_STATUSES, n) })),
+  orders('team, withdrawn too', teamOf, () => ({ include: 'withdrawn' })),
   orders('team, filtered', teamOf, (n) => at(FILTERS, n)),
   ...[
     { name: 'bookings', url: () => partnerUrls.bookings },

@@ -52,17 +52,20 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
 async function fillBatch(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
-      opens_at, destination_id, specialization_id, current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
+      opens_at, withdrawn_at, destination_id, specialization_id, current_step, start_date, weeks, amount, currency, idempotency_key, created_at, updated_at)
     overriding system value
     select ${FIRST}::int + n, ${accountId('0002', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
-      case when ${pick(30, 3)} > 0 then p.institute_id end,
-      case when ${pick(30, 3)} = 0 then timestamptz '2026-01-01' + n * interval '10 seconds' end,
+      case when ${pick(30, 3)} > 0 and not withdrawn then p.institute_id end,
+      case when ${pick(30, 3)} = 0 and not withdrawn
+        then timestamptz '2026-01-01' + n * interval '10 seconds' end,
+      case when withdrawn then timestamptz '2026-01-03' + n * interval '10 seconds' end,
       p.destination_id, p.specialization_id,
       ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
       date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
       'bench-key-' || n, timestamptz '2026-01-01' + n * interval '10 seconds',
       timestamptz '2026-01-01' + n * interval '10 seconds'
     from generate_series(${from}::int, ${to}::int) n
+    cross join lateral (select ${pick(35, 20)} = 0 as withdrawn) how
     cross join lateral (
       -- Numbers may have gaps.
       select * from programmes
@@ -76,16 +79,22 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
       on at <= array_position(array['received', 'contacted', 'documents', 'applied'], current_step) - 1
     where id between ${FIRST + from} and ${FIRST + to}`);
   await db.execute(sql`
+    insert into request_steps (request_id, step, actor, event, institute_id, at)
+    select id, current_step, 'student', 'withdrawn', institute_id, withdrawn_at
+    from requests where withdrawn_at is not null and id between ${FIRST + from} and ${FIRST + to}`);
+  await db.execute(sql`
     insert into request_holds (request_id, institute_id, state, snatched, account_id, held_at,
       expires_at, decided_at, student_id, programme_id, sent_at)
-    select id, partner_institute_id, case when current_step = 'received' then 'new' else 'confirmed' end,
-      snatched, case when snatched then ${accountId('0001', 'partner_institute_id')} end, created_at,
+    select id, institute_id, case when withdrawn_at is not null then 'withdrawn'
+        when current_step = 'received' then 'new' else 'confirmed' end,
+      snatched, case when snatched then ${accountId('0001', 'institute_id')} end, created_at,
       case when snatched then created_at + interval '1 day' end,
-      case when current_step <> 'received' then created_at + interval '1 hour' end,
+      coalesce(withdrawn_at, case when current_step <> 'received' then created_at + interval '1 hour' end),
       account_id, programme_id, created_at
     from requests
     cross join lateral (select id % 10 = 0 and current_step <> 'received' as snatched) how
-    where id between ${FIRST + from} and ${FIRST + to} and partner_institute_id is not null`);
+    where id between ${FIRST + from} and ${FIRST + to} 
+      and (partner_institute_id is not null or withdrawn_at is not null)`);
 }
 
 /** Forty favorites for each of a hundred students, however large the catalogue is. */

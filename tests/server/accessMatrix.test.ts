@@ -21,6 +21,7 @@ import {
   partnerRequestUrl,
   partnerUrls,
   requestStepsUrl,
+  withdrawRequestUrl,
   shareRequestUrl,
 } from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
@@ -234,6 +235,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/requests/:id/steps': async () => ({
     url: requestStepsUrl(await held('new')),
     payload: { step: 'contacted' },
+  }),
+  'POST /api/requests/:id/withdraw': async () => ({
+    url: withdrawRequestUrl(await held('new')),
+    payload: {},
   }),
   'POST /api/quotes': () => ({
     url: apiUrls.quotes,

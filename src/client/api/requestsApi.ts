@@ -1,7 +1,11 @@
 import type { Answer } from '../../contract/answers';
-import type { RequestDetails, RequestSent } from '../../contract/requests';
-import type { RegisterPackagePayload, RequestPayload } from '../../contract/schemas/request';
-import { apiUrls, entryUrl } from '../../contract/urls';
+import type { RequestDetails, RequestSent, RequestWithdrawn } from '../../contract/requests';
+import type {
+  RegisterPackagePayload,
+  RequestPayload,
+  WithdrawalPayload,
+} from '../../contract/schemas/request';
+import { apiUrls, entryUrl, withdrawRequestUrl } from '../../contract/urls';
 import { recordOperation } from '../lib/operations';
 import type { OperationKind } from '../lib/operations';
 import { api } from './api';
@@ -41,6 +45,18 @@ export const requestsApi = api.injectEndpoints({
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
       query: (body) => ({ url: apiUrls.registerPackage, method: 'POST', body }),
       onQueryStarted: recordsAs('registration'),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
+    /** Withdraws a request; again, it is the same withdrawal (REQ-09). */
+    withdrawRequest: build.mutation<
+      Answer<RequestWithdrawn>,
+      WithdrawalPayload & { readonly id: number }
+    >({
+      query: ({ id, reason }) => ({
+        url: withdrawRequestUrl(id),
+        method: 'POST',
+        body: { reason },
+      }),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
     /** One request with its timeline; 404 for what is not the reader's. */

@@ -66,6 +66,13 @@ export const docs: MachineDocs<typeof snatchMachine> = {
         ar: 'أن الطلب أصبح لهذا المعهد من قبل.',
       },
     },
+    withdrawn: {
+      name: { en: 'The student withdrew it', ar: 'سُحب الطلب' },
+      sees: {
+        en: 'That its student has withdrawn it; the card is gone.',
+        ar: 'أن الطلب سُحب من حساب الطالب، وقد اختفت البطاقة.',
+      },
+    },
   },
   events: {
     SNATCH_REQUESTED: { says: { en: '“Snatch it” was pressed', ar: 'ضُغط زر «أخذ الطلب»' } },
@@ -73,6 +80,7 @@ export const docs: MachineDocs<typeof snatchMachine> = {
   guards: {
     isTaken: { en: 'Does another partner hold it?', ar: 'هل أخذه شريك آخر؟' },
     isDecided: { en: 'Has somebody of this institute acted?', ar: 'هل تصرّف أحد من هذا المعهد؟' },
+    isWithdrawn: { en: 'Has its student withdrawn it?', ar: 'هل سُحب من حساب الطالب؟' },
     isLimitReached: {
       en: 'Are as many as allowed unconfirmed?',
       ar: 'هل بلغ عدد غير المؤكد الحد المسموح؟',

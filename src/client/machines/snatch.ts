@@ -32,12 +32,14 @@ const snatchSetup = formSetup({
       isRefused(error, 'ALREADY_TAKEN') || isRefused(error, 'NOT_FOUND'),
     isDecided: (_, { error }: Failure) =>
       isRefused(error, 'ALREADY_DECIDED') || isRefused(error, 'TOO_LATE'),
+    isWithdrawn: (_, { error }: Failure) => isRefused(error, 'REQUEST_WITHDRAWN'),
     isLimitReached: (_, { error }: Failure) => isRefused(error, 'SNATCH_LIMIT'),
   },
   actions: {
     announceWon: notProvided('announceWon'),
     announceLost: notProvided('announceLost'),
     announceColleague: notProvided('announceColleague'),
+    announceWithdrawn: notProvided('announceWithdrawn'),
   },
 });
 
@@ -47,7 +49,8 @@ const snatchSetup = formSetup({
  *
  * Effects to provide: the actor `snatchRequest` (rejects with an `ApiRejection` where the server says
  * no) and the actions `announceWon`, `announceLost` (another partner was faster),
- * `announceColleague` (somebody of the same institute was) and `logFailure`.
+ * `announceColleague` (somebody of the same institute was), `announceWithdrawn` (its student withdrew
+ * it) and `logFailure`.
  *
  * Tags: `busy` while it is sent, `retry` after a failure that lost nothing, `limited` while a limit
  * tells when to go on, `limitReached` while too many snatches await a confirmation (PAR-05), `gone`
@@ -87,6 +90,11 @@ export const snatchMachine = snatchSetup.createMachine({
             target: 'colleagueWon',
             actions: 'announceColleague',
           },
+          {
+            guard: { type: 'isWithdrawn', params: failureOf },
+            target: 'withdrawn',
+            actions: 'announceWithdrawn',
+          },
           { guard: { type: 'isLimitReached', params: failureOf }, target: 'idle.limitReached' },
           { guard: whenLimited, target: 'idle.limited', actions: [keepLimit, logTheFailure] },
           { target: 'idle.failed', actions: logTheFailure },
@@ -96,5 +104,6 @@ export const snatchMachine = snatchSetup.createMachine({
     won: { tags: 'gone', type: 'final' },
     lost: { tags: 'gone', type: 'final' },
     colleagueWon: { tags: 'gone', type: 'final' },
+    withdrawn: { tags: 'gone', type: 'final' },
   },
 });

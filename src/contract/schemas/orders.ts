@@ -2,8 +2,9 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
-import { PRODUCTS, REQUEST_STEPS } from '../constants';
+import { PRODUCTS } from '../constants';
 import { isIsoDate, isTimeZone } from '../dates';
+import { ORDER_STATUSES } from '../requests';
 import { key, text } from './fields';
 import { idField } from './numbers';
 
@@ -15,7 +16,7 @@ const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || 
 /** GET orders.csv. An empty date is no filter. */
 export const ordersCsvQuerySchema = object({
   kind: string().oneOf(PRODUCTS, key('invalid')),
-  step: string().oneOf(REQUEST_STEPS, key('invalid')),
+  step: string().oneOf(ORDER_STATUSES, key('invalid')),
   from: dayField,
   to: dayField,
   /** IANA time zone of these days; UTC by default. */
@@ -29,5 +30,7 @@ export const ordersQuerySchema = ordersCsvQuerySchema.shape({
   limit: idField.max(ORDERS_MAX_LIMIT, key('invalid')).default(ORDERS_DEFAULT_LIMIT),
   /** A request number; only older ones are listed. */
   before: idField.optional(),
+  /** Lists withdrawn requests too, as the history does. */
+  include: string().oneOf(['withdrawn'], key('invalid')),
 });
 export type OrdersQuery = InferType<typeof ordersQuerySchema>;

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { DEGREES, LEVELS } from '../catalogue';
 import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../constants';
 import { isIsoDate, isMonday } from '../dates';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, WITHDRAWAL_REASONS } from '../requests';
 import { choice, key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
@@ -123,6 +123,12 @@ export const requestStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
   note: noteField,
 });
+
+/** POST /api/requests/{id}/withdraw. The team and the institute that holds it read the reason. */
+export const withdrawalSchema = object({
+  reason: string().oneOf(WITHDRAWAL_REASONS, key('invalid')).nullable().default(null),
+});
+export type WithdrawalPayload = InferType<typeof withdrawalSchema>;
 
 export const registerPackageSchema = object({
   user_id: text(100).required(key('required')),

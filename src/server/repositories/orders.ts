@@ -32,6 +32,8 @@ export interface OrderRow {
   currency: string | null;
   kind: Product;
   createdAt: Date;
+  /** Null for partners. */
+  withdrawnAt: Date | null;
   /** The programme's title; null without a programme. */
   title: string | null;
   institute: string | null;
@@ -55,12 +57,12 @@ const USUAL_LIMIT = ORDERS_DEFAULT_LIMIT + 1;
 
 /** Requests visible to the viewer, newest first; one query. */
 export async function listOrders(db: Db, viewer: Viewer, range: OrdersRange): Promise<OrderRow[]> {
-  const { language, limit, kind, step, from, until, before, now } = range;
+  const { language, limit, kind, step, withdrawn, from, until, before, now } = range;
   const isDated = from !== undefined || until !== undefined;
   if (isDated || limit !== USUAL_LIMIT) return ordersQuery(db, viewer, range);
   const given = { kind, step, before };
   const names = GIVEN.filter((name) => given[name] !== undefined);
-  const query = usualOrders(db, viewer.role, language, ...names);
+  const query = usualOrders(db, viewer.role, language, withdrawn ?? 'without', ...names);
   return query.execute({ id: viewer.id, now, ...given });
 }
 
@@ -68,7 +70,13 @@ const GIVEN = ['kind', 'step', 'before'] as const;
 
 const usualOrders = prepared(
   'orders',
-  (db, role: Role, language: Language, ...given: (typeof GIVEN)[number][]) => {
+  (
+    db,
+    role: Role,
+    language: Language,
+    withdrawn: NonNullable<RequestsRange['withdrawn']> | 'without',
+    ...given: (typeof GIVEN)[number][]
+  ) => {
     const ifGiven = (name: (typeof GIVEN)[number]) =>
       given.includes(name) ? sql.placeholder(name) : undefined;
     return ordersQuery(
@@ -77,6 +85,7 @@ const usualOrders = prepared(
       {
         language,
         limit: USUAL_LIMIT,
+        withdrawn: withdrawn === 'without' ? undefined : withdrawn,
         now: sql.placeholder('now'),
         kind: ifGiven('kind'),
         step: ifGiven('step'),
@@ -133,6 +142,9 @@ export function orderColumns(
     currency: requests.currency,
     kind: requests.kind,
     createdAt: requests.createdAt,
+    // A partner learns of it by its own hold, and timeline.
+    withdrawnAt:
+      viewer.role === 'Partner' ? sql<Date | null>`null::timestamptz` : requests.withdrawnAt,
     title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
     institute: sql<string | null>`coalesce(${asked[name]}, ${holding[name]})`,
     instituteId: sql<number | null>`coalesce(${asked.id}, ${holding.id})`,

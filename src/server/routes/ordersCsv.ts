@@ -27,7 +27,8 @@ export function ordersCsvRoutes(app: App): void {
       const { db, clock } = app.deps;
       const language = languageOf(request);
       const now = clock.now();
-      const range = { ...toFilter(request.query), language, now, limit: FILE_PAGE };
+      const query = { ...request.query, include: 'withdrawn' } as const;
+      const range = { ...toFilter(query), language, now, limit: FILE_PAGE };
       const readPage = (before?: number): Promise<OrderRow[]> =>
         listOrders(db, { id: accountId, role }, { ...range, before });
       const { time_zone: timeZone } = request.query;

@@ -39,6 +39,7 @@ import { registerPackageRoutes } from './registerPackage';
 import { requestDetailsRoutes } from './requestDetails';
 import { requestRoutes } from './requests';
 import { requestStepRoutes } from './requestSteps';
+import { requestWithdrawalRoutes } from './requestWithdrawal';
 import { sessionsRoutes } from './sessions';
 import { sharedQuoteRoutes } from './sharedQuotes';
 import { specializationsRoutes } from './specializations';
@@ -86,6 +87,7 @@ export function registerRoutes(app: App): void {
   registerPackageRoutes(app);
   requestDetailsRoutes(app);
   requestStepRoutes(app);
+  requestWithdrawalRoutes(app);
   quoteRoutes(app);
   sharedQuoteRoutes(app);
   destinationsRoutes(app);

@@ -62,6 +62,7 @@ export async function shareRequest(
   const viewer = { id: accountId, role: 'Student' } as const;
   const row = await findRequest(deps.db, viewer, id, { language: locale.language, now });
   if (!row?.programmeId) throw new ApiError('NOT_FOUND');
+  if (row.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
   const priced = await pricedFrom(deps.db, row.programmeId, locale);
   const key = `quotes:of:${accountId}`;
   const limit: Limit = { key, most: PER_STUDENT_DAY, window: DAY };

@@ -19,6 +19,7 @@ export const fixtures = fixturesFor<typeof snatchMachine>()({
         gone: new ApiRejection('NOT_FOUND'),
         decided: new ApiRejection('ALREADY_DECIDED'),
         late: new ApiRejection('TOO_LATE'),
+        withdrawn: new ApiRejection('REQUEST_WITHDRAWN'),
         tooMany: new ApiRejection('SNATCH_LIMIT'),
         limited: LIMITED,
       },
@@ -26,7 +27,7 @@ export const fixtures = fixturesFor<typeof snatchMachine>()({
   },
   exclusive: {
     because: 'one answer of the server carries one code',
-    guards: ['isTaken', 'isDecided', 'isLimitReached', 'isLimited'],
+    guards: ['isTaken', 'isDecided', 'isWithdrawn', 'isLimitReached', 'isLimited'],
   },
   journeys: [
     {
@@ -73,6 +74,15 @@ export const fixtures = fixturesFor<typeof snatchMachine>()({
       steps: [
         ['SNATCH_REQUESTED', 'snatching'],
         ['snatchRequest failed: late', 'colleagueWon', { did: ['announceColleague'] }],
+      ],
+    },
+    {
+      name: 'its student withdrew it',
+      input: { request: REQUEST },
+      starts: 'idle.ready',
+      steps: [
+        ['SNATCH_REQUESTED', 'snatching'],
+        ['snatchRequest failed: withdrawn', 'withdrawn', { did: ['announceWithdrawn'] }],
       ],
     },
     {

@@ -42,6 +42,11 @@ beforeAll(async () => {
       'request-' || n, ${now} - n * interval '1 minute', ${now}
     from generate_series(1, ${number(REQUESTS)}) n
     join accounts a on a.phone_e164 = '+9661' || lpad((n % 3000 + 1)::text, 8, '0')`);
+  // Withdrawn before anybody moved them: older than whatever waits, and many.
+  await db.execute(sql`insert into requests
+      (account_id, kind, withdrawn_at, current_step, idempotency_key, created_at, updated_at)
+    select account_id, kind, ${now}, 'received', 'withdrawn-' || id, created_at, updated_at
+    from requests where current_step = 'enrolled' limit 5000`);
   await db.execute(sql`insert into desk_claims (kind, item_id, account_id, claimed_at)
     select 'request', id, case when at <= ${number(TAKEN)} then ${team.id}::uuid end,
       ${now} - at * 7919 % 10000 * interval '1 minute'

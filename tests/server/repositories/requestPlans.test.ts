@@ -39,6 +39,10 @@ describe.each(WHO)('the request list of a %s', (who) => {
     'step=enrolled',
     'kind=university&step=received',
     'kind=summer&step=paid',
+    'include=withdrawn',
+    'include=withdrawn&kind=english',
+    'step=withdrawn',
+    'step=withdrawn&kind=university&from=2026-01-02',
     'from=2026-01-02&to=2026-01-02',
     'to=2025-12-31',
     'kind=english&from=2026-01-02&to=2026-01-03',
@@ -79,7 +83,7 @@ describe('the request list of a partner', () => {
     const generic: number[] = [];
     const run = tables.database.db.transaction(async (tx) => {
       await tx.execute(
-        sql`update requests set partner_institute_id = 1 + id % 20, opens_at = created_at`,
+        sql`update requests set partner_institute_id = 1 + id % 20, opens_at = created_at, withdrawn_at = null`,
       );
       await tx.execute(sql`analyze requests`);
       for (const filter of filters) {
@@ -103,7 +107,9 @@ describe('a partner’s lists', () => {
 
   it.each([
     bookings(''),
-    ...['open', 'new', 'snatched', 'confirmed', 'declined'].map((one) => bookings(`status=${one}`)),
+    ...['open', 'new', 'snatched', 'confirmed', 'declined', 'withdrawn'].map((one) =>
+      bookings(`status=${one}`),
+    ),
     bookings('from=2026-01-02&to=2026-01-02'),
     bookings('programme=160'),
     bookings('programme=160&status=confirmed&to=2026-01-03'),

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
-import { apiUrls, partnerRequestUrl, requestStepsUrl } from '../../../src/contract/urls';
+import {
+  apiUrls,
+  partnerRequestUrl,
+  requestStepsUrl,
+  withdrawRequestUrl,
+} from '../../../src/contract/urls';
 import { notifications } from '../../../src/server/db/schema/inbox';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../support/app';
@@ -52,6 +57,11 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
     const { headers, id } = await openRequest();
     await post(test.app, partnerRequestUrl(id, 'snatch'), {}, headers);
     return () => post(test.app, partnerRequestUrl(id, 'confirm'), {}, headers);
+  },
+  'the student’s withdrawal': async () => {
+    const student = await signInAs(test, 'Student');
+    const { id } = await insertRequest(test.db, student.id);
+    return () => post(test.app, withdrawRequestUrl(id), {}, student.headers);
   },
 };
 

@@ -69,7 +69,7 @@ export function DeskActions({
   const [failure, setFailure] = useState<Failure | null>(null);
   const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
   const isMine = holder?.id === accountId;
-  const isOver = request?.step === 'enrolled';
+  const isOver = request?.step === 'enrolled' || request?.withdrawn === true;
   const next = request && REQUEST_STEPS[REQUEST_STEPS.indexOf(request.step) + 1];
   const stands = `${holder?.id} ${request?.step}`;
   const isSettled = failure?.unless !== undefined && failure.unless !== stands;

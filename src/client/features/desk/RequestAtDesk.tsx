@@ -30,7 +30,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
                 <bdi dir="ltr">{data.phone}</bdi>
               </a>
             </Who>
-            {data.request?.step !== 'enrolled' && (
+            {data.request?.step !== 'enrolled' && !data.request?.withdrawn && (
               <HolderLine holder={data.holder} accountId={accountId} />
             )}
             <DeskActions item={data} accountId={accountId} />

@@ -10,6 +10,7 @@ const COLORS = {
   snatched: 'secondary',
   confirmed: 'success',
   declined: 'default',
+  withdrawn: 'default',
 } as const;
 
 /** What a request is to the institute, in a word. */

@@ -33,6 +33,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
           },
           announceLost: () => onGone('partner'),
           announceColleague: () => onGone('colleague'),
+          announceWithdrawn: () => onGone('student'),
           logFailure: (_, { error }) => console.error('Snatching a request failed', error),
         },
       }),
@@ -42,4 +43,4 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
   return { snapshot, send };
 }
 
-export type SnatchWinner = 'us' | 'colleague' | 'partner';
+export type SnatchWinner = 'us' | 'colleague' | 'partner' | 'student';

@@ -5,15 +5,22 @@ import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
-import type { RequestDetails, TimelineEntry } from '../../../contract/requests';
+import type {
+  InstituteEvent,
+  RequestDetails,
+  TimelineEntry,
+  TimelineEvent,
+} from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { PathTimeline } from '../../ui/PathTimeline';
+import type { TimelineStep } from '../../ui/PathTimeline';
 
 /**
  * How far a request is: who acts in each step, how long it usually takes, and what institutes did
- * meanwhile (REQ-05), told to the student or to the partner.
+ * meanwhile (REQ-05), told to the student or to the partner. Of a withdrawn one, what was done and
+ * its withdrawal (REQ-09).
  */
 export function RequestTimeline({
   request: { timeline },
@@ -26,6 +33,63 @@ export function RequestTimeline({
   const steps = timeline.filter(({ event }) => event === undefined);
   const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
+  const withdrawal = timeline.find(({ event }) => event === 'withdrawn');
+  // What would have come does not come any more.
+  const shown = withdrawal ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
+  const dayOf = (at: string): string =>
+    formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
+  const reason = withdrawal?.withdrawal_reason;
+  const ending: readonly TimelineStep[] = withdrawal
+    ? [
+        {
+          id: 'withdrawn',
+          state: 'done',
+          title: formatMessage({ id: 'requests.reached.withdrawn' }),
+          note: dayOf(withdrawal.at),
+          children: reason && (
+            <Line>
+              <FormattedMessage
+                id="requests.withdrawal.because"
+                values={{
+                  reason: formatMessage({ id: `requests.withdrawal.reason.${reason}` }),
+                }}
+              />
+            </Line>
+          ),
+        },
+      ]
+    : [];
+  const reached = shown.map((step, index): TimelineStep => {
+    const entry = steps.find((each) => each.step === step);
+    const events = timeline.filter(({ event, step: at }) => isInstituteEvent(event) && at === step);
+    return {
+      id: step,
+      state: index < current ? 'done' : index === current ? 'current' : 'next',
+      title: formatMessage({ id: `requests.step.${step}` }),
+      note:
+        entry === undefined ? formatMessage({ id: `requests.usually.${step}` }) : dayOf(entry.at),
+      children: (
+        <>
+          <Line>
+            <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
+          </Line>
+          {step === 'paid' && index >= current && !forPartner && (
+            <Accounts to={paths.bankAccounts.to()}>
+              <FormattedMessage id="common.title.bankAccounts" />
+            </Accounts>
+          )}
+          {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
+          {events.length > 0 && (
+            <Events>
+              {events.map((each) => (
+                <EventLine key={`${each.at} ${each.event}`} entry={each} />
+              ))}
+            </Events>
+          )}
+        </>
+      ),
+    };
+  });
   return (
     <PathTimeline
       label={formatMessage({ id: 'requests.timeline' })}
@@ -34,39 +98,7 @@ export function RequestTimeline({
         current: formatMessage({ id: 'requests.stepCurrent' }),
         next: formatMessage({ id: 'requests.stepNext' }),
       }}
-      steps={REQUEST_STEPS.map((step, index) => {
-        const entry = steps.find((each) => each.step === step);
-        const events = timeline.filter((each) => each.event !== undefined && each.step === step);
-        return {
-          id: step,
-          state: index < current ? 'done' : index === current ? 'current' : 'next',
-          title: formatMessage({ id: `requests.step.${step}` }),
-          note:
-            entry === undefined
-              ? formatMessage({ id: `requests.usually.${step}` })
-              : formatDate(entry.at, { day: 'numeric', month: 'long', year: 'numeric' }),
-          children: (
-            <>
-              <Line>
-                <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
-              </Line>
-              {step === 'paid' && index >= current && !forPartner && (
-                <Accounts to={paths.bankAccounts.to()}>
-                  <FormattedMessage id="common.title.bankAccounts" />
-                </Accounts>
-              )}
-              {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
-              {events.length > 0 && (
-                <Events>
-                  {events.map((each) => (
-                    <InstituteEvent key={`${each.at} ${each.event}`} entry={each} />
-                  ))}
-                </Events>
-              )}
-            </>
-          ),
-        };
-      })}
+      steps={[...reached, ...ending]}
     />
   );
 }
@@ -78,10 +110,10 @@ function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): Me
 }
 
 /** What an institute did, when, and why where it declined. */
-function InstituteEvent({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
+function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
   const { event, institute = '', reason, at } = entry;
-  if (event === undefined) return null;
+  if (!isInstituteEvent(event)) return null;
   return (
     <li>
       <span>
@@ -99,6 +131,10 @@ function InstituteEvent({ entry }: { readonly entry: TimelineEntry }): ReactElem
       </time>
     </li>
   );
+}
+
+function isInstituteEvent(event: TimelineEvent | undefined): event is InstituteEvent {
+  return event !== undefined && event !== 'withdrawn';
 }
 
 const Line = styled('p')({ margin: 0 });

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
+import { PRODUCTS } from '../../../contract/constants';
+import { ORDER_STATUSES } from '../../../contract/requests';
 import { useGetOrdersCsvMutation } from '../../api/ordersApi';
 import { PeriodFilter } from '../../shared/filters/PeriodFilter';
 import { FilterRow } from '../../shared/filters/FilterRow';
@@ -38,7 +39,7 @@ export function OrderFilters({
         label={formatMessage({ id: 'requests.status' })}
         placeholder={formatMessage({ id: 'requests.everyStatus' })}
         value={filter.step ?? ''}
-        options={REQUEST_STEPS.map((value) => ({
+        options={ORDER_STATUSES.map((value) => ({
           value,
           label: formatMessage({ id: `requests.reached.${value}` }),
         }))}

@@ -14,7 +14,7 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
   return (
     <>
       <Orders>
-        {orders.map(({ id, package_name, created_at, amount, currency, status }) => (
+        {orders.map(({ id, package_name, created_at, amount, currency, status, withdrawn_at }) => (
           <li key={id}>
             <div>
               <Link to={paths.viewRequest.to(id)}>
@@ -29,7 +29,7 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
               {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
             </time>
             <span>
-              <FormattedMessage id={`requests.reached.${status}`} />
+              <FormattedMessage id={`requests.reached.${withdrawn_at ? 'withdrawn' : status}`} />
             </span>
             <strong>
               {amount === null || currency === null ? (

@@ -20,7 +20,11 @@ import { useOrderFilter } from './useOrderFilter';
 export default function OrdersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filter, before, change } = useOrderFilter();
-  const asked = { ...filter, ...(before !== undefined && { before }) };
+  const asked = {
+    ...filter,
+    ...(before !== undefined && { before }),
+    include: 'withdrawn' as const,
+  };
   useLiveEvents();
   const query = useGetOrdersQuery(asked, ASKED_ANEW);
   const filtered = isFiltered(filter);

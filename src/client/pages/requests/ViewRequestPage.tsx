@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
+import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
@@ -13,6 +14,8 @@ import { RequestFacts } from '../../features/requests/RequestFacts';
 import { RequestPrice } from '../../features/requests/RequestPrice';
 import { RequestTimeline } from '../../features/requests/RequestTimeline';
 import { FamilyButton } from '../../features/shareQuote/FamilyButton';
+import { WithdrawRequest } from '../../features/withdrawal/WithdrawRequest';
+import { WithdrawnCard } from '../../features/withdrawal/WithdrawnCard';
 import { paths } from '../../lib/paths';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { GoodToKnow } from '../../shared/GoodToKnow';
@@ -69,12 +72,16 @@ function Loaded({ id }: { readonly id: number }): ReactElement {
 function Details({ request }: { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
+  const { withdrawn_at: withdrawnAt, status } = request;
+  const isOpen = withdrawnAt === undefined;
+  const isUnpaid = REQUEST_STEPS.indexOf(status) < REQUEST_STEPS.indexOf('paid');
   return (
     <RequestColumns>
       <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
         <RequestTimeline request={request} />
       </Card>
       <RequestColumn>
+        <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
         {role === 'Team' && <RequestAtDesk id={request.id} />}
         <RequestFacts request={request} />
         <RequestAnswersCard
@@ -87,9 +94,10 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
             <FormattedMessage id="requests.chat" />
           </Button>
         )}
-        {role === 'Student' && request.programme_id !== null && (
+        {role === 'Student' && isOpen && request.programme_id !== null && (
           <FamilyButton source={{ kind: 'request', id: request.id, title: request.package_name }} />
         )}
+        {role === 'Student' && isOpen && isUnpaid && <WithdrawRequest id={request.id} />}
         <GoodToKnow destination={request.destination} />
         <AgencyContact title={formatMessage({ id: 'requests.questions' })} />
       </RequestColumn>

@@ -23,6 +23,7 @@ export const HOLD_STATES = [
   'snatched',
   'confirmed',
   'declined',
+  'withdrawn',
 ] as const satisfies readonly BookingStatus[];
 
 /**
@@ -48,7 +49,7 @@ export const requestHolds = pgTable(
     heldAt: instant('held_at').notNull(),
     /** Of a snatch: when it opens again unless confirmed. */
     expiresAt: instant('expires_at'),
-    /** The confirmation or the decline. */
+    /** The confirmation, the decline or the student's withdrawal. */
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => accounts.id),
     reason: text('reason', { enum: DECLINE_REASONS }),
@@ -78,7 +79,7 @@ export const requestHolds = pgTable(
     check('request_holds_expire_later', sql`${t.expiresAt} > ${t.heldAt}`),
     check(
       'request_holds_decided',
-      sql`(${t.state} in ('confirmed', 'declined')) = (${t.decidedAt} is not null)`,
+      sql`(${t.state} in ('confirmed', 'declined', 'withdrawn')) = (${t.decidedAt} is not null)`,
     ),
     check('request_holds_reason', sql`(${t.state} = 'declined') = (${t.reason} is not null)`),
     check(

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { DESTINATIONS, PRODUCTS, REQUEST_STEPS, STEP_ACTORS } from '../../../contract/constants';
-import { DECLINE_REASONS, TIMELINE_EVENTS } from '../../../contract/requests';
+import { DECLINE_REASONS, TIMELINE_EVENTS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
 import { currencies, destinations, institutes } from './places';
@@ -41,6 +41,8 @@ export const requests = pgTable(
     // Where and what the student wants to study, as far as that is known.
     destinationId: text('destination_id', { enum: DESTINATIONS }).references(() => destinations.id),
     specializationId: integer('specialization_id').references(() => specializations.id),
+    /** When its student withdrew it (REQ-09); from then on nobody holds it, and it opens to nobody. */
+    withdrawnAt: instant('withdrawn_at'),
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
@@ -76,7 +78,11 @@ export const requests = pgTable(
     ),
     check(
       'requests_held_or_opening',
-      sql`${t.partnerInstituteId} is not null or ${t.opensAt} is not null`,
+      sql`(${t.withdrawnAt} is null) = (${t.partnerInstituteId} is not null or ${t.opensAt} is not null)`,
+    ),
+    check(
+      'requests_withdrawn_unpaid',
+      sql`${t.withdrawnAt} is null or ${t.currentStep} not in ('paid', 'enrolled')`,
     ),
     unique('requests_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     check('requests_kind_known', oneOf(t.kind, PRODUCTS)),
@@ -94,8 +100,13 @@ export const requests = pgTable(
     index('requests_created_idx').on(t.createdAt, t.id),
     index('requests_received_idx')
       .on(t.createdAt, t.id)
-      .where(sql`${t.currentStep} = 'received'`),
-    index('requests_kind_step_idx').on(t.kind, t.currentStep, t.createdAt, t.id),
+      .where(sql`${t.currentStep} = 'received' and ${t.withdrawnAt} is null`),
+    index('requests_kind_step_idx')
+      .on(t.kind, t.currentStep, t.createdAt, t.id)
+      .where(sql`${t.withdrawnAt} is null`),
+    index('requests_withdrawn_idx')
+      .on(t.kind, t.createdAt, t.id)
+      .where(sql`${t.withdrawnAt} is not null`),
     // Those of partners hold all that their list compares, so that it reads the rows of its page alone.
     index('requests_partner_idx')
       .on(t.partnerInstituteId, t.createdAt, t.id)
@@ -142,18 +153,21 @@ export const requestSteps = pgTable(
     actor: text('actor', { enum: STEP_ACTORS }).notNull(),
     accountId: uuid('account_id').references(() => accounts.id),
     note: text('note').notNull().default(''),
-    /** What an institute did while the request stood at `step`; null where it moved there. */
+    /** What was done while the request stood at `step`; null where it moved there. */
     event: text('event', { enum: TIMELINE_EVENTS }),
+    /** Who did it; of a withdrawal, who held it, and reads of it. */
     instituteId: integer('institute_id').references(() => institutes.id),
     reason: text('reason', { enum: DECLINE_REASONS }),
+    withdrawalReason: text('withdrawal_reason', { enum: WITHDRAWAL_REASONS }),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
     check('request_steps_event_known', oneOf(t.event, TIMELINE_EVENTS)),
     check('request_steps_reason_known', oneOf(t.reason, DECLINE_REASONS)),
+    check('request_steps_withdrawal_reason_known', oneOf(t.withdrawalReason, WITHDRAWAL_REASONS)),
     check(
       'request_steps_event_facts',
-      sql`(${t.event} is null) = (${t.instituteId} is null) and (${t.reason} is null or ${t.event} = 'declined')`,
+      sql`(coalesce(${t.event}, '') = 'withdrawn' or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
     ),
     index('request_steps_institute_idx').on(t.instituteId),
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),

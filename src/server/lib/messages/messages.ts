@@ -80,6 +80,14 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'This programme is no longer offered',
     ar: 'لم يعد هذا البرنامج متاحًا',
   },
+  REQUEST_WITHDRAWN: {
+    en: 'The student has withdrawn this request',
+    ar: 'سُحب هذا الطلب بطلب من صاحبه',
+  },
+  REQUEST_PAID: {
+    en: 'This request has been paid for: our team will settle it with you in the chat',
+    ar: 'تم الدفع لهذا الطلب: يسوّيه الفريق معك في المحادثة',
+  },
   QUOTE_EXPIRED: {
     en: 'This quote is no longer valid; ask for a new one',
     ar: 'لم يعد هذا العرض ساريًا؛ يمكنك طلب عرض جديد',
@@ -168,6 +176,7 @@ const SUCCESSES = {
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
+  requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم سحب طلبك' },
   snatched: {
     en: 'The request is yours; confirm it before the time is over',
     ar: 'أصبح الطلب لديكم؛ يلزم تأكيده قبل انتهاء المهلة',

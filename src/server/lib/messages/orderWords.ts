@@ -1,6 +1,7 @@
 /** Texts of the exported orders file, which no client translates. */
-import type { Language, RequestStep } from '../../../contract/constants';
+import type { Language } from '../../../contract/constants';
 import type { BookingStatus } from '../../../contract/partner';
+import type { OrderStatus } from '../../../contract/requests';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
 
@@ -26,9 +27,10 @@ const BOOKINGS: Texts<BookingStatus> = {
   snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
   confirmed: { en: 'Confirmed', ar: 'مؤكد' },
   declined: { en: 'Declined', ar: 'تم الاعتذار' },
+  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
 };
 
-const STEPS: Texts<RequestStep> = {
+const STATUSES: Texts<OrderStatus> = {
   received: { en: 'Received', ar: 'تم استلام الطلب' },
   contacted: { en: 'Contacted', ar: 'تم التواصل' },
   documents: { en: 'Documents received', ar: 'وصلت المستندات' },
@@ -36,6 +38,7 @@ const STEPS: Texts<RequestStep> = {
   offer: { en: 'Offer received', ar: 'وصل العرض' },
   paid: { en: 'Paid', ar: 'تم الدفع' },
   enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
+  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
 };
 
 /** A column heading. */
@@ -43,8 +46,8 @@ export function orderHeading(name: OrderHeading, language: Language): string {
   return HEADINGS[name][language];
 }
 
-export function stepName(step: RequestStep, language: Language): string {
-  return STEPS[step][language];
+export function orderStatusName(status: OrderStatus, language: Language): string {
+  return STATUSES[status][language];
 }
 
 /** Minor units as a plain decimal that spreadsheets read in any locale: `1234.50`. */

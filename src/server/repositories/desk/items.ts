@@ -59,6 +59,7 @@ interface Source {
   readonly unread?: SQL;
   readonly product?: SQL;
   readonly step?: SQL;
+  readonly withdrawn?: SQL;
   /** The account whose request it is. */
   readonly room?: SQL;
   readonly appointment?: SQL;
@@ -72,10 +73,10 @@ const NONE = sql`null::text`;
 function rowsOf(source: Source, only?: SQL): SQL {
   const { kind, from, id, since, name, phone, text, waits } = source;
   const { institute = NONE, product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
-  const { appointment = sql`null::timestamptz` } = source;
+  const { appointment = sql`null::timestamptz`, withdrawn = sql`false` } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${institute} as institute, ${phone} as phone, ${text} as text, ${unread} as unread,
-      ${product} as product, ${step} as step, ${room} as room, ${appointment} as appointment,
+      ${product} as product, ${step} as step, ${withdrawn} as withdrawn, ${room} as room, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
     from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)}
@@ -106,6 +107,7 @@ function requestSource(language: Language): Omit<Source, 'waits'> {
     text: sql`coalesce(${title}, '')`,
     product: sql`${requests.kind}`,
     step: sql`${requests.currentStep}`,
+    withdrawn: sql`${requests.withdrawnAt} is not null`,
     room: sql`${accounts.id}::text`,
   };
 }
@@ -119,7 +121,7 @@ function takenRequestSources(language: Language): readonly Source[] {
       (case when ${deskClaims.kind} = 'request' then ${deskClaims.itemId}::integer end) ${OF_REQUEST}`,
     joinsClaims: true,
   } as const;
-  const isBeyond = sql`${deskClaims.kind} = 'request' and ${requests.currentStep} not in ('received', 'enrolled')`;
+  const isBeyond = sql`${deskClaims.kind} = 'request' and ${requests.withdrawnAt} is null and ${requests.currentStep} not in ('received', 'enrolled')`;
   return [
     { ...taken, waits: sql`${isBeyond} and ${deskClaims.accountId} is not null` },
     {
@@ -147,7 +149,10 @@ function sources(language: Language): readonly Source[] {
       unread: sql`${chatRooms.unreadByTeam}`,
       waits: sql`${chatRooms.waitingSince} is not null`,
     },
-    { ...requestSource(language), waits: sql`${requests.currentStep} = 'received'` },
+    {
+      ...requestSource(language),
+      waits: sql`${requests.currentStep} = 'received' and ${requests.withdrawnAt} is null`,
+    },
     ...takenRequestSources(language),
     {
       kind: 'consultation',
@@ -207,6 +212,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
             // The checks of the table's columns allow nothing else.
             product: row.product as Product,
             step: step as RequestStep,
+            ...(row.withdrawn === true && { withdrawn: true }),
             room: String(row.room),
           },
     holder:

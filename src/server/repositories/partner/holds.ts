@@ -2,7 +2,7 @@
  * What an institute does with a request. Each is a conditional update: of several at once, one wins
  * (docs/adr/0016-snatches.md). Callers roll back where one is refused.
  */
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../contract/constants';
@@ -46,14 +46,18 @@ export async function countUnconfirmed(db: Db, instituteId: number, now: Date): 
   return db.$count(requestHolds, isUnconfirmed(instituteId, now));
 }
 
-/** How the institute does with snatches. @param limit the most unconfirmed at once */
+/** How the institute does with snatches; what a student withdrew counts for nothing. @param limit the most unconfirmed at once */
 export async function snatchStats(
   db: Db,
   instituteId: number,
   limit: number,
   now: Date,
 ): Promise<SnatchStats> {
-  const won = and(eq(requestHolds.instituteId, instituteId), eq(requestHolds.snatched, true));
+  const won = and(
+    eq(requestHolds.instituteId, instituteId),
+    eq(requestHolds.snatched, true),
+    ne(requestHolds.state, 'withdrawn'),
+  );
   const [row] = await db
     .select({
       won: sql<number>`count(*)::int`,

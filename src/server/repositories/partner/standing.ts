@@ -10,6 +10,7 @@ import { holdColumns, newestHold } from './newest';
 export interface Standing extends Pick<BookingRow, 'hold' | 'opensAt'> {
   /** Whether it suits the institute or names it, whoever holds it (PAR-09). */
   readonly concerned: boolean;
+  readonly withdrawn: boolean;
 }
 
 /**
@@ -26,6 +27,7 @@ export async function findStanding(
     .select({
       hold: holdColumns(hold),
       opensAt: requests.opensAt,
+      withdrawn: sql<boolean>`${requests.withdrawnAt} is not null`,
       concerned: sql<boolean>`${concerns(db, instituteId)}`,
     })
     .from(requests)

@@ -82,7 +82,10 @@ const requestQuery = prepared('request', (db, role: Role, language: Language) =>
     .where(and(eq(requests.id, sql.placeholder('id')), isVisibleTo(db, viewer, now)));
 });
 
-/** A request's timeline in order; a partner reads nothing of what other institutes did. */
+/**
+ * A request's timeline in order; a partner reads nothing of what other institutes did, or of a
+ * withdrawal while another held it.
+ */
 export async function listSteps(
   db: Db,
   viewer: Viewer,
@@ -93,12 +96,13 @@ export async function listSteps(
     viewer: viewer.id,
     requestId,
   });
-  return rows.map(({ at, event, institute: name, reason, ...row }) => ({
+  return rows.map(({ at, event, institute: name, reason, withdrawalReason, ...row }) => ({
     ...row,
     at: at.toISOString(),
     ...(event !== null && { event }),
-    ...(name !== null && { institute: name }),
+    ...(name !== null && event !== 'withdrawn' && { institute: name }),
     ...(reason !== null && { reason }),
+    ...(withdrawalReason !== null && { withdrawal_reason: withdrawalReason }),
   }));
 }
 
@@ -112,6 +116,7 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
       event: requestSteps.event,
       institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
       reason: requestSteps.reason,
+      withdrawalReason: requestSteps.withdrawalReason,
     })
     .from(requestSteps)
     .leftJoin(institutes, eq(institutes.id, requestSteps.instituteId))
@@ -120,7 +125,7 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
         eq(requestSteps.requestId, sql.placeholder('requestId')),
         role === 'Partner'
           ? or(
-              isNull(requestSteps.instituteId),
+              isNull(requestSteps.event),
               eq(requestSteps.instituteId, instituteOf(sql.placeholder('viewer'))),
             )
           : undefined,

@@ -72,7 +72,7 @@ export function isUnconfirmedBy(db: Db, institute: InstituteId, now: Given<Date>
 
 /** The request's holding status as a column. */
 export function holdingOf(now: Given<Date>): SQL<Holding> {
-  return sql<Holding>`case when ${isOpen(now)} then 'open' when ${requests.opensAt} is null then 'held' else 'unconfirmed' end`;
+  return sql<Holding>`case when ${requests.withdrawnAt} is not null then 'withdrawn' when ${isOpen(now)} then 'open' when ${requests.opensAt} is null then 'held' else 'unconfirmed' end`;
 }
 
 /** Open, suits the institute or names it, and was not declined by it (PAR-09). */
@@ -91,6 +91,11 @@ export function concerns(db: Db, institute: InstituteId): SQL | undefined {
 /** The institute has declined it, or let its snatch of it go. */
 export function hasDeclined(db: Db, institute: InstituteId): SQL {
   return hasHold(db, institute, 'declined');
+}
+
+/** The request was withdrawn while the institute held it (REQ-09). */
+function wasWithdrawnFrom(db: Db, institute: InstituteId): SQL {
+  return hasHold(db, institute, 'withdrawn');
 }
 
 /**
@@ -117,7 +122,7 @@ function suits(db: Db, institute: InstituteId): SQL {
   );
 }
 
-/** Whether the viewer may read the request: own; held, declined or open to it; any for the team. */
+/** Whether the viewer may read the request: own; held, declined, withdrawn from or open to it; any for the team. */
 export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>): SQL | undefined {
   switch (role) {
     case 'Team':
@@ -128,7 +133,12 @@ export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>)
       const institute = instituteOf(id);
       return and(
         isNotNull(institute),
-        or(isHeldBy(institute, now), hasDeclined(db, institute), mayTake(db, institute, now)),
+        or(
+          isHeldBy(institute, now),
+          hasDeclined(db, institute),
+          wasWithdrawnFrom(db, institute),
+          mayTake(db, institute, now),
+        ),
       );
     }
   }

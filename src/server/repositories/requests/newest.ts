@@ -1,5 +1,5 @@
 /** Selects one page of a list of requests; each part is an ordered index scan without filtering. */
-import { and, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PRODUCTS, REQUEST_STEPS } from '../../../contract/constants';
 import type { Product, RequestStep } from '../../../contract/constants';
@@ -12,6 +12,8 @@ import type { GivenViewer } from './holding';
 export interface RequestsFilter {
   readonly kind?: Product | undefined;
   readonly step?: RequestStep | undefined;
+  /** Withdrawn ones as well, or these alone; without it none. */
+  readonly withdrawn?: 'too' | 'only' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
   readonly until?: Date | undefined;
@@ -25,9 +27,9 @@ export interface RequestsRange extends RequestsFilter {
 }
 
 /** A range with values, or the placeholders of a prepared query; its limit is always a value. */
-export type GivenRange = { readonly [Name in keyof RequestsRange]: Given<RequestsRange[Name]> } & {
-  readonly limit: number;
-};
+export type GivenRange = {
+  readonly [Name in keyof Omit<RequestsRange, 'withdrawn'>]: Given<RequestsRange[Name]>;
+} & Pick<RequestsRange, 'limit' | 'withdrawn'>;
 
 /** The order of every list; the id breaks ties. */
 export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
@@ -36,10 +38,16 @@ export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
 export function newestConcerning(db: Db, { id, role }: GivenViewer, range: GivenRange): SQL {
   switch (role) {
     case 'Team':
-      return byKindAndStep(db, undefined, range);
+      return ofEverybody(db, range);
     case 'Student':
-      return walk(db, and(eq(requests.accountId, id), ...ofKindAndStep(range)), range);
+      return walk(
+        db,
+        and(eq(requests.accountId, id), ofWithdrawal(range), ...ofKindAndStep(range)),
+        range,
+      );
     case 'Partner': {
+      // None of theirs: no partner holds what is withdrawn, or may have it.
+      if (range.withdrawn === 'only') return walk(db, sql`false`, range);
       // A single scan would read everything that others hold.
       const institute = instituteOf(id);
       const asked = and(
@@ -55,6 +63,15 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
       return newestOf(sql.join(parts, sql` union all `), range);
     }
   }
+}
+
+function ofEverybody(db: Db, range: GivenRange): SQL {
+  const { kind, step, withdrawn } = range;
+  if (withdrawn === 'only') return withdrawnByKind(db, range);
+  if (kind === undefined && step === undefined) return walk(db, ofWithdrawal(range), range);
+  const pairs = byKindAndStep(db, isNull(requests.withdrawnAt), range);
+  if (withdrawn === undefined) return pairs;
+  return newestOf(sql`${pairs} union all ${withdrawnByKind(db, range)}`, range);
 }
 
 /** One index scan per pair of kind and step; a filtered scan could read the whole table. */
@@ -73,6 +90,22 @@ function byKindAndStep(db: Db, condition: SQL | undefined, range: GivenRange): S
       cross join lateral ${walk(db, ofPair, range)} as found`,
     range,
   );
+}
+
+function withdrawnByKind(db: Db, range: GivenRange): SQL {
+  const { kind } = range;
+  const ofKind = and(isNotNull(requests.withdrawnAt), sql`${requests.kind} = kinds.kind`);
+  return newestOf(
+    sql`select found.id, found.created_at
+      from unnest(${textArray(kind ? [kind] : PRODUCTS)}) as kinds (kind)
+      cross join lateral ${walk(db, ofKind, range)} as found`,
+    range,
+  );
+}
+
+function ofWithdrawal({ withdrawn }: GivenRange): SQL | undefined {
+  if (withdrawn === undefined) return isNull(requests.withdrawnAt);
+  return withdrawn === 'only' ? isNotNull(requests.withdrawnAt) : undefined;
 }
 
 function ofKindAndStep({ kind, step }: GivenRange): (SQL | undefined)[] {

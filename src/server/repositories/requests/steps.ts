@@ -3,7 +3,12 @@ import { eq } from 'drizzle-orm';
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
 import type { NotificationKind } from '../../../contract/content';
-import type { DeclineReason, TimelineEntry, TimelineEvent } from '../../../contract/requests';
+import type {
+  DeclineReason,
+  InstituteEvent,
+  TimelineEntry,
+  WithdrawalReason,
+} from '../../../contract/requests';
 import { notifications } from '../../db/schema/inbox';
 import { requests, requestSteps } from '../../db/schema/requests';
 import type { Tx } from '../../db/types';
@@ -28,23 +33,25 @@ export interface Moved {
 
 /**
  * Moves a request to a step and notifies the student.
- * @returns 'missing' without such a request, 'passed' when it is at this step or beyond
+ * @returns 'missing' without such a request, 'withdrawn' by its student, 'passed' when it is at this step or beyond
  */
 export async function advanceRequest(
   tx: Tx,
   { requestId, step, note, accountId }: Move,
   now: Date,
-): Promise<Moved | 'missing' | 'passed'> {
+): Promise<Moved | 'missing' | 'withdrawn' | 'passed'> {
   const [request] = await tx
     .select({
       studentId: requests.accountId,
       step: requests.currentStep,
       instituteId: requests.partnerInstituteId,
+      withdrawnAt: requests.withdrawnAt,
     })
     .from(requests)
     .where(eq(requests.id, requestId))
     .for('no key update');
   if (!request) return 'missing';
+  if (request.withdrawnAt) return 'withdrawn';
   if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
   // A trigger updates the request's current step.
   await tx
@@ -67,7 +74,7 @@ export interface RequestEvent {
   readonly studentId: string;
   /** Where the request stands. */
   readonly step: RequestStep;
-  readonly event: TimelineEvent;
+  readonly event: InstituteEvent;
   readonly reason: DeclineReason | null;
   readonly institute: { readonly id: number; readonly name: BothLanguages };
   /** The member; null for what happened by itself. */
@@ -92,4 +99,30 @@ export async function writeRequestEvent(
     requestId: event.requestId,
     createdAt: now,
   });
+}
+
+export interface Withdrawal {
+  readonly requestId: number;
+  /** The student's. */
+  readonly accountId: string;
+  readonly reason: WithdrawalReason | null;
+}
+
+/**
+ * Writes a withdrawal into a request's timeline, and notifies the student.
+ * @param instituteId who held it and reads of it; null for none
+ */
+export async function writeWithdrawal(
+  tx: Tx,
+  { requestId, accountId, reason }: Withdrawal,
+  { step, instituteId }: { readonly step: RequestStep; readonly instituteId: number | null },
+  now: Date,
+): Promise<void> {
+  await tx.insert(requestSteps).values({
+    ...{ requestId, step, accountId, instituteId, withdrawalReason: reason, at: now },
+    actor: 'student',
+    event: 'withdrawn',
+  });
+  const news = { accountId, kind: 'requestWithdrawn', requestId, createdAt: now } as const;
+  await tx.insert(notifications).values(news);
 }

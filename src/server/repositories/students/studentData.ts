@@ -32,6 +32,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       ...{ step: requests.currentStep, startDate: requests.startDate, weeks: requests.weeks },
       ...{ amount: requests.amount, currency: requests.currency, details: requests.details },
       ...{ createdAt: requests.createdAt, updatedAt: requests.updatedAt },
+      withdrawnAt: requests.withdrawnAt,
     })
     .from(requests)
     .where(eq(requests.accountId, accountId))
@@ -45,6 +46,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .select({
         ...{ requestId: requestSteps.requestId, step: requestSteps.step, at: requestSteps.at },
         ...{ actor: requestSteps.actor, event: requestSteps.event, note: requestSteps.note },
+        withdrawalReason: requestSteps.withdrawalReason,
       })
       .from(requestSteps)
       .where(inArray(requestSteps.requestId, ids))

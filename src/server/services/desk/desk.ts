@@ -48,12 +48,13 @@ interface Act extends DeskEntry {
 }
 
 /**
- * Takes an entry that waits, or a request that is not enrolled yet, from a colleague too; one that
+ * Takes an entry that waits, or a request that is neither enrolled nor withdrawn, from a colleague too; one that
  * is the account's already stays so (DESK-02).
- * @throws ApiError NOT_FOUND, ALREADY_TAKEN with who was faster
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, ALREADY_TAKEN with who was faster
  */
 export async function claim(deps: DeskDeps, act: Act, from: string | null): Promise<void> {
   const { request } = await readDeskItem(deps, act, 'en');
+  if (request?.withdrawn) throw new ApiError('REQUEST_WITHDRAWN');
   if (request?.step === 'enrolled') throw new ApiError('NOT_FOUND');
   await change(deps, act, 'claim', { holder: from }, async (tx, now) => {
     if (await claimEntry(tx, { ...act, from, now })) return;

@@ -34,7 +34,7 @@ class Refused extends Error {
 
 type Work = (tx: Tx, act: Act) => Promise<Change & { readonly changed: Changed }>;
 
-/** Snatches an open request. @throws ApiError NOT_FOUND, ALREADY_TAKEN, ALREADY_DECIDED, SNATCH_LIMIT */
+/** Snatches an open request. @throws ApiError NOT_FOUND, ALREADY_TAKEN, REQUEST_WITHDRAWN, ALREADY_DECIDED, SNATCH_LIMIT */
 export function snatch(deps: Deps, member: Member, requestId: number): Promise<void> {
   return attempt(deps, member, requestId, 'snatch', async (tx, act) => {
     const expiresAt = addMs(act.now, SNATCH_HOURS * HOUR);
@@ -152,12 +152,13 @@ function refusalCode(
   standing: Standing,
   action: Action,
   now: Date,
-): 'NOT_FOUND' | 'ALREADY_TAKEN' | 'ALREADY_DECIDED' | 'TOO_LATE' {
+): 'NOT_FOUND' | 'ALREADY_TAKEN' | 'REQUEST_WITHDRAWN' | 'ALREADY_DECIDED' | 'TOO_LATE' {
   const { hold, concerned } = standing;
   const status = statusOf(standing, now);
   if (action === 'snatch') {
     if (status !== undefined && status !== 'open') return 'ALREADY_DECIDED';
-    return concerned ? 'ALREADY_TAKEN' : 'NOT_FOUND';
+    if (!concerned) return 'NOT_FOUND';
+    return standing.withdrawn ? 'REQUEST_WITHDRAWN' : 'ALREADY_TAKEN';
   }
   if (!hold) return concerned && status === 'open' ? 'ALREADY_DECIDED' : 'NOT_FOUND';
   const isOver = hold.state === 'snatched' || (hold.state === 'declined' && action === 'undo');

@@ -45,7 +45,11 @@ export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
       return hold && by('confirm', addMs(hold.heldAt, BOOKING_ANSWER_HOURS * HOUR));
     case 'snatched':
       return hold?.expiresAt ? by('confirm', hold.expiresAt) : null;
+    case 'withdrawn':
+      return null;
     case 'declined': {
+      // It was withdrawn: there is nothing to take up again.
+      if (row.opensAt === null) return null;
       const until = hold && undoUntil(hold);
       return until && now < until ? by('undo', until) : null;
     }

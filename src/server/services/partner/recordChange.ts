@@ -1,5 +1,5 @@
 import type { NotificationKind } from '../../../contract/content';
-import type { TimelineEvent } from '../../../contract/requests';
+import type { InstituteEvent } from '../../../contract/requests';
 import type { DeclinePayload } from '../../../contract/schemas/partner';
 import type { Tx } from '../../db/types';
 import { writeAudit } from '../../repositories/auditLog';
@@ -11,7 +11,7 @@ import { writeRequestEvent } from '../../repositories/requests/steps';
 import { scheduleReminder } from './reminders';
 
 /** What the student is told of each. */
-const NEWS: Readonly<Record<Exclude<TimelineEvent, 'snatchExpired'>, NotificationKind>> = {
+const NEWS: Readonly<Record<Exclude<InstituteEvent, 'snatchExpired'>, NotificationKind>> = {
   snatched: 'requestSnatched',
   confirmed: 'requestConfirmed',
   declined: 'requestDeclined',

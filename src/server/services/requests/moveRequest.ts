@@ -11,7 +11,7 @@ import { enqueuePushes } from '../push/pushes';
 
 /**
  * Moves a request to a step: the student is notified (NOTE-04), and the institute that holds it is reminded of
- * what it does next (REQ-05, PAR-14). @throws ApiError NOT_FOUND, CONFLICT
+ * what it does next (REQ-05, PAR-14). @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT
  */
 export async function moveRequest({ db, clock, push }: Deps, move: Move): Promise<StepTaken> {
   const now = clock.now();
@@ -19,6 +19,7 @@ export async function moveRequest({ db, clock, push }: Deps, move: Move): Promis
   return db.transaction(async (tx) => {
     const moved = await advanceRequest(tx, move, now);
     if (moved === 'missing') throw new ApiError('NOT_FOUND');
+    if (moved === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
     if (moved === 'passed') throw new ApiError('CONFLICT');
     const { entry, studentId, notificationId, instituteId } = moved;
     if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);

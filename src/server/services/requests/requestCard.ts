@@ -1,7 +1,7 @@
 import type { RequestCard } from '../../../contract/answers';
 import type { Language, Role } from '../../../contract/constants';
 import { addDays, startOfDay } from '../../../contract/dates';
-import type { OrdersCsvQuery } from '../../../contract/schemas/orders';
+import type { OrdersCsvQuery, OrdersQuery } from '../../../contract/schemas/orders';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
 import { maskContacts } from '../../lib/text/maskContacts';
@@ -53,14 +53,25 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
     isSnatches: isPartner && row.unconfirmed,
     kind: row.kind,
     created_at: row.createdAt.toISOString(),
+    ...(row.withdrawnAt && { withdrawn_at: row.withdrawnAt.toISOString() }),
   };
 }
 
 /** The query's filter; days become instants. */
-export function toFilter({ kind, step, from, to, time_zone }: OrdersCsvQuery): RequestsFilter {
+export function toFilter({
+  kind,
+  step: status,
+  from,
+  to,
+  time_zone,
+  include,
+}: OrdersCsvQuery & Pick<OrdersQuery, 'include'>): RequestsFilter {
+  const step = status === 'withdrawn' ? undefined : status;
   return {
     kind,
     step,
+    // At a step stands only what is not withdrawn.
+    withdrawn: status === 'withdrawn' ? 'only' : step === undefined && include ? 'too' : undefined,
     from: from ? startOfDay(from, time_zone) : undefined,
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,
   };

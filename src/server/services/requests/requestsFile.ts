@@ -3,7 +3,7 @@ import { dateInZone } from '../../../contract/dates';
 import type { Language, Role } from '../../../contract/constants';
 import { CSV_BOM, csvRecord } from '../../lib/text/csv';
 import { requestTitle } from '../../lib/messages/messages';
-import { decimalAmount, orderHeading, stepName } from '../../lib/messages/orderWords';
+import { decimalAmount, orderHeading, orderStatusName } from '../../lib/messages/orderWords';
 import type { OrderHeading } from '../../lib/messages/orderWords';
 import type { OrderRow } from '../../repositories/orders';
 import { shownTo } from './requestCard';
@@ -79,6 +79,7 @@ export function requestColumns(
     amount: ({ amount, currency }) =>
       amount === null || currency === null ? null : decimalAmount(amount, currency),
     currency: (row) => row.currency,
-    status: (row) => stepName(row.step, language),
+    status: ({ step, withdrawnAt }) =>
+      orderStatusName(withdrawnAt === null ? step : 'withdrawn', language),
   };
 }

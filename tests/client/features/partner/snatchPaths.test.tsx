@@ -43,6 +43,7 @@ describeScreens<typeof snatchMachine, RenderedApp>(snatchMachine, fixtures, {
       Object.entries({
         ...REFUSALS,
         'failed: decided': () => refuses(409, 'ALREADY_DECIDED', { decision: DECISION }),
+        'failed: withdrawn': () => refuses(409, 'REQUEST_WITHDRAWN'),
         'failed: late': () => refuses(409, 'TOO_LATE', { decision: DECISION }),
       }).map(([name, refuse]) => [
         `snatchRequest ${name}`,
@@ -88,6 +89,10 @@ describeScreens<typeof snatchMachine, RenderedApp>(snatchMachine, fixtures, {
     },
     colleagueWon: ({ winners, toasts }) => {
       expect(winners).toEqual(['colleague']);
+      expect(toasts).toEqual([]);
+    },
+    withdrawn: ({ winners, toasts }) => {
+      expect(winners).toEqual(['student']);
       expect(toasts).toEqual([]);
     },
   },

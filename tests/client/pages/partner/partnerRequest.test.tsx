@@ -72,6 +72,34 @@ it('shows what it is about, the price, the answers and the timeline with institu
   expect(screen.getByText('Our team applies at your institute.')).toBeVisible();
 });
 
+it('says that the student withdrew it, why, and that nothing is left to do (REQ-09)', async () => {
+  const at = '2026-11-23T08:00:00.000Z';
+  const base = aPartnerRequest();
+  const withdrawal = {
+    step: 'contacted',
+    actor: 'student',
+    at,
+    note: '',
+    event: 'withdrawn',
+  } as const;
+  await open({
+    ...base,
+    ...masked,
+    booking_status: 'withdrawn',
+    next_action: null,
+    decision: { ...DECISION, status: 'withdrawn', by: null, at },
+    timeline: [...base.timeline, { ...withdrawal, withdrawal_reason: 'dates' }],
+  });
+  const next = await region('What comes next');
+  expect(next.getByText(/^The student withdrew this request/)).toBeVisible();
+  expect(next.getByText(/^Withdrawn by the student, 23 Nov/)).toBeVisible();
+  expect(next.queryByRole('button')).toBeNull();
+  expect(screen.getByText(/so the contact is hidden/)).toHaveTextContent('The student withdrew');
+  const steps = screen.getByRole('list', { name: 'Progress' });
+  expect(steps).toHaveTextContent('Reason: The dates do not fit.');
+  expect(steps).not.toHaveTextContent('Enrolment');
+});
+
 it('hides the contact of an open request and says when it is shown', async () => {
   await open(opened);
   const student = await region('The student');
@@ -115,7 +143,7 @@ it('tells kindly that another partner took the request meanwhile', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Snatch it, request 1042' }));
-  expect(await screen.findByText('Another partner was a moment faster')).toBeVisible();
+  expect(await screen.findByText('This request is not open any more')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See open requests' })).toBeVisible();
 });
 
@@ -183,5 +211,5 @@ it('tells whoever looks at an open request that another partner was faster', asy
   await screen.findByRole('button', { name: 'Snatch it, request 1042' });
   server.use({ [REQUEST]: () => refuses(404, 'NOT_FOUND') });
   store.dispatch(api.util.invalidateTags(['Requests']));
-  expect(await screen.findByText('Another partner was a moment faster')).toBeVisible();
+  expect(await screen.findByText('This request is not open any more')).toBeVisible();
 });

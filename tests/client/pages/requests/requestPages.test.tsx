@@ -1,4 +1,4 @@
-// Rules: CAT-06, REQ-01, REQ-03, REQ-04, REQ-05 (docs/requirements.md)
+// Rules: CAT-06, REQ-01, REQ-03, REQ-04, REQ-05, REQ-09 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
@@ -9,7 +9,12 @@ import type { SignedInSession } from '../../../../src/client/slices/session';
 import type { Language } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
 import { girihDesign } from '../../../../src/contract/girih/design';
-import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
+import {
+  apiUrls,
+  deskUrl,
+  requestStepsUrl,
+  withdrawRequestUrl,
+} from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
@@ -122,6 +127,86 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     expect(price.getByText(t('requests.totalOpen'))).toBeVisible();
   });
 
+  it('a withdrawn request says so and when, and leads to requesting it again', async () => {
+    const at = '2026-11-23T08:00:00.000Z';
+    const withdrawal = { step: 'contacted', actor: 'student', at, note: '', event: 'withdrawn' };
+    const data = {
+      ...DETAILS,
+      kind: 'english',
+      withdrawn_at: at,
+      timeline: [...DETAILS.timeline, { ...withdrawal, withdrawal_reason: 'price' }],
+    };
+    const { t } = await open(
+      <ViewRequestPage />,
+      language,
+      { [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data }) },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    const card = within(
+      await screen.findByRole('region', { name: t('requests.reached.withdrawn') }),
+    );
+    expect(card.getByText(/23/)).toBeVisible();
+    expect(card.getByRole('link', { name: t('requests.withdrawal.again') })).toHaveAttribute(
+      'href',
+      '/EnglishAdmissionRegister?id=30',
+    );
+    // A page that opens takes the focus nowhere.
+    expect(document.body).toHaveFocus();
+    expect(screen.queryByRole('button', { name: t('requests.withdrawal.open') })).toBeNull();
+    expect(screen.queryByRole('button', { name: t('common.sendToFamily') })).toBeNull();
+    // What was done stays, what would have come does not.
+    const steps = within(screen.getByRole('list', { name: t('requests.timeline') }));
+    expect(steps.getByText(t('requests.did.contacted'))).toBeVisible();
+    expect(steps.getAllByText(t('requests.reached.withdrawn'))).toHaveLength(1);
+    expect(steps.getByText(new RegExp(t('requests.withdrawal.reason.price')))).toBeVisible();
+    expect(steps.queryByText(t('requests.step.documents'))).toBeNull();
+    expect(document.querySelector('[aria-current="step"]')).toBeNull();
+  });
+
+  it('after the withdrawal the page says so, where the focus goes from the button', async () => {
+    let isWithdrawn = false;
+    const at = '2026-11-23T08:00:00.000Z';
+    const { t, user } = await open(
+      <ViewRequestPage />,
+      language,
+      {
+        [`GET ${apiUrls.requests}/1042`]: () =>
+          json(200, { data: { ...DETAILS, ...(isWithdrawn && { withdrawn_at: at }) } }),
+        [`POST ${withdrawRequestUrl(1042)}`]: () => {
+          isWithdrawn = true;
+          return json(200, { data: { id: 1042, withdrawn_at: at } });
+        },
+      },
+      { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+    );
+    const opener = await screen.findByRole('button', { name: t('requests.withdrawal.open') });
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: t('requests.withdrawal.submit') }));
+    const card = await screen.findByRole('region', { name: t('requests.reached.withdrawn') });
+    await waitFor(() => expect(card).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['paid', 'enrolled'] as const)(
+    'a request that is %s is not withdrawn here',
+    async (status) => {
+      const { t } = await open(
+        <ViewRequestPage />,
+        language,
+        {
+          [`GET ${apiUrls.requests}/1042`]: () => json(200, { data: { ...DETAILS, status } }),
+        },
+        { at: '/viewRequest/1042', path: '/viewRequest/:id' },
+      );
+      expect(await screen.findByRole('link', { name: t('requests.chat') })).toBeVisible();
+      expect(screen.queryByRole('button', { name: t('requests.withdrawal.open') })).toBeNull();
+    },
+  );
+
   it("a request shows the form's answers without empty ones", async () => {
     const { t } = await open(
       <ViewRequestPage />,
@@ -209,6 +294,31 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     await waitFor(() => expect(location()).toBe('/orders?kind=custom&step=contacted'));
     await waitFor(() => expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBe('contacted'));
   });
+
+  it('orders keep withdrawn requests, which the cards leave out', async () => {
+    const withdrawn = { ...CARD, withdrawn_at: '2026-11-23T08:00:00.000Z' };
+    const { t, user, server, location } = await open(
+      <OrdersPage />,
+      language,
+      { [ORDERS]: () => cards([withdrawn]) },
+      { at: '/orders' },
+    );
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent(t('requests.reached.withdrawn'));
+    expect(row).not.toHaveTextContent(t('requests.reached.contacted'));
+    expect(server.calls(ORDERS).at(-1)?.query.get('include')).toBe('withdrawn');
+    await user.selectOptions(screen.getByLabelText(t('requests.status')), 'withdrawn');
+    await waitFor(() => expect(location()).toBe('/orders?step=withdrawn'));
+    await waitFor(() => expect(server.calls(ORDERS).at(-1)?.query.get('step')).toBe('withdrawn'));
+  });
+
+  it('the cards ask for no withdrawn requests', async () => {
+    const { server } = await open(<StudentRequestPage />, language, {
+      [ORDERS]: () => cards([CARD]),
+    });
+    await screen.findByRole('article');
+    expect(server.calls(ORDERS)[0]?.query.get('include')).toBeNull();
+  });
 });
 
 it("a card's cover is its institute's in either language, else the request's", async () => {
@@ -294,6 +404,29 @@ describe('for the team (DESK-06, DESK-07)', () => {
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
     expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('says of a withdrawn one when and why, and offers nothing but the conversation', async () => {
+    const at = '2026-11-23T08:00:00.000Z';
+    const withdrawal = { step: 'contacted', actor: 'student', at, note: '', event: 'withdrawn' };
+    const timeline = [...DETAILS.timeline, { ...withdrawal, withdrawal_reason: 'sentTwice' }];
+    await openAs({
+      [`GET ${apiUrls.requests}/1042`]: () => ok({ ...DETAILS, withdrawn_at: at, timeline }),
+      [ENTRY]: () =>
+        ok({
+          ...ITEM,
+          request: { product: 'english', step: 'contacted', withdrawn: true, room: 'r2' },
+        }),
+    });
+    const card = await screen.findByRole('region', { name: 'Withdrawn' });
+    expect(card).toHaveTextContent(
+      'The student withdrew this request on 23 November 2026. Reason: It was sent twice.',
+    );
+    expect(within(card).queryByRole('link')).toBeNull();
+    const panel = within(await screen.findByRole('region', { name: 'Desk' }));
+    expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(panel.queryByText('No one has taken it')).toBeNull();
   });
 
   it('leads from a request that does not exist to the desk', async () => {

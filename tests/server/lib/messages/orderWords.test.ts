@@ -1,18 +1,19 @@
 // Rules: REQ-05, REQ-06 (docs/requirements.md)
 import { REQUEST_STEPS } from '../../../../src/contract/constants';
+import { ORDER_STATUSES } from '../../../../src/contract/requests';
 import {
   decimalAmount,
   orderHeading,
-  stepName,
+  orderStatusName,
 } from '../../../../src/server/lib/messages/orderWords';
 import { requestPushText } from '../../../../src/server/lib/messages/pushTexts';
 import { allMessages } from '../../../support/messages';
 
 describe('texts of the order list', () => {
-  it('exist in both languages for every step', () => {
+  it('exist in both languages for every status', () => {
     for (const language of ['ar', 'en'] as const) {
-      const names = REQUEST_STEPS.map((step) => stepName(step, language));
-      expect(new Set(names).size).toBe(REQUEST_STEPS.length);
+      const names = ORDER_STATUSES.map((status) => orderStatusName(status, language));
+      expect(new Set(names).size).toBe(ORDER_STATUSES.length);
       expect(names.every((name) => /[\u0600-\u06ff]/.test(name) === (language === 'ar'))).toBe(
         true,
       );
@@ -24,8 +25,10 @@ describe('texts of the order list', () => {
   it('say of a step that it is reached, as the page and the notification do', () => {
     for (const language of ['ar', 'en'] as const) {
       const messages = allMessages(language);
+      for (const status of ORDER_STATUSES) {
+        expect(orderStatusName(status, language)).toBe(messages[`requests.reached.${status}`]);
+      }
       for (const step of REQUEST_STEPS) {
-        expect(stepName(step, language)).toBe(messages[`requests.reached.${step}`]);
         expect(requestPushText(1, step, language).body).toContain(
           messages[`notifications.step.${step}`],
         );

@@ -1,0 +1,26 @@
+import type { Answer } from '../../contract/answers';
+import type { RequestWithdrawn } from '../../contract/requests';
+import { withdrawalSchema } from '../../contract/schemas/request';
+import { apiUrls } from '../../contract/urls';
+import { answer } from '../http/answers';
+import type { App } from '../http/app';
+import { signedIn } from '../http/session';
+import { entryId } from '../lib/entryId';
+import { withdraw } from '../services/requests/withdrawRequest';
+
+/** POST /api/requests/{id}/withdraw: withdraws the caller's request (REQ-09). */
+export function requestWithdrawalRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: `${apiUrls.requests}/:id/withdraw`,
+    schema: { body: withdrawalSchema },
+    config: { roles: ['Student'], owner: 'request' },
+    handler: async (request): Promise<Answer<RequestWithdrawn>> => {
+      const requestId = entryId(request.params);
+      const { accountId } = signedIn(request);
+      const { reason } = request.body;
+      const withdrawn = await withdraw(app.deps, { requestId, accountId, reason });
+      return answer(request, 'requestWithdrawn', withdrawn);
+    },
+  });
+}

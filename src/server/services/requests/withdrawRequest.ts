@@ -1,0 +1,60 @@
+import { REQUEST_STEPS } from '../../../contract/constants';
+import type { RequestWithdrawn } from '../../../contract/requests';
+import { ApiError } from '../../lib/errors';
+import { writeAudit } from '../../repositories/auditLog';
+import { clearClaim, findHolder } from '../../repositories/desk/claims';
+import { publishEvents } from '../../repositories/events';
+import { notifyMembers } from '../../repositories/partner/notifyMembers';
+import { listInstituteStaff } from '../../repositories/requests/holding';
+import { requestNews } from '../../repositories/requests/requestNews';
+import { writeWithdrawal } from '../../repositories/requests/steps';
+import type { Withdrawal } from '../../repositories/requests/steps';
+import { lockOwnRequest, withdrawRequest } from '../../repositories/requests/withdrawal';
+import type { Deps } from '../deps';
+
+/** From here on money has moved, and the team settles it. */
+const PAID = REQUEST_STEPS.indexOf('paid');
+
+/**
+ * Withdraws a student's own request (REQ-09): it leaves the desk and the partner's lists, and those
+ * who had it are told. Once more, it is the same withdrawal.
+ * @throws ApiError NOT_FOUND, REQUEST_PAID
+ */
+export async function withdraw(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  withdrawal: Withdrawal,
+): Promise<RequestWithdrawn> {
+  const now = clock.now();
+  const { requestId, accountId, reason } = withdrawal;
+  const withdrawnAt = await db.transaction(async (tx) => {
+    const request = await lockOwnRequest(tx, withdrawal, now);
+    if (!request) throw new ApiError('NOT_FOUND');
+    if (request.withdrawnAt) return request.withdrawnAt;
+    if (REQUEST_STEPS.indexOf(request.step) >= PAID) throw new ApiError('REQUEST_PAID');
+    const instituteId = await withdrawRequest(tx, requestId, request, now);
+    await writeWithdrawal(tx, withdrawal, { step: request.step, instituteId }, now);
+    const entry = { kind: 'request', id: String(requestId) } as const;
+    const colleague = await findHolder(tx, entry);
+    await clearClaim(tx, entry);
+    const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+    const told = colleague ? [...members, colleague.id] : members;
+    await notifyMembers(tx, told, { kind: 'bookingWithdrawn', requestId }, now);
+    await writeAudit(
+      tx,
+      {
+        ...{ accountId, action: 'request.withdrawn', subject: 'requests', subjectId: requestId },
+        before: { step: request.step, institute: request.instituteId },
+        after: { reason },
+      },
+      now,
+    );
+    // Also whoever can still take a decline back holds it until now.
+    const published = {
+      ...{ requestId, studentId: accountId, instituteId: request.instituteId },
+      ...{ alsoNotified: told, opening: request.isOpen },
+    };
+    await publishEvents(tx, requestNews(published), now);
+    return now;
+  });
+  return { id: requestId, withdrawn_at: withdrawnAt.toISOString() };
+}
