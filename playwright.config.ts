@@ -22,7 +22,16 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  * release all run on both.
  */
 const PHONE_ONLY = files(
-  ...['catalogue', 'firstPage', 'offline', 'paths', 'reachable', 'registration', 'requests'],
+  ...[
+    'catalogue',
+    'firstPage',
+    'offline',
+    'paths',
+    'reachable',
+    'registration',
+    'requests',
+    'withdrawal',
+  ],
 );
 const DESKTOP_ONLY = files(
   ...['afterSignIn', 'chat', 'designCourse', 'favorites', 'head', 'language'],

@@ -232,6 +232,23 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'the dialog that withdraws a request, and its failure',
+    role: 'student',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, t, run } = audit;
+      await audit.goTo(paths.viewRequest.to(run.demo.request));
+      await press(audit, 'requests.withdrawal.open');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check();
+      await page.route('**/withdraw', (route) => route.abort());
+      await press(audit, 'requests.withdrawal.submit');
+      await expect(page.getByText(t('requests.withdrawal.failed'))).toBeVisible();
+      await check();
+      await page.unroute('**/withdraw');
+    },
+  },
+  {
     name: 'a quote for the family',
     role: 'visitor',
     widths: BOTH,

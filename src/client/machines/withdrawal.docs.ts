@@ -68,7 +68,7 @@ export const docs: MachineDocs<typeof withdrawalMachine> = {
       says: { en: 'The dialog was closed', ar: 'أُغلقت النافذة' },
     },
     WITHDRAWAL_SUBMITTED: {
-      says: { en: '“Withdraw the request” was pressed', ar: 'ضُغط زر «سحب الطلب»' },
+      says: { en: '“Withdraw it” was pressed', ar: 'ضُغط زر «سحب الطلب»' },
       payload: { reason: { en: 'the reason, or none', ar: 'السبب، أو دون سبب' } },
     },
   },

@@ -19,10 +19,13 @@ import { StepRoute } from './StepRoute';
 export function RequestCardView({
   card,
   level: Heading = 'h2',
+  isOver = false,
   children,
 }: {
   readonly card: RequestCard;
   readonly level?: 'h2' | 'h3';
+  /** It was withdrawn: nothing of it is under process, or comes next. */
+  readonly isOver?: boolean;
   /** What can be done with it, below the facts; above the link that the card is. */
   readonly children?: ReactNode;
 }): ReactElement {
@@ -42,7 +45,7 @@ export function RequestCardView({
       <Body>
         <header>
           <span dir="auto">{user}</span>
-          <RequestTag card={card} />
+          {!isOver && <RequestTag card={card} />}
         </header>
         <Heading dir="auto">
           <CardLink
@@ -55,7 +58,7 @@ export function RequestCardView({
             {package_name}
           </CardLink>
         </Heading>
-        <StepRoute status={status} />
+        {!isOver && <StepRoute status={status} />}
         {sameNameAsTeam && (
           <p>
             <FormattedMessage id="requests.card.notOfTeam" />
@@ -142,6 +145,7 @@ const Body = styled('div')(({ theme }) => ({
   '& header > [dir]': { color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& h2, & h3': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
+  '& h2 + dl, & h3 + dl': { marginBlockStart: theme.spacing(1.5) },
   '& dl': { display: 'grid', gap: 6, margin: 0 },
   '& dl > div': {
     display: 'flex',

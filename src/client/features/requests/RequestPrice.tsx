@@ -11,12 +11,15 @@ import { Card } from '../../ui/Card';
 
 /** The price of a request, itemised where it was; else when it is named. */
 export function RequestPrice({
-  request: { amount, currency, lines, week_price: week, quoted_on: quotedOn },
+  request: { amount, currency, lines, week_price: week, quoted_on: quotedOn, timeline },
 }: {
   readonly request: RequestDetails;
-}): ReactElement {
+}): ReactElement | null {
   const intl = useIntl();
   const { textOf } = useEstimates();
+  // No offer comes that would name it.
+  const isOver = timeline.some(({ event }) => event === 'withdrawn');
+  if (isOver && amount === null) return null;
   return (
     <Card as="section" aria-labelledby="request-price">
       <h2 id="request-price">

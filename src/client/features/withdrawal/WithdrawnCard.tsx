@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,7 +30,7 @@ export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): React
   }, [at, atFirst]);
   if (at === undefined) return null;
   return (
-    <Card as="section" aria-labelledby="request-withdrawn">
+    <Sheet as="section" aria-labelledby="request-withdrawn">
       <div ref={root} tabIndex={-1}>
         <h2 id="request-withdrawn">
           <FormattedMessage id="requests.reached.withdrawn" />
@@ -53,9 +54,15 @@ export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): React
           <FormattedMessage id="requests.withdrawal.again" />
         </Button>
       )}
-    </Card>
+    </Sheet>
   );
 }
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  justifyItems: 'start',
+}));
 
 /** The form that the request came from; for the same programme where it named one. */
 function againAddress({ kind, programme_id: id }: WithdrawnCardProps['request']): string {

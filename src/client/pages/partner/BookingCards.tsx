@@ -21,7 +21,12 @@ export function BookingCards({
   return (
     <CardGrid>
       {cards.map((card) => (
-        <RequestCardView key={card.id} card={card} {...(level && { level })}>
+        <RequestCardView
+          key={card.id}
+          card={card}
+          isOver={card.booking_status === 'withdrawn'}
+          {...(level && { level })}
+        >
           <NextLine card={card} isTagged />
           <DecisionActions card={card} onDeclined={onDeclined} />
         </RequestCardView>

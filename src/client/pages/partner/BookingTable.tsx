@@ -73,7 +73,7 @@ export function BookingTable({
                 )}
               </TableCell>
               <TableCell>
-                <RequestTag card={card} />
+                {card.booking_status !== 'withdrawn' && <RequestTag card={card} />}
                 <NextLine card={card} isTagged />
               </TableCell>
               <TableCell>

@@ -33,7 +33,7 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
             </span>
             <strong>
               {amount === null || currency === null ? (
-                <FormattedMessage id="requests.amountOpen" />
+                withdrawn_at === undefined && <FormattedMessage id="requests.amountOpen" />
               ) : (
                 <Price amount={amount} currency={currency} />
               )}

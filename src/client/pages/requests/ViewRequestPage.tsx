@@ -77,11 +77,13 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
   const isUnpaid = REQUEST_STEPS.indexOf(status) < REQUEST_STEPS.indexOf('paid');
   return (
     <RequestColumns>
-      <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
-        <RequestTimeline request={request} />
-      </Card>
       <RequestColumn>
         <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
+        <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
+          <RequestTimeline request={request} />
+        </Card>
+      </RequestColumn>
+      <RequestColumn>
         {role === 'Team' && <RequestAtDesk id={request.id} />}
         <RequestFacts request={request} />
         <RequestAnswersCard
@@ -90,7 +92,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         />
         <RequestPrice request={request} />
         {role !== 'Team' && (
-          <Button to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
+          <Button bordered={!isOpen} to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
             <FormattedMessage id="requests.chat" />
           </Button>
         )}
