@@ -139,6 +139,9 @@ export interface PriceChanged {
 export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
+/** How long a student can take a withdrawal back (REQ-09). */
+export const WITHDRAWAL_UNDO_MINUTES = 10;
+
 /** Why a student withdraws a request; the team reads it, and the institute that held the request. */
 export const WITHDRAWAL_REASONS = [
   'changedMind',
@@ -160,8 +163,8 @@ export const INSTITUTE_EVENTS = [
 ] as const;
 export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
 
-/** What happened to a request, besides moving to a step; `withdrawn` is the student's. */
-export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn'] as const;
+/** What happened to a request, besides moving to a step; the last two are the student's. */
+export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn', 'withdrawalUndone'] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 /** Where a request stands in the history: at a step, or withdrawn. */
@@ -181,6 +184,14 @@ export interface TimelineEntry {
   readonly reason?: DeclineReason;
   /** With `withdrawn`, where the student gave one. */
   readonly withdrawal_reason?: WithdrawalReason;
+}
+
+/** The withdrawal that a timeline ends with; undefined where there is none, or it was taken back. */
+export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
+  const last = timeline.findLast(
+    ({ event }) => event === 'withdrawn' || event === 'withdrawalUndone',
+  );
+  return last?.event === 'withdrawn' ? last : undefined;
 }
 
 /** Other answers of the form; null where not asked or left empty. */
@@ -231,6 +242,14 @@ export interface RequestWithdrawn {
   readonly id: number;
   /** ISO timestamp. */
   readonly withdrawn_at: string;
+}
+
+/**
+ * POST /api/requests/{id}/undo-withdrawal, for the student who sent it; the same for one that is not
+ * withdrawn. 409 TOO_LATE after WITHDRAWAL_UNDO_MINUTES.
+ */
+export interface WithdrawalUndone {
+  readonly id: number;
 }
 
 /**

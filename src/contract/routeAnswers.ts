@@ -64,6 +64,7 @@ import type {
   RequestSent,
   RequestWithdrawn,
   StepTaken,
+  WithdrawalUndone,
 } from './requests';
 import type { QuoteShared, SharedQuote } from './sharedQuotes';
 
@@ -172,6 +173,8 @@ export interface RouteAnswers {
   readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
   /** Withdraws the caller's request */
   readonly 'POST /api/requests/:id/withdraw': Answer<RequestWithdrawn>;
+  /** Takes a withdrawal back */
+  readonly 'POST /api/requests/:id/undo-withdrawal': Answer<WithdrawalUndone>;
   /** Makes a quote of a request that the family can open */
   readonly 'POST /api/requests/:id/share': Answer<QuoteShared>;
 

@@ -71,6 +71,11 @@ export function withdrawRequestUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/withdraw`;
 }
 
+/** POST: takes a withdrawal back. */
+export function undoWithdrawalUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/undo-withdrawal`;
+}
+
 /** What a member does with a request: each is a POST, `notes` a GET as well. */
 export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
 

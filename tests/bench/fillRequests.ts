@@ -84,12 +84,12 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     from requests where withdrawn_at is not null and id between ${FIRST + from} and ${FIRST + to}`);
   await db.execute(sql`
     insert into request_holds (request_id, institute_id, state, snatched, account_id, held_at,
-      expires_at, decided_at, student_id, programme_id, sent_at)
+      expires_at, decided_at, withdrawn_at, student_id, programme_id, sent_at)
     select id, institute_id, case when withdrawn_at is not null then 'withdrawn'
         when current_step = 'received' then 'new' else 'confirmed' end,
       snatched, case when snatched then ${accountId('0001', 'institute_id')} end, created_at,
       case when snatched then created_at + interval '1 day' end,
-      coalesce(withdrawn_at, case when current_step <> 'received' then created_at + interval '1 hour' end),
+      case when current_step <> 'received' then created_at + interval '1 hour' end, withdrawn_at,
       account_id, programme_id, created_at
     from requests
     cross join lateral (select id % 10 = 0 and current_step <> 'received' as snatched) how

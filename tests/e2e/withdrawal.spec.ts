@@ -81,6 +81,16 @@ test('a request is withdrawn with the keyboard: it leaves the cards and what its
     await expect(partner.getByText(en('requests.withdrawal.because', { reason }))).toBeVisible();
   });
 
+  await test.step('taken back, it is its partner’s again, and then withdrawn for good', async () => {
+    await page.getByRole('button', { name: t('requests.withdrawal.undo') }).click();
+    await expect(opener).toBeVisible();
+    await expect(confirm).toBeVisible();
+    await opener.click();
+    await dialog.getByRole('button', { name: t('requests.withdrawal.submit') }).click();
+    await expect(confirm).toHaveCount(0);
+    await expect(opener).toHaveCount(0);
+  });
+
   await test.step('the cards are without it, and the history has it', async () => {
     await page.goto('/studentRequest');
     await expect(page.getByText(t('requests.none'))).toBeVisible();

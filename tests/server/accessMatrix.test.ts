@@ -22,6 +22,7 @@ import {
   partnerUrls,
   requestStepsUrl,
   withdrawRequestUrl,
+  undoWithdrawalUrl,
   shareRequestUrl,
 } from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
@@ -238,6 +239,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'POST /api/requests/:id/withdraw': async () => ({
     url: withdrawRequestUrl(await held('new')),
+    payload: {},
+  }),
+  'POST /api/requests/:id/undo-withdrawal': async () => ({
+    url: undoWithdrawalUrl(await held('new')),
     payload: {},
   }),
   'POST /api/quotes': () => ({

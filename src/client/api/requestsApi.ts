@@ -1,11 +1,16 @@
 import type { Answer } from '../../contract/answers';
-import type { RequestDetails, RequestSent, RequestWithdrawn } from '../../contract/requests';
+import type {
+  RequestDetails,
+  RequestSent,
+  RequestWithdrawn,
+  WithdrawalUndone,
+} from '../../contract/requests';
 import type {
   RegisterPackagePayload,
   RequestPayload,
   WithdrawalPayload,
 } from '../../contract/schemas/request';
-import { apiUrls, entryUrl, withdrawRequestUrl } from '../../contract/urls';
+import { apiUrls, entryUrl, undoWithdrawalUrl, withdrawRequestUrl } from '../../contract/urls';
 import { recordOperation } from '../lib/operations';
 import type { OperationKind } from '../lib/operations';
 import { api } from './api';
@@ -59,6 +64,11 @@ export const requestsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
+    /** Takes a withdrawal back, for a few minutes. */
+    undoWithdrawal: build.mutation<Answer<WithdrawalUndone>, number>({
+      query: (id) => ({ url: undoWithdrawalUrl(id), method: 'POST', body: {} }),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
     /** One request with its timeline; 404 for what is not the reader's. */
     getRequest: build.query<Answer<RequestDetails>, number>({
       query: (id) => ({ url: entryUrl(apiUrls.requests, id) }),
@@ -67,4 +77,4 @@ export const requestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetRequestQuery } = requestsApi;
+export const { useGetRequestQuery, useUndoWithdrawalMutation } = requestsApi;

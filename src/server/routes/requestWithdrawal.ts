@@ -1,14 +1,15 @@
 import type { Answer } from '../../contract/answers';
-import type { RequestWithdrawn } from '../../contract/requests';
+import type { RequestWithdrawn, WithdrawalUndone } from '../../contract/requests';
 import { withdrawalSchema } from '../../contract/schemas/request';
 import { apiUrls } from '../../contract/urls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
 import { entryId } from '../lib/entryId';
+import { undoWithdrawal } from '../services/requests/undoWithdrawal';
 import { withdraw } from '../services/requests/withdrawRequest';
 
-/** POST /api/requests/{id}/withdraw: withdraws the caller's request (REQ-09). */
+/** POST /api/requests/{id}/withdraw and /undo-withdrawal: the caller's request (REQ-09). */
 export function requestWithdrawalRoutes(app: App): void {
   app.route({
     method: 'POST',
@@ -21,6 +22,18 @@ export function requestWithdrawalRoutes(app: App): void {
       const { reason } = request.body;
       const withdrawn = await withdraw(app.deps, { requestId, accountId, reason });
       return answer(request, 'requestWithdrawn', withdrawn);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${apiUrls.requests}/:id/undo-withdrawal`,
+    config: { roles: ['Student'], owner: 'request' },
+    handler: async (request): Promise<Answer<WithdrawalUndone>> => {
+      const requestId = entryId(request.params);
+      const { accountId } = signedIn(request);
+      const undone = await undoWithdrawal(app.deps, { requestId, accountId });
+      return answer(request, 'withdrawalUndone', undone);
     },
   });
 }

@@ -14,6 +14,7 @@ import { mismatches } from '../../support/answerMismatches';
 const WITHOUT_BODY = [
   '/api/student/logout',
   '/api/sessions/end-others',
+  '/api/requests/{id}/undo-withdrawal',
   '/api/partner/requests/{id}/snatch',
   '/api/partner/requests/{id}/confirm',
   '/api/partner/requests/{id}/undo-decline',

@@ -7,6 +7,7 @@ import {
   apiUrls,
   partnerRequestUrl,
   requestStepsUrl,
+  undoWithdrawalUrl,
   withdrawRequestUrl,
 } from '../../../src/contract/urls';
 import { notifications } from '../../../src/server/db/schema/inbox';
@@ -62,6 +63,12 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
     const student = await signInAs(test, 'Student');
     const { id } = await insertRequest(test.db, student.id);
     return () => post(test.app, withdrawRequestUrl(id), {}, student.headers);
+  },
+  'taking a withdrawal back': async () => {
+    const student = await signInAs(test, 'Student');
+    const { id } = await insertRequest(test.db, student.id);
+    await post(test.app, withdrawRequestUrl(id), {}, student.headers);
+    return () => post(test.app, undoWithdrawalUrl(id), {}, student.headers);
   },
 };
 

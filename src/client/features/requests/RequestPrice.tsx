@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { withdrawalIn } from '../../../contract/requests';
 import type { RequestDetails } from '../../../contract/requests';
 import { formatDay } from '../../lib/format/money';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
@@ -18,7 +19,7 @@ export function RequestPrice({
   const intl = useIntl();
   const { textOf } = useEstimates();
   // No offer comes that would name it.
-  const isOver = timeline.some(({ event }) => event === 'withdrawn');
+  const isOver = withdrawalIn(timeline) !== undefined;
   if (isOver && amount === null) return null;
   return (
     <Card as="section" aria-labelledby="request-price">

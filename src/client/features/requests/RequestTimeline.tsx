@@ -5,12 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
-import type {
-  InstituteEvent,
-  RequestDetails,
-  TimelineEntry,
-  TimelineEvent,
-} from '../../../contract/requests';
+import { withdrawalIn } from '../../../contract/requests';
+import type { RequestDetails, TimelineEntry } from '../../../contract/requests';
 import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
 import { TOUCH_TARGET } from '../../theme/tokens';
@@ -33,7 +29,7 @@ export function RequestTimeline({
   const steps = timeline.filter(({ event }) => event === undefined);
   const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
-  const withdrawal = timeline.find(({ event }) => event === 'withdrawn');
+  const withdrawal = withdrawalIn(timeline);
   // What would have come does not come any more.
   const shown = withdrawal ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
   const dayOf = (at: string): string =>
@@ -61,7 +57,9 @@ export function RequestTimeline({
     : [];
   const reached = shown.map((step, index): TimelineStep => {
     const entry = steps.find((each) => each.step === step);
-    const events = timeline.filter(({ event, step: at }) => isInstituteEvent(event) && at === step);
+    const events = timeline.filter(
+      (each) => each.event !== undefined && each.step === step && each !== withdrawal,
+    );
     return {
       id: step,
       state: index < current ? 'done' : index === current ? 'current' : 'next',
@@ -109,11 +107,11 @@ function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): Me
   return isDone ? `requests.did.${step}` : `requests.who.${step}`;
 }
 
-/** What an institute did, when, and why where it declined. */
+/** What was done between two steps, when, and why where an institute declined. */
 function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
   const { event, institute = '', reason, at } = entry;
-  if (!isInstituteEvent(event)) return null;
+  if (event === undefined) return null;
   return (
     <li>
       <span>
@@ -131,10 +129,6 @@ function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement |
       </time>
     </li>
   );
-}
-
-function isInstituteEvent(event: TimelineEvent | undefined): event is InstituteEvent {
-  return event !== undefined && event !== 'withdrawn';
 }
 
 const Line = styled('p')({ margin: 0 });

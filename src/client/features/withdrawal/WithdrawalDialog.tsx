@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { WITHDRAWAL_REASONS } from '../../../contract/requests';
+import { WITHDRAWAL_REASONS, WITHDRAWAL_UNDO_MINUTES } from '../../../contract/requests';
 import type { WithdrawalReason } from '../../../contract/requests';
 import { paths } from '../../lib/paths';
 import { Notice } from '../../shared/limits/Notice';
@@ -73,7 +73,10 @@ export function WithdrawalDialog({
         {!isPaid && (
           <>
             <p>
-              <FormattedMessage id="requests.withdrawal.text" />
+              <FormattedMessage
+                id="requests.withdrawal.text"
+                values={{ minutes: WITHDRAWAL_UNDO_MINUTES }}
+              />
             </p>
             <SelectControl
               name="reason"

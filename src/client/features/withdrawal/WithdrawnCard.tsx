@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { withdrawalIn } from '../../../contract/requests';
 import type { RequestDetails } from '../../../contract/requests';
 import { paths } from '../../lib/paths';
 import { requestAddress } from '../../lib/programmeAddress';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { isFocusLost } from '../../ui/focus';
+import { AfterWithdrawal } from './AfterWithdrawal';
 
 interface WithdrawnCardProps {
-  readonly request: Pick<RequestDetails, 'kind' | 'programme_id' | 'timeline'>;
+  readonly request: Pick<RequestDetails, 'id' | 'kind' | 'programme_id' | 'timeline'>;
   /** ISO timestamp; undefined while it is not withdrawn, so that the card knows when it comes. */
   readonly at: string | undefined;
   /** Whether the student reads it, else the team. */
@@ -22,7 +23,7 @@ interface WithdrawnCardProps {
 export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
   const root = useRef<HTMLDivElement>(null);
-  const reason = request.timeline.find(({ event }) => event === 'withdrawn')?.withdrawal_reason;
+  const reason = withdrawalIn(request.timeline)?.withdrawal_reason;
   // The button that had the focus is gone; on a page that opens nothing was lost.
   const [atFirst] = useState(at);
   useEffect(() => {
@@ -49,11 +50,7 @@ export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): React
           />
         </p>
       </div>
-      {isOwn && (
-        <Button to={againAddress(request)}>
-          <FormattedMessage id="requests.withdrawal.again" />
-        </Button>
-      )}
+      {isOwn && <AfterWithdrawal id={request.id} at={at} again={againAddress(request)} />}
     </Sheet>
   );
 }

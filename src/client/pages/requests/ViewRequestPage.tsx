@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -26,6 +27,7 @@ import { useOwnTitle } from '../../shared/useOwnTitle';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
+import { isFocusLost } from '../../ui/focus';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
@@ -74,12 +76,24 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
   const { role } = useAuth();
   const { withdrawn_at: withdrawnAt, status } = request;
   const isOpen = withdrawnAt === undefined;
+  const timeline = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  // With the withdrawal the button that took it back is gone.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && isFocusLost()) timeline.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const isUnpaid = REQUEST_STEPS.indexOf(status) < REQUEST_STEPS.indexOf('paid');
   return (
     <RequestColumns>
       <RequestColumn>
         <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
-        <Card as="section" aria-label={formatMessage({ id: 'requests.timeline' })}>
+        <Card
+          ref={timeline}
+          tabIndex={-1}
+          as="section"
+          aria-label={formatMessage({ id: 'requests.timeline' })}
+        >
           <RequestTimeline request={request} />
         </Card>
       </RequestColumn>

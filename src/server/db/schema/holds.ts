@@ -49,8 +49,10 @@ export const requestHolds = pgTable(
     heldAt: instant('held_at').notNull(),
     /** Of a snatch: when it opens again unless confirmed. */
     expiresAt: instant('expires_at'),
-    /** The confirmation, the decline or the student's withdrawal. */
+    /** The confirmation or the decline; of a withdrawn one, the confirmation where there was one. */
     decidedAt: instant('decided_at'),
+    /** The student's withdrawal. */
+    withdrawnAt: instant('withdrawn_at'),
     decidedBy: uuid('decided_by').references(() => accounts.id),
     reason: text('reason', { enum: DECLINE_REASONS }),
     remark: text('remark').notNull().default(''),
@@ -79,7 +81,11 @@ export const requestHolds = pgTable(
     check('request_holds_expire_later', sql`${t.expiresAt} > ${t.heldAt}`),
     check(
       'request_holds_decided',
-      sql`(${t.state} in ('confirmed', 'declined', 'withdrawn')) = (${t.decidedAt} is not null)`,
+      sql`${t.state} = 'withdrawn' or (${t.state} in ('confirmed', 'declined')) = (${t.decidedAt} is not null)`,
+    ),
+    check(
+      'request_holds_withdrawn',
+      sql`(${t.state} = 'withdrawn') = (${t.withdrawnAt} is not null)`,
     ),
     check('request_holds_reason', sql`(${t.state} = 'declined') = (${t.reason} is not null)`),
     check(

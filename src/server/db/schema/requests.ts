@@ -167,7 +167,7 @@ export const requestSteps = pgTable(
     check('request_steps_withdrawal_reason_known', oneOf(t.withdrawalReason, WITHDRAWAL_REASONS)),
     check(
       'request_steps_event_facts',
-      sql`(coalesce(${t.event}, '') = 'withdrawn' or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
+      sql`(coalesce(${t.event}, '') in ('withdrawn', 'withdrawalUndone') or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
     ),
     index('request_steps_institute_idx').on(t.instituteId),
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),

@@ -176,6 +176,7 @@ const SUCCESSES = {
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
+  withdrawalUndone: { en: 'Your request goes on', ar: 'عاد طلبك إلى المتابعة' },
   requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم سحب طلبك' },
   snatched: {
     en: 'The request is yours; confirm it before the time is over',

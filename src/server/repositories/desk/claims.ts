@@ -71,6 +71,14 @@ export async function clearClaim(tx: Tx, entry: DeskEntry): Promise<void> {
   await tx.delete(deskClaims).where(isOf(entry));
 }
 
+/** Puts an entry that nobody has on the desk, as one that was given back. */
+export async function leaveUnclaimed(tx: Tx, entry: DeskEntry, now: Date): Promise<void> {
+  await tx
+    .insert(deskClaims)
+    .values({ kind: entry.kind, itemId: entry.id, accountId: null, claimedAt: now })
+    .onConflictDoNothing();
+}
+
 /** Who has an entry now; null for nobody. */
 export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder | null> {
   const [row] = await db

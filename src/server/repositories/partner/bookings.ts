@@ -22,6 +22,7 @@ export interface Hold {
   readonly heldAt: Date;
   readonly expiresAt: Date | null;
   readonly decidedAt: Date | null;
+  readonly withdrawnAt: Date | null;
   readonly reason: DeclineReason | null;
   readonly remark: string;
   /** Names of who snatched and who decided; null for nobody. */

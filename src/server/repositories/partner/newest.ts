@@ -18,6 +18,7 @@ export function newestHold(db: Db, instituteId: number) {
       heldAt: requestHolds.heldAt,
       expiresAt: requestHolds.expiresAt,
       decidedAt: requestHolds.decidedAt,
+      withdrawnAt: requestHolds.withdrawnAt,
       reason: requestHolds.reason,
       remark: requestHolds.remark,
       takenBy: sql<string | null>`${taker.name}`.as('taken_by'),
@@ -34,9 +35,30 @@ export function newestHold(db: Db, instituteId: number) {
 
 /** What a query reads of `newestHold`. */
 export function holdColumns(hold: ReturnType<typeof newestHold>) {
-  const { state, snatched, heldAt, expiresAt, decidedAt, reason, remark, takenBy, decidedBy } =
-    hold;
-  return { state, snatched, heldAt, expiresAt, decidedAt, reason, remark, takenBy, decidedBy };
+  const {
+    state,
+    snatched,
+    heldAt,
+    expiresAt,
+    decidedAt,
+    withdrawnAt,
+    reason,
+    remark,
+    takenBy,
+    decidedBy,
+  } = hold;
+  return {
+    state,
+    snatched,
+    heldAt,
+    expiresAt,
+    decidedAt,
+    withdrawnAt,
+    reason,
+    remark,
+    takenBy,
+    decidedBy,
+  };
 }
 
 /** The newest step, without what institutes did in between. */

@@ -100,7 +100,7 @@ export async function listSteps(
     ...row,
     at: at.toISOString(),
     ...(event !== null && { event }),
-    ...(name !== null && event !== 'withdrawn' && { institute: name }),
+    ...(name !== null && row.actor !== 'student' && { institute: name }),
     ...(reason !== null && { reason }),
     ...(withdrawalReason !== null && { withdrawal_reason: withdrawalReason }),
   }));

@@ -126,3 +126,19 @@ export async function writeWithdrawal(
   const news = { accountId, kind: 'requestWithdrawn', requestId, createdAt: now } as const;
   await tx.insert(notifications).values(news);
 }
+
+/** Writes that a withdrawal was taken back, and notifies the student. See `writeWithdrawal`. */
+export async function writeWithdrawalUndone(
+  tx: Tx,
+  { requestId, accountId }: Omit<Withdrawal, 'reason'>,
+  { step, instituteId }: { readonly step: RequestStep; readonly instituteId: number | null },
+  now: Date,
+): Promise<void> {
+  await tx.insert(requestSteps).values({
+    ...{ requestId, step, accountId, instituteId, at: now },
+    actor: 'student',
+    event: 'withdrawalUndone',
+  });
+  const news = { accountId, kind: 'withdrawalUndone', requestId, createdAt: now } as const;
+  await tx.insert(notifications).values(news);
+}

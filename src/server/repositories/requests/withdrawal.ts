@@ -1,10 +1,12 @@
 /** A student's withdrawal of a request (REQ-09). */
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../contract/constants';
+import { DECLINE_UNDO_MINUTES } from '../../../contract/partner';
 import { requestHolds } from '../../db/schema/holds';
 import { requests } from '../../db/schema/requests';
 import type { Tx } from '../../db/types';
+import { addMs, MINUTE } from '../../lib/time/clock';
 
 export interface WithdrawableRequest {
   readonly step: RequestStep;
@@ -72,7 +74,7 @@ export async function withdrawRequest(
       ? []
       : await tx
           .update(requestHolds)
-          .set({ state: 'withdrawn', decidedAt: now, decidedBy: null })
+          .set({ state: 'withdrawn', withdrawnAt: now })
           .where(
             and(
               eq(requestHolds.requestId, requestId),
@@ -87,4 +89,61 @@ export async function withdrawRequest(
           )
           .returning({ instituteId: requestHolds.instituteId });
   return held?.instituteId ?? null;
+}
+
+export interface RestoredRequest {
+  /** Who holds it again, and had not declined it; null for none. */
+  readonly instituteId: number | null;
+  /** From when any partner may snatch it; null while one holds it for good. */
+  readonly opensAt: Date | null;
+}
+
+/** Gives a locked request back to whoever held it, or opens it as it would be open by now. */
+export async function restoreRequest(
+  tx: Tx,
+  requestId: number,
+  now: Date,
+): Promise<RestoredRequest> {
+  const [held] = await tx
+    .update(requestHolds)
+    .set({
+      withdrawnAt: null,
+      state: sql`case when ${requestHolds.decidedAt} is not null then 'confirmed' when ${requestHolds.snatched} then 'snatched' else 'new' end`,
+    })
+    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.state, 'withdrawn')))
+    .returning({
+      instituteId: requestHolds.instituteId,
+      state: requestHolds.state,
+      expiresAt: requestHolds.expiresAt,
+    });
+  const decline = held ? undefined : await lastDecline(tx, requestId);
+  const opensAt = held
+    ? held.state === 'snatched'
+      ? held.expiresAt
+      : null
+    : new Date(Math.max(now.getTime(), decline?.undoUntil ?? 0));
+  const partnerInstituteId = held?.instituteId ?? decline?.instituteId ?? null;
+  await tx
+    .update(requests)
+    .set({ withdrawnAt: null, partnerInstituteId, opensAt, updatedAt: now })
+    .where(eq(requests.id, requestId));
+  return { instituteId: held?.instituteId ?? null, opensAt };
+}
+
+/** The last decline, and until when it could be taken back (PAR-07): the request opens no sooner. */
+async function lastDecline(tx: Tx, requestId: number) {
+  const [hold] = await tx
+    .select({
+      instituteId: requestHolds.instituteId,
+      decidedAt: requestHolds.decidedAt,
+      expiresAt: requestHolds.expiresAt,
+    })
+    .from(requestHolds)
+    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.state, 'declined')))
+    .orderBy(desc(requestHolds.id))
+    .limit(1);
+  if (!hold?.decidedAt) return undefined;
+  const until = addMs(hold.decidedAt, DECLINE_UNDO_MINUTES * MINUTE).getTime();
+  const undoUntil = Math.min(until, hold.expiresAt?.getTime() ?? until);
+  return { instituteId: hold.instituteId, undoUntil };
 }

@@ -18,7 +18,9 @@ export function toBookingCard(row: BookingRow, context: CardContext, now: Date):
 /** What the institute's members did with the request last; null for what it does not hold. */
 export function toDecision(hold: Hold | null): Decision | null {
   if (!hold) return null;
-  const { state, reason, remark } = hold;
+  const { state, reason, remark, withdrawnAt } = hold;
+  if (withdrawnAt)
+    return { status: state, by: null, at: withdrawnAt.toISOString(), reason, remark };
   const decided = { by: hold.decidedBy, at: hold.decidedAt ?? hold.heldAt };
   const { by, at } = state === 'snatched' ? { by: hold.takenBy, at: hold.heldAt } : decided;
   return { status: state, by, at: at.toISOString(), reason, remark };

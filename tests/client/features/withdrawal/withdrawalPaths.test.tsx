@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { WithdrawRequest } from '../../../../src/client/features/withdrawal/WithdrawRequest';
 import { withdrawalMachine } from '../../../../src/client/machines/withdrawal';
+import { WITHDRAWAL_UNDO_MINUTES } from '../../../../src/contract/requests';
 import { withdrawRequestUrl } from '../../../../src/contract/urls';
 import { fakeServer } from '../../../support/fakeServer';
 import { ok, refuses } from '../../../support/partnerRequests';
@@ -63,7 +64,8 @@ describeScreens<typeof withdrawalMachine, RenderedApp>(withdrawalMachine, fixtur
       expect(opener(app)).toBeEnabled();
     },
     'choosingReason.ready': (app) => {
-      expect(dialog().getByText(app.say('requests.withdrawal.text'))).toBeVisible();
+      const text = app.say('requests.withdrawal.text', { minutes: WITHDRAWAL_UNDO_MINUTES });
+      expect(dialog().getByText(text)).toBeVisible();
       expect(reasonField(app)).not.toBeRequired();
       expect(submit(app)).toBeEnabled();
       expect(dialog().getByRole('status')).toBeEmptyDOMElement();
