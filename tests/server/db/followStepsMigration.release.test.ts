@@ -7,11 +7,12 @@ import { asc, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { MEMORY } from '../../../src/server/db/embedded';
 import { migrateEmbedded } from '../../../src/server/db/migrate';
+import { selectRows } from '../../../src/server/db/rows';
 import { requests } from '../../../src/server/db/schema/requests';
 import { schema } from '../../../src/server/db/schema/schema';
 import { codeAttempts, pushTokens } from '../../../src/server/db/schema/signIn';
 import { migrationsUpTo } from '../../support/migrationsUpTo';
-import { insertAccount, insertRequest } from '../../support/rows';
+import { insertAccount } from '../../support/rows';
 
 jest.setTimeout(120_000);
 
@@ -42,7 +43,14 @@ test('moves requests on again that an event moved back, and drops tokens of no u
   ];
   for (const statement of statements) await db.execute(statement);
   for (const event of [null, 'snatched', 'snatchExpired']) {
-    const { id } = await insertRequest(db, account);
+    // As of then: today's columns are not there yet.
+    const [request] = await selectRows(
+      db,
+      sql`insert into requests (account_id, kind, opens_at, idempotency_key)
+        values (${account}, 'english', now(), gen_random_uuid()) returning id`,
+      (row) => Number(row.id),
+    );
+    const id = request ?? 0;
     await db.execute(sql`insert into request_steps (request_id, step, actor) values
       (${id}, 'received', 'student'), (${id}, 'contacted', 'team')`);
     if (event === null) continue;
