@@ -4,8 +4,8 @@ import type { withdrawalMachine } from './withdrawal';
 export const docs: MachineDocs<typeof withdrawalMachine> = {
   title: { en: 'Withdrawing a request', ar: 'سحب طلب' },
   description: {
-    en: 'Until it is paid for, a student can withdraw a request. A dialog says what happens and that it costs nothing, and asks for a reason, which may be left out. Nothing is deleted: the request stays in the history and says when it was withdrawn. Once money has moved, the team settles it in the chat.',
-    ar: 'يمكن سحب الطلب ما لم يُدفع مقابله. تبيّن نافذة ما سيحدث وأن السحب مجاني، وتسأل عن السبب، وذكره اختياري. لا يُحذف شيء: يبقى الطلب في السجل وعليه تاريخ سحبه. وبعد الدفع يسوّيه الفريق في المحادثة.',
+    en: 'Until it is paid for, a student can withdraw a request. A dialog says what happens and that it costs nothing, and asks for a reason, which may be left out. Nothing is deleted: the request stays in the history and says when it was withdrawn, and for ten minutes the withdrawal can be taken back. Once money has moved, the team settles it in the chat.',
+    ar: 'يمكن سحب الطلب ما لم يُدفع مقابله. تبيّن نافذة ما سيحدث وأن السحب مجاني، وتسأل عن السبب، وذكره اختياري. لا يُحذف شيء: يبقى الطلب في السجل وعليه تاريخ سحبه، ويمكن التراجع عن السحب خلال عشر دقائق. وبعد الدفع يسوّيه الفريق في المحادثة.',
   },
   place: { en: 'A request’s page (viewRequest/{id})', ar: 'صفحة الطلب (viewRequest/{id})' },
   states: {
@@ -55,8 +55,8 @@ export const docs: MachineDocs<typeof withdrawalMachine> = {
     withdrawn: {
       name: { en: 'Withdrawn', ar: 'تم السحب' },
       sees: {
-        en: 'The request says that it was withdrawn and when, and leads to requesting again.',
-        ar: 'الطلب وعليه أنه سُحب وتاريخ سحبه، ومعه الطريق إلى طلب جديد.',
+        en: 'The request says that it was withdrawn and when, can be taken up again for ten minutes, and leads to requesting again.',
+        ar: 'الطلب وعليه أنه سُحب وتاريخ سحبه، ومعه التراجع خلال عشر دقائق والطريق إلى طلب جديد.',
       },
     },
   },

@@ -51,7 +51,7 @@ const withdrawalSetup = formSetup({
  *
  * Tags: `dialog` while it is asked for, `busy` while it is sent and until the page has followed,
  * `retry` after a failure that lost nothing, `limited` while a limit tells when to go on, `paid`
- * where money has moved and the team settles it.
+ * where money has moved and the team settles it. What follows, taking it back, is a call of its own.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
