@@ -16,6 +16,16 @@ export const DESK_DONE_KINDS = ['chat', 'consultation', 'application', 'partnerM
 /** Entries that GET /api/desk lists of each kind. */
 export const DESK_ITEMS_MAX = 100;
 
+/** Characters of a request's next action. */
+export const NEXT_ACTION_MAX_LENGTH = 120;
+
+/** What the team does next with a request (DESK-02). */
+export interface DeskNextAction {
+  readonly text: string;
+  /** The day by which, YYYY-MM-DD. */
+  readonly due: string;
+}
+
 export interface DeskHolder {
   readonly id: string;
   readonly name: string;
@@ -30,6 +40,7 @@ export interface DeskRequest {
   readonly withdrawn?: true;
   /** Its student's conversation with the team. */
   readonly room: string;
+  readonly nextAction: DeskNextAction | null;
 }
 
 /** An entry of the desk; GET /api/desk/{kind}/{id} answers with one that waits, or any request. */
@@ -57,7 +68,7 @@ export interface DeskItem {
 }
 
 /**
- * GET /api/desk, the longest wait first: unanswered chats, requests that nobody has moved yet or
+ * GET /api/desk, requests whose day has come first, then the longest wait: unanswered chats, requests that nobody has moved yet or
  * that somebody of the team has taken or given back, and what visitors and partners sent.
  */
 export interface Desk {
@@ -68,8 +79,10 @@ export interface Desk {
 
 /**
  * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done.
- * 404 for what does not wait; a request can be taken until it
- * is enrolled, 409 REQUEST_WITHDRAWN once it is withdrawn. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
+ * A request's /next-action (deskNextActionSchema) is set by whoever has it; CONFLICT where it is not as
+ * `from` says any more.
+ * 404 for what does not wait; a request can be taken until it is enrolled, 409 REQUEST_WITHDRAWN once it
+ * is withdrawn. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
  */
 export type DeskChanged = null;
 

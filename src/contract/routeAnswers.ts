@@ -222,6 +222,8 @@ export interface RouteAnswers {
   readonly 'POST /api/desk/:kind/:id/release': Answer<DeskChanged>;
   /** Marks an entry of the desk as done */
   readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
+  /** Sets what the team does next with a request, and by when; or ends it */
+  readonly 'POST /api/desk/:kind/:id/next-action': Answer<DeskChanged>;
 
   /** A chat room: who has read what, and how soon answers come */
   readonly 'GET /api/chat/rooms/:room': Answer<ChatRoom>;

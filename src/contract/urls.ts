@@ -99,7 +99,11 @@ export function calendarUrl(reference: string): string {
 }
 
 /** What the team does with an entry of its desk (POST). */
-export function deskUrl(kind: DeskKind, id: string, action?: 'claim' | 'release' | 'done'): string {
+export function deskUrl(
+  kind: DeskKind,
+  id: string,
+  action?: 'claim' | 'release' | 'done' | 'next-action',
+): string {
   const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
   return action ? `${url}/${action}` : url;
 }

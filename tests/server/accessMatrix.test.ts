@@ -324,6 +324,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: deskUrl('request', String(await claimed(person)), 'release'),
     payload: {},
   }),
+  'POST /api/desk/:kind/:id/next-action': async (person) => ({
+    url: deskUrl('request', String(await claimed(person)), 'next-action'),
+    payload: { from: null, to: { text: 'Call', due: '2030-01-02' } },
+  }),
   'POST /api/desk/:kind/:id/done': async () => ({
     url: deskUrl('partnerMessage', String(await sentMessage()), 'done'),
     payload: {},

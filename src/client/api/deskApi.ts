@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/answers';
 import type { RequestStep } from '../../contract/constants';
 import type { Desk, DeskChanged, DeskItem } from '../../contract/desk';
+import type { DeskNextActionPayload } from '../../contract/schemas/desk';
 import type { StepTaken } from '../../contract/requests';
 import { apiUrls, deskUrl, requestStepsUrl } from '../../contract/urls';
 import { api } from './api';
@@ -36,6 +37,18 @@ const deskApi = api.injectEndpoints({
       query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'done'), method: 'POST', body: {} }),
       invalidatesTags: ['Desk'],
     }),
+    /** Sets or ends a request's next action, as it was seen; a refusal asks anew. */
+    setNextAction: build.mutation<
+      Answer<DeskChanged>,
+      DeskNextActionPayload & { readonly id: string }
+    >({
+      query: ({ id, from, to }) => ({
+        url: deskUrl('request', id, 'next-action'),
+        method: 'POST',
+        body: { from, to },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
     moveRequest: build.mutation<
       Answer<StepTaken>,
       { readonly id: string; readonly step: RequestStep }
@@ -53,4 +66,5 @@ export const {
   useReleaseEntryMutation,
   useFinishEntryMutation,
   useMoveRequestMutation,
+  useSetNextActionMutation,
 } = deskApi;

@@ -190,7 +190,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   viewRequest: {
     ...mainSignedIn,
     load: () => import('../pages/requests/ViewRequestPage'),
-    namespaces: ['requests', 'courses', 'prices', 'desk'],
+    namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   orders: {
     ...mainSignedIn,
@@ -207,7 +207,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   desk: {
     ...mainTeam,
     load: () => import('../pages/desk/DeskPage'),
-    namespaces: ['desk', 'requests'],
+    namespaces: ['desk', 'requests', 'validation'],
   },
   deskChat: {
     layout: 'screen',

@@ -1,8 +1,26 @@
 import { object, string } from 'yup';
+import type { InferType } from 'yup';
 
-import { key } from './fields';
+import { isIsoDate } from '../dates';
+import { NEXT_ACTION_MAX_LENGTH } from '../desk';
+import { key, text } from './fields';
 
 /** POST /api/desk/{kind}/{id}/claim: from whom; null for what is free. */
 export const deskClaimSchema = object({
   from: string().strict().uuid(key('invalid')).nullable().defined(key('required')),
 });
+
+/** A request's next action as it is typed. */
+export const nextActionSchema = object({
+  text: text(NEXT_ACTION_MAX_LENGTH).required(key('required')),
+  due: text(10)
+    .required(key('required'))
+    .test('date', key('dateInvalid'), (value) => value === '' || isIsoDate(value)),
+});
+
+/** POST /api/desk/request/{id}/next-action: as it was seen, and as it shall be; null for none. */
+export const deskNextActionSchema = object({
+  from: nextActionSchema.nullable().defined(key('required')),
+  to: nextActionSchema.nullable().defined(key('required')),
+});
+export type DeskNextActionPayload = InferType<typeof deskNextActionSchema>;

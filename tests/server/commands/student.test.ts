@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
-import { apiUrls, partnerUrls } from '../../../src/contract/urls';
+import { apiUrls, deskUrl, partnerUrls } from '../../../src/contract/urls';
 import { studentErase } from '../../../src/server/commands/student/studentErase';
 import { studentExport } from '../../../src/server/commands/student/studentExport';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
@@ -68,6 +68,12 @@ async function fillStudent(): Promise<void> {
     { requestId: open, step: 'received', actor: 'student', accountId, note: 'she sounded nervous' },
     { requestId: paid, step: 'paid', actor: 'team', note: 'she sounded nervous' },
   ]);
+  for (const id of [open, paid].map(String)) {
+    const to = { text: 'ask about diabetes', due: '2030-01-02' };
+    await post(test.app, deskUrl('request', id, 'claim'), { from: null }, team.headers);
+    const set = deskUrl('request', id, 'next-action');
+    expect((await post(test.app, set, { from: null, to }, team.headers)).statusCode).toBe(200);
+  }
   const note = { instituteId: partner.institute.id, accountId: member.id, createdAt: clock.now() };
   await db.insert(partnerNotes).values([
     { requestId: open, text: 'passport 77', ...note },

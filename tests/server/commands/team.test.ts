@@ -128,12 +128,16 @@ describe('team:disable', () => {
     await post(test.app, claim, { from: null }, huda.headers);
     await post(test.app, requestStepsUrl(id), { step: 'contacted' }, huda.headers);
 
+    const nextAction = { text: 'Call', due: '2030-01-02' };
+    const set = deskUrl('request', id, 'next-action');
+    await post(test.app, set, { from: null, to: nextAction }, huda.headers);
+
     expect((await disable(given.phone))[1]).toBe(
       'Gave back 1 entry of the desk that they had taken.',
     );
     const { items } = (await read(test, khalid, apiUrls.desk)).json<Answer<Desk>>().data;
     expect(items.find((item) => item.id === id)).toMatchObject({
-      ...{ holder: null, request: { step: 'contacted' } },
+      ...{ holder: null, request: { step: 'contacted', nextAction } },
     });
     expect((await logOf(id)).at(-1)).toMatchObject({
       ...{ action: 'desk.release', accountId: null, before: { holder: huda.id } },

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import type { Desk, DeskItem, DeskKind } from '../../../src/contract/desk';
+import { addDays, toIsoDate } from '../../../src/contract/dates';
+import type { Desk, DeskItem, DeskKind, DeskNextAction } from '../../../src/contract/desk';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import { apiUrls, deskUrl, requestStepsUrl } from '../../../src/contract/urls';
 import { auditLog } from '../../../src/server/db/schema/audit';
@@ -257,6 +258,104 @@ describe('taking an entry', () => {
     }
     expect((await act(khalid, { kind: 'request', id }, 'done')).statusCode).toBe(404);
     expect((await act(khalid, { kind: 'request', id }, 'claim', {})).statusCode).toBe(422);
+  });
+});
+
+describe('the next action of a request', () => {
+  const CALL = { text: 'Call the school', due: '2026-11-03' };
+  const OFFER = { text: 'Send the offer', due: '2026-11-05' };
+  const set = (
+    person: SignedInPerson,
+    id: number,
+    from: DeskNextAction | null,
+    to: DeskNextAction | null,
+  ) => act(person, { kind: 'request', id: String(id) }, 'next-action', { from, to });
+  const taken = async (values = {}): Promise<number> => {
+    const { id } = await insertRequest(test.db, student.id, values);
+    expect((await take(khalid, { kind: 'request', id: String(id) })).statusCode).toBe(200);
+    return id;
+  };
+  const nextOf = async (id: number) =>
+    (await test.app.inject({ url: deskUrl('request', String(id)), headers: khalid.headers })).json<
+      Answer<DeskItem>
+    >().data.request?.nextAction;
+
+  it('is set, changed and ended by whoever has it, as it was seen, and logged', async () => {
+    const id = await taken();
+    expect((await set(huda, id, null, CALL)).json<ErrorAnswer>()).toMatchObject({
+      ...{ code: 'ALREADY_TAKEN', data: { holder: { name: 'Khalid' } } },
+    });
+    await test.db.delete(events);
+    expect((await set(khalid, id, null, CALL)).statusCode).toBe(200);
+    expect(await test.db.select().from(events)).toMatchObject([{ kind: 'deskChanged' }]);
+    // Again after a lost answer, and from another window that had seen none.
+    expect((await set(khalid, id, null, CALL)).statusCode).toBe(200);
+    expect((await set(khalid, id, null, OFFER)).json<ErrorAnswer>().code).toBe('CONFLICT');
+    expect(await nextOf(id)).toEqual(CALL);
+    const both = await Promise.all([set(khalid, id, CALL, OFFER), set(khalid, id, CALL, null)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const logged = await test.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(id)))
+      .orderBy(auditLog.id);
+    expect(logged).toMatchObject([
+      { action: 'desk.claim' },
+      { action: 'desk.nextAction', accountId: khalid.id, before: null, after: { due: CALL.due } },
+      { action: 'desk.nextAction' },
+      { action: 'desk.nextAction', before: { due: CALL.due } },
+    ]);
+  });
+
+  it('ends with the step that it was for, and stays with what is given back', async () => {
+    const id = await taken();
+    await set(khalid, id, null, CALL);
+    const step = { step: 'contacted' };
+    await post(test.app, requestStepsUrl(id), step, khalid.headers);
+    expect(await nextOf(id)).toBeNull();
+    await set(khalid, id, null, OFFER);
+    await act(khalid, { kind: 'request', id: String(id) }, 'release');
+    expect(await nextOf(id)).toEqual(OFFER);
+    expect((await set(khalid, id, OFFER, null)).statusCode).toBe(409);
+  });
+
+  it('comes first at the desk once its day has come, also among a hundred', async () => {
+    const today = toIsoDate(clock.now());
+    const [late, now, later] = [addDays(today, -1), today, addDays(today, 1)];
+    const createdAt = addMs(clock.now(), -HOUR);
+    for (let n = 0; n < 100; n += 1) await insertRequest(test.db, student.id, { createdAt });
+    const ids: number[] = [];
+    for (const due of [later, now, late]) {
+      const id = await taken({ currentStep: 'documents', createdAt: clock.now() });
+      await set(khalid, id, null, { text: 'Call', due });
+      ids.unshift(id);
+    }
+    const items = await desk();
+    expect(items.slice(0, 2).map(({ id }) => Number(id))).toEqual(ids.slice(0, 2));
+    expect(items[2]?.request?.step).toBe('received');
+  });
+
+  it('is of a request alone, with words and a day', async () => {
+    const id = await taken();
+    for (const to of [
+      { ...CALL, text: ' ' },
+      { ...CALL, text: 'a'.repeat(121) },
+      { ...CALL, due: 'x' },
+    ]) {
+      expect((await set(khalid, id, null, to)).statusCode).toBe(422);
+    }
+    await say(test, student, student.id);
+    const chat = { kind: 'chat', id: student.id } as const;
+    expect((await act(khalid, chat, 'next-action', { from: null, to: CALL })).statusCode).toBe(404);
+  });
+
+  it('is not shown to the student', async () => {
+    const id = await taken();
+    await set(khalid, id, null, CALL);
+    const url = `${apiUrls.requests}/${id}`;
+    const answer = await test.app.inject({ url, headers: student.headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toContain(CALL.text);
   });
 });
 

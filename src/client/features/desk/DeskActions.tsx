@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -12,10 +11,10 @@ import {
   useMoveRequestMutation,
   useReleaseEntryMutation,
 } from '../../api/deskApi';
-import { errorAnswerOf } from '../../api/errors';
 import { paths } from '../../lib/paths';
 import { Notice } from '../../shared/limits/Notice';
 import { Button } from '../../ui/Button';
+import { useDeskAct } from './useDeskAct';
 
 /** Who has an entry. */
 export function HolderLine({
@@ -39,15 +38,6 @@ export function HolderLine({
   );
 }
 
-interface Failure {
-  readonly text: string;
-  /**
-   * How the entry stood, where no answer came: once it stands otherwise, the act may have worked, and
-   * trying again would move a request one step too far.
-   */
-  readonly unless?: string;
-}
-
 /** What somebody of the team can do with an entry, on its card and on its own page (DESK-02, DESK-06). */
 export function DeskActions({
   item,
@@ -66,31 +56,11 @@ export function DeskActions({
   const [release, releasing] = useReleaseEntryMutation();
   const [finish, finishing] = useFinishEntryMutation();
   const [move, moving] = useMoveRequestMutation();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useDeskAct(item);
   const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
   const isMine = holder?.id === accountId;
   const isOver = request?.step === 'enrolled' || request?.withdrawn === true;
   const next = request && REQUEST_STEPS[REQUEST_STEPS.indexOf(request.step) + 1];
-  const stands = `${holder?.id} ${request?.step}`;
-  const isSettled = failure?.unless !== undefined && failure.unless !== stands;
-
-  const run = async (call: { readonly unwrap: () => Promise<unknown> }): Promise<void> => {
-    setFailure(null);
-    try {
-      await call.unwrap();
-    } catch (error) {
-      console.error('An act at the desk failed', error);
-      const answer = errorAnswerOf(error);
-      const faster = answer?.data?.holder;
-      setFailure(
-        faster
-          ? { text: formatMessage({ id: 'desk.taken' }, { name: faster.name }) }
-          : answer
-            ? { text: answer.message }
-            : { text: formatMessage({ id: 'desk.failed' }), unless: stands },
-      );
-    }
-  };
   const named = (label: string) => ({
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
     children: label,
@@ -98,7 +68,7 @@ export function DeskActions({
 
   return (
     <Actions>
-      <Notice text={failure && !isSettled ? failure.text : null} />
+      <Notice text={failure} />
       {kind === 'chat' && (
         <Button to={paths.deskChat.to(id)} {...named(formatMessage({ id: 'desk.answer' }))} />
       )}

@@ -8,6 +8,7 @@ import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Card } from '../../ui/Card';
 import { DeskActions, HolderLine } from './DeskActions';
+import { NextAction } from './NextAction';
 
 const TITLE_ID = 'request-at-desk';
 
@@ -33,6 +34,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
             {data.request?.step !== 'enrolled' && !data.request?.withdrawn && (
               <HolderLine holder={data.holder} accountId={accountId} />
             )}
+            <NextAction item={data} accountId={accountId} />
             <DeskActions item={data} accountId={accountId} />
           </>
         )}

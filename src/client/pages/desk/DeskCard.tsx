@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../contract/desk';
 import { DeskActions, HolderLine } from '../../features/desk/DeskActions';
+import { NextAction } from '../../features/desk/NextAction';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -78,6 +79,7 @@ export function DeskCard({
       </MetaLine>
       {text !== '' && <MessageText dir="auto">{text}</MessageText>}
       {holder && <HolderLine holder={holder} accountId={accountId} />}
+      <NextAction item={item} accountId={accountId} />
       <DeskActions item={item} accountId={accountId}>
         {request && (
           <Button

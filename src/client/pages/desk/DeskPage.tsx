@@ -23,7 +23,7 @@ import { DeskCard } from './DeskCard';
 const HOLDERS = ['free', 'mine', 'others'] as const;
 type HolderFilter = (typeof HOLDERS)[number];
 
-/** What waits for the team, the longest wait first (DESK-06). */
+/** What waits for the team: requests whose day has come, then the longest wait (DESK-06). */
 export default function DeskPage(): ReactElement {
   useLiveEvents();
   const { user } = useAuth();

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DESK_KINDS } from '../../../contract/desk';
+import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
 
 /**
  * Who of the team has taken what (DESK-02): at most one holder, by the primary key. What was given
- * back stays without one, so that nothing is lost that somebody has worked on.
+ * back stays without one, so that nothing is lost that somebody has worked on; so does what comes
+ * next for a request.
  */
 export const deskClaims = pgTable(
   'desk_claims',
@@ -18,11 +19,26 @@ export const deskClaims = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Since when the account has it, or nobody any more. */
     claimedAt: instant('claimed_at').notNull(),
+    /** A request's: what the team does next, and by which day; null for nothing. */
+    nextAction: text('next_action'),
+    nextActionDue: date('next_action_due'),
   },
   (t) => [
     primaryKey({ name: 'desk_claims_pk', columns: [t.kind, t.itemId] }),
     check('desk_claims_kind_known', oneOf(t.kind, DESK_KINDS)),
     check('desk_claims_item_id_length', lengthBetween(t.itemId, 1, 100)),
+    check(
+      'desk_claims_next_action_dated',
+      sql`num_nonnulls(${t.nextAction}, ${t.nextActionDue}) in (0, 2)`,
+    ),
+    check(
+      'desk_claims_next_action_of_request',
+      sql`${t.kind} = 'request' or ${t.nextAction} is null`,
+    ),
+    check('desk_claims_next_action_length', lengthBetween(t.nextAction, 1, NEXT_ACTION_MAX_LENGTH)),
+    index('desk_claims_due_idx')
+      .on(t.nextActionDue, t.itemId)
+      .where(sql`${t.nextActionDue} is not null`),
     index('desk_claims_account_idx').on(t.accountId),
     index('desk_claims_released_requests_idx')
       .on(t.claimedAt, t.itemId)

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
-import type { DeskHolder, DeskKind } from '../../../contract/desk';
+import type { DeskHolder, DeskKind, DeskNextAction } from '../../../contract/desk';
 import { accounts } from '../../db/schema/accounts';
 import { deskClaims } from '../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
@@ -64,6 +64,62 @@ export async function releaseAllOf(tx: Tx, accountId: string, now: Date): Promis
     .set({ accountId: null, claimedAt: now })
     .where(eq(deskClaims.accountId, accountId))
     .returning({ kind: deskClaims.kind, id: deskClaims.itemId });
+}
+
+const isNextAction = (action: DeskNextAction | null) =>
+  action
+    ? and(eq(deskClaims.nextAction, action.text), eq(deskClaims.nextActionDue, action.due))
+    : isNull(deskClaims.nextAction);
+
+export interface NextActionChange {
+  readonly id: string;
+  readonly accountId: string;
+  readonly from: DeskNextAction | null;
+  readonly to: DeskNextAction | null;
+}
+
+/**
+ * Changes what the team does next with a request, where the account has it and it stands as it was
+ * seen; one statement, so one of two wins (DESK-02). @returns whether it did
+ */
+export async function changeNextAction(
+  tx: Tx,
+  { id, accountId, from, to }: NextActionChange,
+): Promise<boolean> {
+  const changed = await tx
+    .update(deskClaims)
+    .set({ nextAction: to?.text ?? null, nextActionDue: to?.due ?? null })
+    .where(
+      and(isOf({ kind: 'request', id }), eq(deskClaims.accountId, accountId), isNextAction(from)),
+    )
+    .returning({ id: deskClaims.itemId });
+  return changed.length > 0;
+}
+
+/** What the team does next with a request; null for nothing. */
+export async function findNextAction(db: Db, id: string): Promise<DeskNextAction | null> {
+  const [row] = await db
+    .select({ text: deskClaims.nextAction, due: deskClaims.nextActionDue })
+    .from(deskClaims)
+    .where(isOf({ kind: 'request', id }));
+  const { text = null, due = null } = row ?? {};
+  return text !== null && due !== null ? { text, due } : null;
+}
+
+/** Ends what was to be done next with a request. @returns its day; undefined where there was none */
+export async function endNextAction(tx: Tx, id: string): Promise<string | undefined> {
+  const open = await tx
+    .select({ due: deskClaims.nextActionDue })
+    .from(deskClaims)
+    .where(and(isOf({ kind: 'request', id }), isNotNull(deskClaims.nextActionDue)))
+    .for('update');
+  const due = open[0]?.due;
+  if (!due) return undefined;
+  await tx
+    .update(deskClaims)
+    .set({ nextAction: null, nextActionDue: null })
+    .where(isOf({ kind: 'request', id }));
+  return due;
 }
 
 /** It is done: nobody has it, and nobody needs to. */

@@ -1,4 +1,4 @@
-/** What waits at the team's desk: of each kind, the longest wait first. */
+/** What waits at the team's desk: of each kind, the longest wait first; of requests, those that are due. */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -19,14 +19,30 @@ export interface DeskQuery {
   readonly language: Language;
   /** Of each kind. */
   readonly limit: number;
+  /** The day up to which a request's next action is due, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 /** Everything that waits. */
-export async function listDesk(db: Db, { language, limit }: DeskQuery): Promise<DeskItem[]> {
-  const parts = sources(language).map(
-    (source) => sql`(${rowsOf(source)} order by since, id limit ${limit})`,
+export async function listDesk(db: Db, { language, limit, today }: DeskQuery): Promise<DeskItem[]> {
+  const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
+  const due = {
+    ...takenRequests(language),
+    waits: sql`${deskClaims.kind} = 'request' and ${isDue}`,
+  };
+  const parts = [
+    sql`(${rowsOf(due)} order by ${deskClaims.nextActionDue}, ${deskClaims.itemId} limit ${limit})`,
+    ...sources(language).map(
+      (source) =>
+        sql`(${rowsOf(source, sql`${isDue} is not true`)} order by since, id limit ${limit})`,
+    ),
+  ];
+  return selectRows(
+    db,
+    sql`select * from (${sql.join(parts, sql` union all `)}) waiting
+      order by case when next_action_due <= ${today} then next_action_due end, since, kind, id`,
+    toItem,
   );
-  return selectRows(db, sql`${sql.join(parts, sql` union all `)} order by since, kind, id`, toItem);
 }
 
 /** One entry, if it waits; a request wherever it stands. */
@@ -78,6 +94,7 @@ function rowsOf(source: Source, only?: SQL): SQL {
       ${institute} as institute, ${phone} as phone, ${text} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${withdrawn} as withdrawn, ${room} as room, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
+      ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
     from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)}
     where ${and(waits, only)}`;
@@ -112,15 +129,19 @@ function requestSource(language: Language): Omit<Source, 'waits'> {
   };
 }
 
-/** Beyond the first step, of which the desk has what somebody has taken, or had and gave back. */
-function takenRequestSources(language: Language): readonly Source[] {
-  const taken = {
+/** From the claims to the requests, of which there are many more. */
+function takenRequests(language: Language): Omit<Source, 'waits'> {
+  return {
     ...requestSource(language),
-    // From the claims to the requests, of which there are many more.
     from: sql`${deskClaims} join ${requests} on ${requests.id} =
       (case when ${deskClaims.kind} = 'request' then ${deskClaims.itemId}::integer end) ${OF_REQUEST}`,
     joinsClaims: true,
-  } as const;
+  };
+}
+
+/** Beyond the first step, of which the desk has what somebody has taken, or had and gave back. */
+function takenRequestSources(language: Language): readonly Source[] {
+  const taken = takenRequests(language);
   const isBeyond = sql`${deskClaims.kind} = 'request' and ${requests.withdrawnAt} is null and ${requests.currentStep} not in ('received', 'enrolled')`;
   return [
     { ...taken, waits: sql`${isBeyond} and ${deskClaims.accountId} is not null` },
@@ -214,12 +235,17 @@ function toItem(row: Record<string, unknown>): DeskItem {
             step: step as RequestStep,
             ...(row.withdrawn === true && { withdrawn: true }),
             room: String(row.room),
+            nextAction: nextActionOf(row),
           },
     holder:
       typeof holderId === 'string'
         ? { id: holderId, name: String(row.holder_name), since: instantOf(row.holder_since) }
         : null,
   };
+}
+
+function nextActionOf({ next_action: text, next_action_due: due }: Record<string, unknown>) {
+  return typeof text === 'string' ? { text, due: String(due) } : null;
 }
 
 /** Both drivers' timestamps: a Date, or PostgreSQL's text. */

@@ -54,6 +54,10 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
   await tx.update(requestSteps).set({ note: '' }).where(inArray(requestSteps.requestId, kept));
   await tx.update(requestHolds).set({ remark: '' }).where(inArray(requestHolds.requestId, kept));
   await tx.update(requests).set({ details: PRICE_DETAILS }).where(inArray(requests.id, kept));
+  await tx
+    .update(deskClaims)
+    .set({ nextAction: null, nextActionDue: null })
+    .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
   await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
   await tx

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import { DESK_KINDS } from '../../../contract/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../contract/desk';
-import { deskClaimSchema } from '../../../contract/schemas/desk';
+import { deskClaimSchema, deskNextActionSchema } from '../../../contract/schemas/desk';
 import { apiUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
@@ -9,7 +9,14 @@ import { signedIn } from '../../http/session';
 import { entryId, entryUuid } from '../../lib/entryId';
 import { ApiError } from '../../lib/errors';
 import type { DeskEntry } from '../../repositories/desk/claims';
-import { claim, finish, readDesk, readDeskItem, release } from '../../services/desk/desk';
+import {
+  claim,
+  finish,
+  readDesk,
+  readDeskItem,
+  release,
+  setNextAction,
+} from '../../services/desk/desk';
 
 const ENTRY = `${apiUrls.desk}/:kind/:id`;
 const OF_TEAM = { roles: ['Team'], owner: 'team' } as const;
@@ -64,6 +71,18 @@ export function deskRoutes(app: App): void {
     handler: async (request): Promise<Answer<DeskChanged>> => {
       const { accountId } = signedIn(request);
       await finish(app.deps, { ...entryOf(request.params), accountId });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/next-action`,
+    schema: { body: deskNextActionSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await setNextAction(app.deps, { ...entryOf(request.params), accountId }, request.body);
       return answer(request, 'ok', null);
     },
   });

@@ -1,6 +1,7 @@
 import type { StepTaken } from '../../../contract/requests';
 import { ApiError } from '../../lib/errors';
-import { clearClaim } from '../../repositories/desk/claims';
+import { writeAudit } from '../../repositories/auditLog';
+import { clearClaim, endNextAction } from '../../repositories/desk/claims';
 import { publishEvents } from '../../repositories/events';
 import { requestNews } from '../../repositories/requests/requestNews';
 import { advanceRequest } from '../../repositories/requests/steps';
@@ -24,6 +25,12 @@ export async function moveRequest({ db, clock, push }: Deps, move: Move): Promis
     const { entry, studentId, notificationId, instituteId } = moved;
     if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+    // What was to be done next was for the step that is over (DESK-02).
+    const due = await endNextAction(tx, String(requestId));
+    if (due !== undefined) {
+      const ended = { subject: 'desk.request', subjectId: requestId, before: { due }, after: null };
+      await writeAudit(tx, { accountId: move.accountId, action: 'desk.nextAction', ...ended }, now);
+    }
     // Its last step: nobody of the team needs to have it any more.
     if (move.step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };

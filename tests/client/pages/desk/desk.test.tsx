@@ -1,8 +1,8 @@
 // Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../src/contract/constants';
-import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
+import type { DeskHolder, DeskItem, DeskNextAction } from '../../../../src/contract/desk';
 import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { json } from '../../../support/fakeServer';
@@ -35,7 +35,7 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
   ...more,
 });
 const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
-const ASKED = { product: 'english', step: 'received', room: 'r2' } as const;
+const ASKED = { product: 'english', step: 'received', room: 'r2', nextAction: null } as const;
 const REQUEST = anItem({
   ...{ kind: 'request', id: '100001', name: 'Omar', text: 'General English' },
   request: ASKED,
@@ -133,6 +133,71 @@ it('moves a request one step along', async () => {
   expect(screen.queryByRole('button', { name: 'Done: Omar' })).toBeNull();
   await user.click(press('Move to “First call”: Omar'));
   await waitFor(() => expect(server.calls(call)).toMatchObject([{ body: { step: 'contacted' } }]));
+});
+
+describe('the next action of a request', () => {
+  const CALL = `POST ${deskUrl('request', '100001', 'next-action')}`;
+  const SENT = { text: 'Call the school', due: '2199-01-02' };
+  const dueOn = (nextAction: DeskNextAction | null) =>
+    desk({ ...REQUEST, holder: MINE, request: { ...ASKED, nextAction } });
+
+  it('is set and ended from the card, with its day', async () => {
+    let next: DeskNextAction | null = null;
+    const { user, server } = await open({
+      [LIST]: () => dueOn(next),
+      [CALL]: () => {
+        next = next ? null : SENT;
+        return ok(null);
+      },
+    });
+    await entry('Omar');
+    await user.click(press('Set the next action: Omar'));
+    await user.click(press('Save'));
+    expect(screen.getAllByText(/This is required/)).toHaveLength(2);
+    await user.type(screen.getByLabelText(/What the team does next/), SENT.text);
+    fireEvent.change(screen.getByLabelText(/By which day/), { target: { value: SENT.due } });
+    await user.click(press('Save'));
+    expect(await screen.findByText(/Next:/)).toHaveTextContent('Next: Call the school');
+    expect(screen.getByText(/^By/)).toHaveTextContent('Wed, 2 Jan 2199');
+    await user.click(press('Next action done: Omar'));
+    expect(await screen.findByRole('button', { name: 'Set the next action: Omar' })).toBeVisible();
+    expect(server.calls(CALL)).toMatchObject([
+      { body: { from: null, to: SENT } },
+      { body: { from: SENT, to: null } },
+    ]);
+  });
+
+  it('says that it is due today', async () => {
+    const due = new Date().toISOString().slice(0, 10);
+    await open({ [LIST]: () => dueOn({ text: 'Call', due }) });
+    expect(within(await entry('Omar')).getByText('Due today')).toBeVisible();
+  });
+
+  it('is not overwritten unseen where somebody was faster, and keeps what was typed', async () => {
+    const theirs = { text: 'Send the offer', due: '2199-02-03' };
+    let next: DeskNextAction | null = null;
+    const { user, server } = await open({
+      [LIST]: () => dueOn(next),
+      [CALL]: () => {
+        if (next) return ok(null);
+        next = theirs;
+        const message = 'This has changed in the meantime';
+        return json(409, { status_code: 409, code: 'CONFLICT', message });
+      },
+    });
+    jest.spyOn(console, 'error').mockImplementation();
+    await entry('Omar');
+    await user.click(press('Set the next action: Omar'));
+    await user.type(screen.getByLabelText(/What the team does next/), SENT.text);
+    fireEvent.change(screen.getByLabelText(/By which day/), { target: { value: SENT.due } });
+    await user.click(press('Save'));
+    expect(await screen.findByText('This has changed in the meantime')).toBeVisible();
+    expect(await screen.findByText(/Next:/)).toHaveTextContent('Next: Send the offer');
+    expect(screen.getByLabelText(/What the team does next/)).toHaveValue(SENT.text);
+    await user.click(press('Save'));
+    await waitFor(() => expect(server.calls(CALL)).toHaveLength(2));
+    expect(server.calls(CALL)[1]).toMatchObject({ body: { from: theirs, to: SENT } });
+  });
 });
 
 it('asks for no second try of a move whose answer alone was lost', async () => {

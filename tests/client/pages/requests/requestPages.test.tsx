@@ -343,7 +343,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
   const ITEM: DeskItem = {
     ...{ kind: 'request', id: '1042', since: DETAILS.created_at, name: 'Sara' },
     ...{ institute: null, phone: '0551234567', text: '', unread: 0, appointment: null },
-    request: { product: 'english', step: 'documents', room: 'r2' },
+    request: { product: 'english', step: 'documents', room: 'r2', nextAction: null },
     holder: null,
   };
   const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
@@ -380,6 +380,17 @@ describe('for the team (DESK-06, DESK-07)', () => {
     expect(await screen.findByText('No one has taken it')).toBeVisible();
   });
 
+  it('shows a colleague’s next action, which only they change (DESK-02)', async () => {
+    const holder = { id: 't2', name: 'Khalid', since: ITEM.since };
+    const nextAction = { text: 'Call the school', due: '2020-01-02' };
+    const request = { ...ITEM.request, nextAction };
+    await openAs({ [ENTRY]: () => ok({ ...ITEM, request, holder }) });
+    const panel = within(await screen.findByRole('region', { name: 'Desk' }));
+    expect(await panel.findByText(/Next:/)).toHaveTextContent('Next: Call the school');
+    expect(panel.getByText(/^Overdue since/)).toHaveTextContent('Thu, 2 Jan 2020');
+    expect(panel.queryByRole('button', { name: /next action/ })).toBeNull();
+  });
+
   it('says which colleague has it, and leads to the student’s conversation', async () => {
     const holder = { id: 't2', name: 'Khalid', since: ITEM.since };
     await openAs({ [ENTRY]: () => ok({ ...ITEM, holder }) });
@@ -399,7 +410,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
   });
 
   it('offers nothing but the conversation once the student is enrolled', async () => {
-    const request = { product: 'english', step: 'enrolled', room: 'r2' };
+    const request = { product: 'english', step: 'enrolled', room: 'r2', nextAction: null };
     await openAs({ [ENTRY]: () => ok({ ...ITEM, request }) });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskItem, DeskNextAction } from '../../../contract/desk';
+import { useSetNextActionMutation } from '../../api/deskApi';
+import { today } from '../../lib/today';
+import { Notice } from '../../shared/limits/Notice';
+import { Button } from '../../ui/Button';
+import { NextActionForm } from './NextActionForm';
+import { useDeskAct } from './useDeskAct';
+
+interface OpenForm {
+  /** As it was when the form opened: what changes meanwhile is not overwritten unseen. */
+  readonly opened: DeskNextAction | null;
+  /** Whether a refusal has told of a newer one. */
+  readonly isTold: boolean;
+}
+
+/** What the team does next with a request, and by which day; whoever has it sets, changes and ends it (DESK-02). */
+export function NextAction({
+  item,
+  accountId,
+}: {
+  readonly item: DeskItem;
+  /** Who reads it. */
+  readonly accountId: string;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const [setNextAction, { isLoading }] = useSetNextActionMutation();
+  const { failure, run } = useDeskAct(item);
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const next = item.request?.nextAction ?? null;
+  const isMine = item.holder?.id === accountId && item.request?.step !== 'enrolled';
+  if (!item.request || (!next && !isMine)) return null;
+
+  const save = async (from: DeskNextAction | null, to: DeskNextAction | null): Promise<void> => {
+    const refusal = await run(setNextAction({ id: item.id, from, to }));
+    if (refusal === undefined) setForm(null);
+    // Now that the newer one has been shown, it may be replaced.
+    if (refusal === 'CONFLICT') setForm((open) => open && { ...open, isTold: true });
+  };
+  const named = (label: string) => ({
+    'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name: item.name }),
+    children: label,
+  });
+  return (
+    <Block>
+      {next && <NextLine next={next} />}
+      <Notice text={failure} />
+      {isMine && form && (
+        <NextActionForm
+          initial={form.opened}
+          busy={isLoading}
+          onSave={(to) => save(form.isTold ? next : form.opened, to)}
+          onCancel={() => setForm(null)}
+        />
+      )}
+      {isMine && !form && (
+        <Row>
+          <Button
+            bordered
+            disabled={isLoading}
+            {...named(formatMessage({ id: next ? 'desk.next.change' : 'desk.next.set' }))}
+            onClick={() => setForm({ opened: next, isTold: false })}
+          />
+          {next && (
+            <Button
+              bordered
+              busy={isLoading}
+              {...named(formatMessage({ id: 'desk.next.end' }))}
+              onClick={() => void save(next, null)}
+            />
+          )}
+        </Row>
+      )}
+    </Block>
+  );
+}
+
+function NextLine({ next: { text, due } }: { readonly next: DeskNextAction }): ReactElement {
+  const { formatDate } = useIntl();
+  const day = today();
+  const state = due < day ? 'late' : due === day ? 'today' : 'later';
+  return (
+    <p>
+      <strong>
+        <FormattedMessage id="desk.next.label" values={{ text: <bdi>{text}</bdi> }} />
+      </strong>
+      <Due data-state={state}>
+        <FormattedMessage
+          id="desk.next.due"
+          values={{
+            state,
+            day: (
+              <bdi>
+                {formatDate(due, {
+                  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+                  ...(due.slice(0, 4) !== day.slice(0, 4) && { year: 'numeric' }),
+                })}
+              </bdi>
+            ),
+          }}
+        />
+      </Due>
+    </p>
+  );
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginBlockStart: theme.spacing(1.5),
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(2),
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Due = styled('span')(({ theme }) => ({
+  '&[data-state="late"]': { color: theme.palette.error.main, fontWeight: 700 },
+  '&[data-state="today"]': { fontWeight: 700 },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk';
+import type { DeskNextAction } from '../../../contract/desk';
+import { nextActionSchema } from '../../../contract/schemas/desk';
+import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
+import { today } from '../../lib/today';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { TextField } from '../../ui/TextField';
+
+const NOTHING: DeskNextAction = { text: '', due: '' };
+
+/** What to do, and by which day. It stays open until it is saved, so that a failure loses nothing. */
+export function NextActionForm({
+  initial,
+  busy,
+  onSave,
+  onCancel,
+}: {
+  readonly initial: DeskNextAction | null;
+  readonly busy: boolean;
+  readonly onSave: (next: DeskNextAction) => Promise<void>;
+  readonly onCancel: () => void;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <Formik
+      initialValues={initial ?? NOTHING}
+      validate={(values) => formErrors(nextActionSchema, values, validationWords(intl))}
+      onSubmit={(values) => onSave(nextActionSchema.cast(values))}
+    >
+      <Fields>
+        <TextField
+          name="text"
+          label={formatMessage({ id: 'desk.next.text' })}
+          helper={formatMessage({ id: 'desk.next.hint' })}
+          maxLength={NEXT_ACTION_MAX_LENGTH}
+          readOnly={busy}
+          required
+        />
+        <TextField
+          type="date"
+          name="due"
+          label={formatMessage({ id: 'desk.next.day' })}
+          min={today()}
+          readOnly={busy}
+          required
+        />
+        <Buttons>
+          <Button type="submit" busy={busy}>
+            <FormattedMessage id="desk.next.save" />
+          </Button>
+          <Button bordered disabled={busy} onClick={onCancel}>
+            <FormattedMessage id="desk.next.cancel" />
+          </Button>
+        </Buttons>
+      </Fields>
+    </Formik>
+  );
+}
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxInlineSize: 480,
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));
