@@ -1,11 +1,14 @@
 /** Chat with the team (CHAT): constants and response shapes. */
-import type { Role } from './constants';
+import type { Language, Role } from './constants';
 import type { SessionUser } from './answers';
 
 /** Characters of a message, after trimming. */
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
 /** Messages that a page of a conversation holds. */
 export const CHAT_PAGE_SIZE = 50;
+
+/** Requests that the team's side of a room names. */
+export const CHAT_REQUESTS_MAX = 5;
 
 /** One message, the same from either channel (CHAT-02). */
 export interface ChatMessage {
@@ -38,6 +41,15 @@ export interface ChatMessagesPage {
  */
 export type ChatMessageSent = ChatMessage;
 
+/** Whose conversation it is, for the team alone (DESK-07). */
+export interface ChatOwnerDetails {
+  readonly phone: string;
+  /** A partner's; null for a student. */
+  readonly institute: Readonly<Record<Language, string>> | null;
+  /** The numbers of a student's newest requests, at most CHAT_REQUESTS_MAX. */
+  readonly requests: readonly number[];
+}
+
 /**
  * GET /api/chat/rooms/{room}. A room is its owner's and the team's; for anybody else it is 404. The
  * owner's room exists from the first call.
@@ -46,6 +58,8 @@ export interface ChatRoom {
   readonly room: string;
   /** Whose conversation with the team it is. */
   readonly owner: SessionUser & { readonly role: Role };
+  /** For the team. */
+  readonly owner_details?: ChatOwnerDetails;
   /**
    * `createdAt` of the newest message that the other side has seen (for the team the owner, else the
    * team), to the millisecond: compare it as a time, not as text.

@@ -11,11 +11,13 @@ import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { events } from '../../../src/server/db/schema/events';
 import { notifications } from '../../../src/server/db/schema/inbox';
+import { partnerMembers } from '../../../src/server/db/schema/places';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import { addMs, DAY, HOUR, MINUTE, SECOND } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { markSeen, pageOf, roomOf, say, sendMessage } from '../../support/chat';
+import { insertInstitute, insertRequest } from '../../support/rows';
 import { signInAs } from '../../support/roles';
 import { post } from '../../support/signIn';
 import type { SignedInPerson } from '../../support/signIn';
@@ -46,6 +48,11 @@ const news = async (): Promise<string[]> =>
   (await test.db.select().from(events).orderBy(events.id)).map(
     ({ audience, kind, entityId }) => `${audience} ${kind} ${String(entityId)}`,
   );
+async function insertedAccount(id: string): Promise<{ readonly phone: string }> {
+  const [row] = await test.db.select().from(accounts).where(eq(accounts.id, id));
+  if (!row) throw new Error('no account');
+  return row;
+}
 const unreadNotifications = async (person: SignedInPerson): Promise<string[]> => {
   const { headers } = person;
   const answer = await test.app.inject({ url: apiUrls.notifications, headers });
@@ -65,11 +72,25 @@ describe('a room', () => {
       team_at_work: true,
     };
     expect(await roomOf(test, student, student.id)).toEqual(room);
-    expect(await roomOf(test, team, student.id)).toEqual(room);
+    const { id } = await insertRequest(test.db, student.id);
+    const { phone } = await insertedAccount(student.id);
+    expect(await roomOf(test, team, student.id)).toEqual({
+      ...room,
+      owner_details: { phone, institute: null, requests: [id] },
+    });
     expect(await pageOf(test, student, student.id)).toEqual({ items: [], more: false });
   });
 
   it('is a partner’s too', async () => {
+    const institute = await insertInstitute(test.db, { nameEn: 'Thames School' });
+    const member = { accountId: partner.id, instituteId: institute.id };
+    await test.db
+      .insert(partnerMembers)
+      .values(member)
+      .onConflictDoUpdate({ target: partnerMembers.accountId, set: member });
+    expect((await roomOf(test, team, partner.id)).owner_details).toMatchObject({
+      ...{ institute: { en: 'Thames School' }, requests: [] },
+    });
     await say(test, partner, partner.id, 'Good morning');
     await say(test, team, partner.id, 'Good morning, Emma');
     expect((await pageOf(test, partner, partner.id)).items.map(({ user }) => user)).toEqual([

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/IconButton';
 import { LogoMark } from '../../ui/Logo';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
 import { ArrowBackIcon } from '../../ui/icons/directional';
+import { OwnerDetails } from './OwnerDetails';
 import { useLasting } from './useLasting';
 import { usualAnswer } from './usualAnswer';
 
@@ -65,6 +66,7 @@ export function ChatHeader({
             <About room={room} isOwner={isOwner} />
           )}
         </p>
+        {room?.owner_details && <OwnerDetails details={room.owner_details} />}
       </div>
     </Bar>
   );

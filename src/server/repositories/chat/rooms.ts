@@ -1,8 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 
+import { CHAT_REQUESTS_MAX } from '../../../contract/chat';
+import type { ChatOwnerDetails } from '../../../contract/chat';
 import type { Role } from '../../../contract/constants';
 import { accounts } from '../../db/schema/accounts';
 import { chatRooms } from '../../db/schema/chat';
+import { institutes, partnerMembers } from '../../db/schema/places';
+import { requests } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 
 export type RoomState = Omit<typeof chatRooms.$inferSelect, 'room'>;
@@ -44,6 +48,27 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
     .leftJoin(chatRooms, eq(chatRooms.room, accounts.id))
     .where(and(eq(accounts.id, room), ne(accounts.role, 'Team')));
   return row;
+}
+
+/** How the team reaches the owner of a room, and what they have to do with each other. */
+export async function findOwnerDetails(db: Db, accountId: string): Promise<ChatOwnerDetails> {
+  const [owner] = await db
+    .select({ phone: accounts.phone, institute: { ar: institutes.nameAr, en: institutes.nameEn } })
+    .from(accounts)
+    .leftJoin(partnerMembers, eq(partnerMembers.accountId, accounts.id))
+    .leftJoin(institutes, eq(institutes.id, partnerMembers.instituteId))
+    .where(eq(accounts.id, accountId));
+  const newest = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.accountId, accountId))
+    .orderBy(desc(requests.createdAt), desc(requests.id))
+    .limit(CHAT_REQUESTS_MAX);
+  return {
+    phone: owner?.phone ?? '',
+    institute: owner?.institute ?? null,
+    requests: newest.map(({ id }) => id),
+  };
 }
 
 /** Makes the room where there is none, and locks it until the transaction ends. */

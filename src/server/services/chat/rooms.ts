@@ -5,7 +5,7 @@ import { isAtWork } from '../../lib/time/workingHours';
 import { usualAnswerMinutes } from '../../repositories/chat/answers';
 import { countMessagesAfter } from '../../repositories/chat/messages';
 import type { ChatSide } from '../../repositories/chat/messages';
-import { findRoom, lockRoom, updateRoom } from '../../repositories/chat/rooms';
+import { findOwnerDetails, findRoom, lockRoom, updateRoom } from '../../repositories/chat/rooms';
 import type { Room } from '../../repositories/chat/rooms';
 import { publishEvents } from '../../repositories/events';
 import { markChatRead } from '../../repositories/notifications';
@@ -42,6 +42,7 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
   return {
     room,
     owner: { ...sessionUser(owner), role: owner.role },
+    ...(isTeam && { owner_details: await findOwnerDetails(db, room) }),
     seen_by_other: seenByOther?.toISOString() ?? null,
     newest_at: state?.lastMessageAt?.toISOString() ?? null,
     unread: (isTeam ? state?.unreadByTeam : state?.unreadByOwner) ?? 0,

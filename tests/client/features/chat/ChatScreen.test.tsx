@@ -182,6 +182,29 @@ it('asks a Partner in English', async () => {
   expect(screen.getByRole('heading', { name: t('chat.emptyPartner') })).toBeInTheDocument();
 });
 
+it('tells the team how to reach the person, and leads to the requests (DESK-07)', async () => {
+  await openChat({
+    session: TEAM,
+    room: { owner_details: { phone: '0551234567', institute: null, requests: [100_042] } },
+  });
+  const phone = screen.getByRole('link', { name: '0551234567' });
+  expect(phone).toHaveAttribute('href', 'tel:0551234567');
+  expect(within(phone).getByText('0551234567')).toHaveAttribute('dir', 'ltr');
+  expect(screen.getByRole('link', { name: /^Request/ })).toHaveAttribute(
+    'href',
+    '/viewRequest/100042',
+  );
+});
+
+it('names a partner’s institute to the team', async () => {
+  const institute = { ar: 'مدرسة التايمز', en: 'Thames School' };
+  await openChat({
+    session: TEAM,
+    room: { owner_details: { phone: '0551234567', institute, requests: [] } },
+  });
+  expect(screen.getByText('Thames School')).toBeVisible();
+});
+
 it('leads one of the team back to the desk', async () => {
   const { user, location } = await openChat({ session: TEAM, messages: [own(1)] });
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,0 +1,39 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { ChatOwnerDetails } from '../../../contract/chat';
+import { paths } from '../../lib/paths';
+import { useAppSelector } from '../../store/hooks';
+
+/** For the team: how to reach whose conversation it is, and what it may be about (DESK-07). */
+export function OwnerDetails({
+  details: { phone, institute, requests },
+}: {
+  readonly details: ChatOwnerDetails;
+}): ReactElement {
+  const language = useAppSelector(({ locale }) => locale.language);
+  return (
+    <Line>
+      <a href={`tel:${phone}`}>
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {institute !== null && <bdi>{institute[language]}</bdi>}
+      {requests.map((id) => (
+        <Link key={id} to={paths.viewRequest.to(id)}>
+          <FormattedMessage id="chat.ownerRequest" values={{ id: <bdi dir="ltr">{id}</bdi> }} />
+        </Link>
+      ))}
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  '& > a': { minBlockSize: 24, display: 'inline-flex', alignItems: 'center', gap: '0.4ch' },
+}));
