@@ -130,7 +130,8 @@ export interface PartnerNote {
 }
 
 /**
- * GET /api/partner/requests/{id}/notes (notesQuerySchema), newest first; POST (noteSchema) adds one.
+ * GET /api/partner/requests/{id}/notes (notesQuerySchema), newest first; POST (noteSchema) adds one,
+ * once by its `idempotency_key`; with another text that is 409 CONFLICT.
  * For requests that the institute holds or has declined; else 404.
  */
 export interface PartnerNotesPage {
@@ -182,7 +183,10 @@ export interface SnatchesPage {
   readonly stats: SnatchStats;
 }
 
-/** POST /api/partner/messages (partnerMessageSchema). 429 beyond the account's hourly limit. */
+/**
+ * POST /api/partner/messages (partnerMessageSchema). 429 beyond the account's hourly limit, for which
+ * a repeated `idempotency_key` does not count; with another text that is 409 CONFLICT.
+ */
 export interface PartnerMessageSent {
   /** The message's number. */
   readonly id: number;

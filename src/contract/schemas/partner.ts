@@ -59,9 +59,13 @@ export type StudentsQuery = InferType<typeof studentsQuerySchema>;
 /** GET /api/partner/requests/{id}/notes. */
 export const notesQuerySchema = object({ limit: limitField, cursor: cursorField });
 
+/** Of what is sent once, however often it is tried; the client gives the same text the same one. */
+const idempotencyKeyField = string().strict().uuid(key('invalid'));
+
 /** POST /api/partner/requests/{id}/notes. */
 export const noteSchema = object({
   text: text(PARTNER_NOTE_MAX_LENGTH).required(key('required')),
+  idempotency_key: idempotencyKeyField,
 });
 export type NotePayload = InferType<typeof noteSchema>;
 
@@ -80,5 +84,6 @@ export type DeclinePayload = InferType<typeof declineSchema>;
 export const partnerMessageSchema = object({
   subject: text(200).default(''),
   text: text(4_000).required(key('required')),
+  idempotency_key: idempotencyKeyField,
 });
 export type PartnerMessagePayload = InferType<typeof partnerMessageSchema>;

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { partnerMessageSchema } from '../../../contract/schemas/partner';
 import { useSendPartnerMessageMutation } from '../../api/partnerApi';
+import { sendKey } from '../../lib/storage/sendKey';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { useAuth } from '../../shared/auth/AuthProvider';
@@ -34,6 +35,7 @@ export function MessageForm({
     () => keptFields(`partner_message:${account}`, ['subject', 'text']),
     [account],
   );
+  const sent = useMemo(() => sendKey(`partner_message:${account}`), [account]);
   const validate = (values: object) =>
     formErrors(partnerMessageSchema, values, validationWords(intl));
   return (
@@ -41,8 +43,11 @@ export function MessageForm({
       initialValues={{ subject: '', text: '' }}
       validate={validate}
       onSubmit={async (values) => {
-        const { data } = await sendMessage(partnerMessageSchema.cast(values));
+        const message = partnerMessageSchema.cast(values);
+        const key = sent.of(JSON.stringify([message.subject, message.text]));
+        const { data } = await sendMessage({ ...message, idempotency_key: key });
         if (data === undefined) return;
+        sent.forget();
         kept.write(null);
         onSent(data.data.id);
       }}

@@ -9,6 +9,7 @@ import type { PartnerNote } from '../../../contract/partner';
 import { noteSchema } from '../../../contract/schemas/partner';
 import { ASKED_ANEW } from '../../api/api';
 import { useAddPartnerNoteMutation, useGetPartnerNotesInfiniteQuery } from '../../api/partnerApi';
+import { sendKey } from '../../lib/storage/sendKey';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { LoadMore } from '../../shared/LoadMore';
@@ -86,6 +87,7 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
     () => keptFields(`partner_note:${account}:${request}`, ['text']),
     [account, request],
   );
+  const sent = useMemo(() => sendKey(`partner_note:${account}:${request}`), [account, request]);
   const validate = (values: { readonly text: string }) =>
     formErrors(noteSchema, values, validationWords(intl));
   return (
@@ -93,8 +95,12 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
       initialValues={{ text: '' }}
       validate={validate}
       onSubmit={async (values, { resetForm }) => {
-        const answer = await addNote({ id: request, note: noteSchema.cast(values) });
-        if (answer.error === undefined) resetForm();
+        const note = noteSchema.cast(values);
+        const key = sent.of(note.text);
+        const answer = await addNote({ id: request, note: { ...note, idempotency_key: key } });
+        if (answer.error !== undefined) return;
+        sent.forget();
+        resetForm();
       }}
     >
       <Fields>

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -132,8 +133,11 @@ export const partnerNotes = pgTable(
       .references(() => accounts.id),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Made by the sender's browser; the same one again is the same row. */
+    idempotencyKey: uuid('idempotency_key'),
   },
   (t) => [
+    unique('partner_notes_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     foreignKey({
       name: 'partner_notes_request_fk',
       columns: [t.requestId],

@@ -84,9 +84,12 @@ export const partnerMessages = pgTable(
     subject: text('subject').notNull().default(''),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Made by the sender's browser; the same one again is the same row. */
+    idempotencyKey: uuid('idempotency_key'),
     handledAt: instant('handled_at'),
   },
   (t) => [
+    unique('partner_messages_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     check('partner_messages_subject_length', sql`char_length(${t.subject}) <= 200`),
     check('partner_messages_text_length', lengthBetween(t.text, 1, 4000)),
     index('partner_messages_account_idx').on(t.accountId, t.id),

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+
 import { partnerMessages } from '../../db/schema/messages';
 import type { Tx } from '../../db/types';
 
@@ -12,4 +14,22 @@ export async function insertPartnerMessage(
     .returning({ id: partnerMessages.id });
   if (!row) throw new Error('A message was made and has no number');
   return row.id;
+}
+
+/** A message that the account has sent under this key. */
+export async function findSentMessage(tx: Tx, accountId: string, idempotencyKey: string) {
+  const [row] = await tx
+    .select({
+      id: partnerMessages.id,
+      subject: partnerMessages.subject,
+      text: partnerMessages.text,
+    })
+    .from(partnerMessages)
+    .where(
+      and(
+        eq(partnerMessages.accountId, accountId),
+        eq(partnerMessages.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return row;
 }

@@ -32,9 +32,34 @@ export async function listNotes(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Adds a note. @returns its id */
-export async function insertNote(tx: Tx, note: typeof partnerNotes.$inferInsert): Promise<number> {
-  const [row] = await tx.insert(partnerNotes).values(note).returning({ id: partnerNotes.id });
-  if (!row) throw new Error('A note was made and has no number');
-  return row.id;
+type NewNote = typeof partnerNotes.$inferInsert;
+
+/** Adds a note. @returns its id; undefined where the account has added one under its key */
+export async function insertNote(tx: Tx, note: NewNote): Promise<number | undefined> {
+  const [row] = await tx
+    .insert(partnerNotes)
+    .values(note)
+    .onConflictDoNothing({ target: [partnerNotes.accountId, partnerNotes.idempotencyKey] })
+    .returning({ id: partnerNotes.id });
+  return row?.id;
+}
+
+/** The same note as it was added before; undefined where its key is another note's. */
+export async function findSameNote(
+  tx: Tx,
+  { accountId, requestId, text, idempotencyKey }: NewNote,
+): Promise<{ readonly id: number; readonly createdAt: Date } | undefined> {
+  if (!idempotencyKey) return undefined;
+  const [row] = await tx
+    .select({ id: partnerNotes.id, createdAt: partnerNotes.createdAt })
+    .from(partnerNotes)
+    .where(
+      and(
+        eq(partnerNotes.accountId, accountId),
+        eq(partnerNotes.idempotencyKey, idempotencyKey),
+        eq(partnerNotes.requestId, requestId),
+        eq(partnerNotes.text, text),
+      ),
+    );
+  return row;
 }

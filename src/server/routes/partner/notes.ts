@@ -42,7 +42,8 @@ export function partnerNotesRoutes(app: App): void {
       const id = entryId(request.params);
       const member = await memberOf(app, request);
       const { name: author } = signedIn(request);
-      const note = await addNote(app.deps, member, id, { text: request.body.text, author });
+      const { text, idempotency_key: idempotencyKey } = request.body;
+      const note = await addNote(app.deps, member, id, { text, author, idempotencyKey });
       return answer(request, 'noteAdded', note);
     },
   });

@@ -1,28 +1,37 @@
 import type { PartnerMessagePayload } from '../../../contract/schemas/partner';
+import { ApiError } from '../../lib/errors';
 import { HOUR } from '../../lib/time/clock';
 import { writeAudit } from '../../repositories/auditLog';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import { lockKeys, reserve } from '../../repositories/limits';
 import type { Member } from '../../repositories/partner/members';
-import { insertPartnerMessage } from '../../repositories/partner/messages';
+import { findSentMessage, insertPartnerMessage } from '../../repositories/partner/messages';
 import type { Deps } from '../deps';
 import { overLimit } from '../overLimit';
 
-/** Stores a message to the team. @returns its number @throws ApiError RATE_LIMITED */
+/**
+ * Stores a message to the team; sent again after a lost answer, it is the same one.
+ * @returns its number @throws ApiError RATE_LIMITED, CONFLICT
+ */
 export async function sendPartnerMessage(
   { db, clock, config }: Deps,
   { accountId, instituteId }: Member,
-  { subject, text }: PartnerMessagePayload,
+  { subject, text, idempotency_key: idempotencyKey }: PartnerMessagePayload,
 ): Promise<number> {
   const now = clock.now();
   const key = `partner-messages:of:${accountId}`;
   const limit = { key, most: config.partnerMessagesPerHour, window: HOUR };
   return db.transaction(async (tx) => {
     await lockKeys(tx, [key]);
+    const sent = idempotencyKey && (await findSentMessage(tx, accountId, idempotencyKey));
+    if (sent) {
+      if (sent.subject !== subject || sent.text !== text) throw new ApiError('CONFLICT');
+      return sent.id;
+    }
     const reserved = await reserve(tx, [limit], now);
     if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
-    const message = { accountId, instituteId, subject, text, createdAt: now };
+    const message = { accountId, instituteId, subject, text, idempotencyKey, createdAt: now };
     const id = await insertPartnerMessage(tx, message);
     await writeAudit(
       tx,

@@ -4,7 +4,7 @@ import { writeAudit } from '../../repositories/auditLog';
 import { publishEvents } from '../../repositories/events';
 import { listBookings } from '../../repositories/partner/bookings';
 import type { Member } from '../../repositories/partner/members';
-import { insertNote, listNotes } from '../../repositories/partner/notes';
+import { findSameNote, insertNote, listNotes } from '../../repositories/partner/notes';
 import type { Deps } from '../deps';
 import { statusOf } from './nextAction';
 
@@ -19,22 +19,31 @@ export async function readNotes(
   return listNotes(db, { requestId, instituteId: member.instituteId }, range);
 }
 
-/** Adds a private note. @throws ApiError NOT_FOUND as for reading */
+/**
+ * Adds a private note; sent again after a lost answer, it is the same one.
+ * @throws ApiError NOT_FOUND as for reading, CONFLICT
+ */
 export async function addNote(
   { db, clock }: Deps,
   member: Member,
   requestId: number,
-  { text, author }: { readonly text: string; readonly author: string },
+  { text, author, idempotencyKey }: NewNote,
 ): Promise<PartnerNote> {
   await requireDealing({ db, clock }, member, requestId);
   const { accountId, instituteId } = member;
   const createdAt = clock.now();
-  const id = await db.transaction(async (tx) => {
-    const note = await insertNote(tx, { requestId, instituteId, accountId, text, createdAt });
+  const note = { requestId, instituteId, accountId, text, createdAt, idempotencyKey };
+  const stored = await db.transaction(async (tx) => {
+    const id = await insertNote(tx, note);
+    if (id === undefined) {
+      const same = await findSameNote(tx, note);
+      if (!same) throw new ApiError('CONFLICT');
+      return same;
+    }
     await writeAudit(
       tx,
       {
-        ...{ accountId, action: 'note.add', subject: 'partner_notes', subjectId: note },
+        ...{ accountId, action: 'note.add', subject: 'partner_notes', subjectId: id },
         before: null,
         after: { request_id: requestId, text },
       },
@@ -45,9 +54,15 @@ export async function addNote(
       [{ to: `institute:${instituteId}`, kind: 'requestChanged', id: requestId }],
       createdAt,
     );
-    return note;
+    return { id, createdAt };
   });
-  return { id, author, text, at: createdAt.toISOString() };
+  return { id: stored.id, author, text, at: stored.createdAt.toISOString() };
+}
+
+interface NewNote {
+  readonly text: string;
+  readonly author: string;
+  readonly idempotencyKey: string | undefined;
 }
 
 /** What the institute holds or has declined; an open request is nobody's yet. */

@@ -188,21 +188,35 @@ describe('private notes', () => {
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     expect(await section.findByText('Wants mornings', { selector: 'p' })).toBeVisible();
     await waitFor(() => expect(box).toHaveValue(''));
-    expect(server.calls(ADD_NOTE)[0]?.body).toEqual({ text: 'Wants mornings' });
+    expect(server.calls(ADD_NOTE)[0]?.body).toMatchObject({ text: 'Wants mornings' });
   });
 
   it('keeps what was typed where it cannot be saved', async () => {
-    const { user, unmount } = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
+    const { user, unmount, server } = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
     const section = await region('Private notes');
     await user.type(section.getByLabelText('New note'), 'Wants mornings');
     await user.click(section.getByRole('button', { name: 'Add the note' }));
     expect(await section.findByRole('alert')).toHaveTextContent('The note was not saved');
     expect(section.getByLabelText('New note')).toHaveValue('Wants mornings');
-    expect(section.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await user.click(section.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(server.calls(ADD_NOTE)).toHaveLength(2));
     unmount();
-    await open();
+    const after = await open(aPartnerRequest(), { [ADD_NOTE]: offline });
     const again = await region('Private notes');
     expect(again.getByLabelText('New note')).toHaveValue('Wants mornings');
+    await after.user.click(again.getByRole('button', { name: 'Add the note' }));
+    await again.findByText(/The note was not saved/);
+    // The same text after a lost answer is the same note, over a reload too; another is not.
+    const keyOf = (call: { readonly body: unknown } | undefined) =>
+      Reflect.get(Object(call?.body), 'idempotency_key');
+    const [first, second] = server.calls(ADD_NOTE);
+    expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keyOf(second)).toBe(keyOf(first));
+    expect(keyOf(after.server.calls(ADD_NOTE)[0])).toBe(keyOf(first));
+    await after.user.type(again.getByLabelText('New note'), ' only');
+    await after.user.click(again.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(after.server.calls(ADD_NOTE)).toHaveLength(2));
+    expect(keyOf(after.server.calls(ADD_NOTE)[1])).not.toBe(keyOf(first));
   });
 });
 

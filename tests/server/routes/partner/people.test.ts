@@ -1,4 +1,6 @@
 // Rules: PAR-01, PAR-03, PAR-10, PAR-11, PAR-12, API-13 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
 import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
@@ -142,6 +144,24 @@ describe('private notes', () => {
     expect(logged).toMatchObject({ action: 'note.add', after: { request_id: id, text: 'First' } });
   });
 
+  it('are one however often one is sent, and another text is none of it', async () => {
+    const { id } = await booked(await insertAccount(test.db), daysAgo(1));
+    const [emma, oliver] = partner.members;
+    const body = { text: 'Once', idempotency_key: randomUUID() };
+    const before = await test.db.$count(auditLog);
+    const answers = await Promise.all([1, 2, 3].map(() => act(test, emma, id, 'notes', body)));
+    expect(answers.map(outcome)).toEqual(['200', '200', '200']);
+    expect(
+      new Set(answers.map((answer) => answer.json<Answer<{ id: number }>>().data.id)).size,
+    ).toBe(1);
+    expect(await test.db.$count(partnerNotes, eq(partnerNotes.requestId, id))).toBe(1);
+    expect(await test.db.$count(auditLog)).toBe(before + 1);
+    expect(outcome(await act(test, emma, id, 'notes', { ...body, text: 'Other' }))).toBe(
+      '409 CONFLICT',
+    );
+    expect(outcome(await act(test, oliver, id, 'notes', body))).toBe('200');
+  });
+
   it('are of no open request, and never blank', async () => {
     const { id } = await insertRequest(test.db, (await insertAccount(test.db)).id);
     const [emma] = partner.members;
@@ -186,6 +206,17 @@ describe('a message to the team', () => {
       handledAt: null,
     });
     expect(answer.json().data).toEqual({ id: row?.id });
+  });
+
+  it('is one however often it is sent, and counts once for the limit', async () => {
+    const body = { text: 'Once', idempotency_key: randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
+    expect(new Set(answers.map(outcome))).toEqual(new Set(['200']));
+    expect(
+      new Set(answers.map((answer) => answer.json<Answer<{ id: number }>>().data.id)).size,
+    ).toBe(1);
+    expect(outcome(await send({ ...body, text: 'Other' }))).toBe('409 CONFLICT');
+    test.clock.advance(HOUR);
   });
 
   it('is refused beyond ten an hour, and says when to try again', async () => {
