@@ -14,6 +14,7 @@ export const api = createApi({
     'Config',
     'Favorites',
     'Requests',
+    'Bookings',
     'Notifications',
     'Sessions',
     'Chat',

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/answers';
 import type {
+  BookingCard,
   BookingProgrammes,
   BookingsPage,
   PartnerMessageSent,
@@ -38,6 +39,14 @@ const MOVED = [
   { type: 'Requests', id: 'OPEN' },
 ] as const;
 
+/**
+ * Whether a list of bookings is asked for again with every change of a request, as others are not
+ * (changedBookings.ts): the few snatches, which must agree with the open requests, and a search,
+ * which cannot be asked for one number.
+ */
+export const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
+  status === 'snatched' || Boolean(q);
+
 export const partnerApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A change of one request: the answer takes its place in every list; a refusal asks anew. */
@@ -52,8 +61,8 @@ export const partnerApi = api.injectEndpoints({
           body: bodyOf?.(arg),
         }),
         invalidatesTags: (_, error) => {
-          if (error !== undefined) return ['Requests'];
-          return action === 'snatch' ? [...MOVED, { type: 'Requests', id: 'BOOKINGS' }] : MOVED;
+          if (error !== undefined) return ['Requests', 'Bookings'];
+          return action === 'snatch' ? [...MOVED, 'Bookings'] : MOVED;
         },
         onQueryStarted: async (_, call) => {
           const { dispatch } = call;
@@ -81,7 +90,20 @@ export const partnerApi = api.injectEndpoints({
           url: partnerUrls.bookings,
           params: { ...queryArg, cursor: pageParam },
         }),
-        providesTags: [{ type: 'Requests', id: 'BOOKINGS' }],
+        providesTags: (_result, _error, filter) =>
+          isAskedAnew(filter) ? ['Bookings', { type: 'Requests', id: 'BOOKINGS' }] : ['Bookings'],
+      }),
+      /** One request in a list; null where it is none of it. */
+      findBooking: build.query<
+        BookingCard | null,
+        { readonly filter: Partial<BookingsCsvQuery>; readonly id: number }
+      >({
+        query: ({ filter, id }) => ({
+          url: partnerUrls.bookings,
+          params: { ...filter, q: String(id), limit: 1 },
+        }),
+        transformResponse: ({ data }: Answer<BookingsPage>) => data.items[0] ?? null,
+        keepUnusedDataFor: 0,
       }),
       /** The same as a file: its object URL, which whoever saves it revokes. */
       getBookingsCsv: build.mutation<string, Partial<BookingsCsvQuery>>({

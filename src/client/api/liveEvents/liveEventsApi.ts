@@ -4,6 +4,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CONTROL_EVENTS, EVENT_KINDS } from '../../../contract/events';
 import type { EventKind } from '../../../contract/events';
 import { api } from '../api';
+import { refreshBooking } from '../changedBookings';
 import type { CallState } from '../baseQuery';
 import { isRecord, toText } from '../../lib/storage/parse';
 import { requestHeaders } from '../request';
@@ -22,7 +23,9 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   chatChanged: ['Chat'],
   deskChanged: ['Desk'],
 };
-const ALL_TAGS: readonly Tag[] = Object.values(TAGS).flat();
+const ALL_TAGS: readonly Tag[] = ['Bookings', ...Object.values(TAGS).flat()];
+/** More requests at once than these are asked for by their lists. */
+const FEW_REQUESTS = 5;
 
 /** Seconds for which the stream outlives the last screen that wants it, as between two pages. */
 const KEPT_SECONDS = 20;
@@ -36,6 +39,12 @@ function tagsOf(event: string): readonly Tag[] {
   const kind = EVENT_KINDS.find((one) => one === event);
   if (kind) return TAGS[kind];
   return CONTROL_EVENTS.some((one) => one === event) ? ALL_TAGS : [];
+}
+
+/** The request that an event is about; null for other events. */
+function requestOf(event: string, id: string | null): number | null {
+  const isOne = event === 'requestChanged' || event === 'openRequestsChanged';
+  return isOne && id !== null ? Number(id) : null;
 }
 
 /** What the stream says, as soon as it does; `id` names what an event is about. */
@@ -54,7 +63,7 @@ function idOf(data: string): string | null {
 }
 
 interface Call {
-  readonly dispatch: (action: UnknownAction) => unknown;
+  readonly dispatch: (action: UnknownAction | ReturnType<typeof refreshBooking>) => unknown;
   readonly getState: () => unknown;
   readonly cacheDataLoaded: Promise<unknown>;
   readonly cacheEntryRemoved: Promise<void>;
@@ -81,11 +90,15 @@ async function follow(call: Call): Promise<void> {
   if (token === null) return;
   const ended = new AbortController();
   const gathered = new Set<Tag>();
+  const changed = new Set<number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const invalidate = (): void => {
     timer = undefined;
+    if (changed.size > FEW_REQUESTS) gathered.add('Bookings');
     call.dispatch(api.util.invalidateTags([...gathered]));
+    if (!gathered.has('Bookings')) for (const id of changed) call.dispatch(refreshBooking(id));
     gathered.clear();
+    changed.clear();
   };
   const gather = (tags: readonly Tag[]): void => {
     for (const tag of tags) gathered.add(tag);
@@ -104,7 +117,10 @@ async function follow(call: Call): Promise<void> {
     }),
     signal: ended.signal,
     onEvent: ({ event, data }: ParsedEvent) => {
-      call.dispatch(liveEventHeard({ event, id: idOf(data) }));
+      const id = idOf(data);
+      call.dispatch(liveEventHeard({ event, id }));
+      const request = requestOf(event, id);
+      if (request !== null) changed.add(request);
       gather(tagsOf(event));
     },
     onOpenChange: (isOpen) => {

@@ -255,7 +255,7 @@ describe('deciding', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await button('Undo, request 1042')).toBeEnabled();
     now = aBooking();
-    store.dispatch(api.util.invalidateTags(['Requests']));
+    store.dispatch(api.util.invalidateTags(['Bookings']));
     await user.click(await button('Confirm, request 1042'));
     expect(await screen.findByText(/Contact the student by/)).toBeVisible();
     expect(screen.queryByText(/Nothing has changed/)).toBeNull();

@@ -207,7 +207,7 @@ describe('private notes', () => {
     await after.user.click(again.getByRole('button', { name: 'Add the note' }));
     await again.findByText(/The note was not saved/);
     // The same text after a lost answer is the same note, over a reload too; another is not.
-    const keyOf = (call: { readonly body: unknown } | undefined) =>
+    const keyOf = (call: { readonly body: unknown } | undefined): unknown =>
       Reflect.get(Object(call?.body), 'idempotency_key');
     const [first, second] = server.calls(ADD_NOTE);
     expect(keyOf(first)).toMatch(/^[0-9a-f-]{36}$/);
