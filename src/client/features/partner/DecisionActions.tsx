@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -41,6 +41,13 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
     send(event);
   };
   const busy = snapshot.hasTag('busy');
+  const isAsked = snapshot.hasTag('dialog') && !busy;
+  const isOpen = status === 'new' || status === 'snatched';
+  // A try without an answer is told of above.
+  useOvertaken(isAsked, isOpen || snapshot.hasTag('retry'), () => {
+    send({ type: 'DECLINE_CANCELLED' });
+    onDeclined({ request: number, undoUntil: null, isOvertaken: true });
+  });
   const canUndo = status === 'declined' && next?.action === 'undo' && next.due !== null;
   const named = (id: MessageId): { readonly 'aria-label': string; readonly children: string } => {
     const action = formatMessage({ id });
@@ -55,7 +62,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
       aria-label={formatMessage({ id: 'partnerPages.actions' }, { number })}
     >
       <DecisionNotice snapshot={snapshot} />
-      {(status === 'new' || status === 'snatched') && (
+      {isOpen && (
         <>
           <Button
             {...named('partnerPages.confirm')}
@@ -90,6 +97,26 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
         />
       )}
     </Actions>
+  );
+}
+
+/** Calls when the request is decided about, or leaves the list, while this member is asked for a reason. */
+function useOvertaken(isAsked: boolean, isOpen: boolean, onOvertaken: () => void): void {
+  const tell = useEffectEvent(() => onOvertaken());
+  const asked = useRef(isAsked);
+  useEffect(() => {
+    asked.current = isAsked;
+    if (isAsked && !isOpen) tell();
+  }, [isAsked, isOpen]);
+  const tellOfLeaving = useRef(onOvertaken);
+  useEffect(() => {
+    tellOfLeaving.current = onOvertaken;
+  });
+  useEffect(
+    () => () => {
+      if (asked.current) tellOfLeaving.current();
+    },
+    [],
   );
 }
 

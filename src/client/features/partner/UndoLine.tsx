@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { UndoButton } from './DecisionActions';
 import { DecisionNotice } from './DecisionNotice';
+import { OvertakenDialog } from './OvertakenDialog';
 import { useDecision } from './useDecision';
 import type { JustDeclined } from './useDecision';
 
@@ -59,13 +60,18 @@ function UndoLine({ request, undoUntil, onDeclined, onClose }: UndoLineProps): R
   );
 }
 
-/** The line of a page, and what its cards call after a decline. */
+/** The line of a page, and what its cards call after a decline, or when a colleague was faster. */
 export function useUndoLine(): {
   readonly onDeclined: (declined: JustDeclined) => void;
-  readonly undoLine: ReactElement | null;
+  readonly undoLine: ReactElement;
 } {
   const [shown, setShown] = useState<Pick<UndoLineProps, 'request' | 'undoUntil'> | null>(null);
-  const onDeclined = useCallback(({ request, undoUntil }: JustDeclined) => {
+  const [overtaken, setOvertaken] = useState<number | null>(null);
+  const onDeclined = useCallback(({ request, undoUntil, isOvertaken }: JustDeclined) => {
+    if (isOvertaken) {
+      setOvertaken(request);
+      return;
+    }
     setShown((before) => {
       if (undoUntil !== null) return { request, undoUntil };
       return before?.request === request ? null : before;
@@ -73,13 +79,20 @@ export function useUndoLine(): {
   }, []);
   return {
     onDeclined,
-    undoLine: shown && (
-      <UndoLine
-        key={shown.request}
-        {...shown}
-        onDeclined={onDeclined}
-        onClose={() => setShown(null)}
-      />
+    undoLine: (
+      <>
+        {shown && (
+          <UndoLine
+            key={shown.request}
+            {...shown}
+            onDeclined={onDeclined}
+            onClose={() => setShown(null)}
+          />
+        )}
+        {overtaken !== null && (
+          <OvertakenDialog key={overtaken} request={overtaken} onClose={() => setOvertaken(null)} />
+        )}
+      </>
     ),
   };
 }

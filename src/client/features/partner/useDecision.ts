@@ -11,11 +11,13 @@ import { showToast } from '../../slices/toasts';
 import type { Toast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 
-/** A request that was declined a moment ago. */
+/** A request that was declined a moment ago, or decided about while this member was asked to. */
 export interface JustDeclined {
   readonly request: number;
   /** Epoch milliseconds until which it can be taken back; null once it is. */
   readonly undoUntil: number | null;
+  /** A colleague's decision, in whose list the request may not be any more. */
+  readonly isOvertaken?: true;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   ok,
   paged,
   refuses,
+  requestRoute,
   undoLeft,
 } from '../../../support/partnerRequests';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -260,6 +261,30 @@ describe('deciding', () => {
     expect(await screen.findByText(/Contact the student by/)).toBeVisible();
     expect(screen.queryByText(/Nothing has changed/)).toBeNull();
   });
+
+  it.each(['', '?status=new'])(
+    'says who decided while the reason was asked for, and leads on (%s)',
+    async (filter) => {
+      let now = aBooking();
+      const decided = { booking_status: 'confirmed' as const, next_action: CONTACT };
+      const { user, store, location } = await open(
+        {
+          [BOOKINGS]: bookingsOf(() => [now]),
+          [requestRoute(1042)]: () =>
+            ok(aPartnerRequest({ ...decided, decision: { ...DECISION, status: 'confirmed' } })),
+        },
+        `/partnerBookingList${filter}`,
+      );
+      await user.click(await button('Decline, request 1042'));
+      await screen.findByRole('dialog', { name: /^Decline/ });
+      now = aBooking(decided);
+      store.dispatch(api.util.invalidateTags(['Bookings']));
+      const dialog = await screen.findByRole('dialog', { name: 'Request 1042 has been decided' });
+      expect(dialog).toHaveTextContent(/Confirmed by .+\d/);
+      await user.click(within(dialog).getByRole('link', { name: 'Open the request' }));
+      await waitFor(() => expect(location()).toBe('/viewPartnerRequest/1042'));
+    },
+  );
 
   it('tells who was faster and shows the request as it is now', async () => {
     let now = aBooking();
