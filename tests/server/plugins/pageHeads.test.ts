@@ -113,7 +113,6 @@ it.each(LANGUAGES)(
 it.each([
   '/englishLanguage/details?id=2147483647',
   '/englishLanguage/details?id=x',
-  '/englishLanguage/details',
   '/specializations?id=999999',
   '/visa/fr',
   '/choose/cakes',
@@ -136,7 +135,10 @@ it.each([
   ['/specializations', '/listSpecializations'],
   ['/Specializations/?lang=en', '/listSpecializations?lang=en'],
   ['/embed/specializations', '/embed/listSpecializations'],
-])('leads from a specialization that is not named at %s to all', async (url, to) => {
+  ['/englishLanguage/details', '/englishLanguage'],
+  ['/universityAdmissions/details?lang=en', '/universityAdmissions?lang=en'],
+  ['/embed/programsSummer/details', '/embed/programsSummer'],
+])('leads from a page about nothing at %s to its list', async (url, to) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(302);
   expect(answer.headers.location).toBe(to);

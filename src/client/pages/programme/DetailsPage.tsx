@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { useGetProgrammeQuery } from '../../api/catalogueApi';
@@ -23,6 +23,7 @@ export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactEl
   const twin = useTwin();
   const query = useGetProgrammeQuery(id ?? 0, { skip: id === undefined });
   const { currentData, error } = query;
+  if (!params.has('id')) return <Navigate to={twin(catalogueAddress(kind))} replace />;
   const isGone = isNotFound(error);
   const similar = offeredInstead(error);
   const title = withdrawnTitle(error);

@@ -31,11 +31,11 @@ export const PARENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page that a specialization's address without an id leads to (CAT-05). An unknown id is missing
- * instead, and so is a programme without one.
+ * The list that the address of a programme's or a specialization's page without an id leads to
+ * (CAT-04, CAT-05). An unknown id is missing instead.
  */
 export function pageInstead(name: string, query: URLSearchParams): string | undefined {
-  return name === 'specializations' && !query.has('id') ? PARENTS[name] : undefined;
+  return SUBJECT_PAGES.includes(name) && !query.has('id') ? PARENTS[name] : undefined;
 }
 
 /** The path and query of a page; parameters in lower case, as the client writes them. */

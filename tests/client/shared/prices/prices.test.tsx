@@ -58,7 +58,7 @@ test("a price in the reader's own currency, and one without a rate, stands alone
   writeReaderCurrency('GBP');
   await renderWithApp(<Prices amount={150_00} currency="GBP" />);
   expect(shown()).toBe('£150');
-  expect(await screen.findByText('You pay in GBP (British Pound).')).toBeVisible();
+  expect(await screen.findByText('Charged in GBP (British Pound).')).toBeVisible();
 });
 
 test('without the rates the own price stands', async () => {
@@ -81,7 +81,7 @@ test('PRI-02: says which currency is charged, with the date of its rate', async 
   fakeServer(SERVES_RATES);
   await renderWithApp(<RateNote charged="GBP" />);
   expect(await screen.findByText(/20 November 2026/)).toBeVisible();
-  expect(screen.getByText('You pay in GBP (British Pound).')).toBeVisible();
+  expect(screen.getByText('Charged in GBP (British Pound).')).toBeVisible();
 });
 
 test('an unknown stored currency counts as none', async () => {
