@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { BookingStatus } from '../../../contract/partner';
 import { isNotFound } from '../../api/notFound';
 import { useGetPartnerRequestQuery } from '../../api/partnerApi';
 import { paths } from '../../lib/paths';
@@ -8,8 +9,10 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { DecisionText } from './DecisionNotice';
 
+const DECIDED: readonly BookingStatus[] = ['confirmed', 'declined', 'withdrawn'];
+
 /**
- * In the place of a dialog whose request a colleague has decided about meanwhile: who decided what, and
+ * In the place of a dialog whose request a colleague or its student has decided about meanwhile: who decided what, and
  * the way to the request (PAR-06). Nothing where it still waits for an answer, as after another filter.
  */
 export function OvertakenDialog({
@@ -25,7 +28,7 @@ export function OvertakenDialog({
   });
   const isGone = isNotFound(error);
   const now = isFetching ? undefined : currentData?.data;
-  const isDecided = now?.booking_status === 'confirmed' || now?.booking_status === 'declined';
+  const isDecided = now !== undefined && DECIDED.includes(now.booking_status);
   if (!isGone && !isDecided) return null;
   return (
     <Dialog

@@ -262,16 +262,20 @@ describe('deciding', () => {
     expect(screen.queryByText(/Nothing has changed/)).toBeNull();
   });
 
-  it.each(['', '?status=new'])(
-    'says who decided while the reason was asked for, and leads on (%s)',
-    async (filter) => {
+  it.each([
+    ['confirmed', '', /Confirmed by .+\d/],
+    ['confirmed', '?status=new', /Confirmed by .+\d/],
+    ['withdrawn', '?status=new', /Withdrawn by the student, .+\d/],
+  ] as const)(
+    'says what became of it while the reason was asked for, and leads on: %s (%s)',
+    async (status, filter, says) => {
       let now = aBooking();
-      const decided = { booking_status: 'confirmed' as const, next_action: CONTACT };
+      const decided = { booking_status: status, next_action: CONTACT };
       const { user, store, location } = await open(
         {
           [BOOKINGS]: bookingsOf(() => [now]),
           [requestRoute(1042)]: () =>
-            ok(aPartnerRequest({ ...decided, decision: { ...DECISION, status: 'confirmed' } })),
+            ok(aPartnerRequest({ ...decided, decision: { ...DECISION, status } })),
         },
         `/partnerBookingList${filter}`,
       );
@@ -280,7 +284,7 @@ describe('deciding', () => {
       now = aBooking(decided);
       store.dispatch(api.util.invalidateTags(['Bookings']));
       const dialog = await screen.findByRole('dialog', { name: 'Request 1042 has been decided' });
-      expect(dialog).toHaveTextContent(/Confirmed by .+\d/);
+      expect(dialog).toHaveTextContent(says);
       await user.click(within(dialog).getByRole('link', { name: 'Open the request' }));
       await waitFor(() => expect(location()).toBe('/viewPartnerRequest/1042'));
     },
