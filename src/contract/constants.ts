@@ -5,8 +5,15 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ar';
 export const FALLBACK_LANGUAGE: Language = 'en';
 
-export const ROLES = ['Student', 'Partner', 'Team'] as const;
+export const ROLES = ['Student', 'Partner', 'Team', 'TeamLead'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The agency's team: a lead may do all that a member may, and more (DESK-01). */
+export const TEAM_ROLES = ['Team', 'TeamLead'] as const satisfies readonly Role[];
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+export const isTeamRole = (role: Role | null | undefined): role is TeamRole =>
+  role === 'Team' || role === 'TeamLead';
 
 export const CODE_LENGTH = 4;
 export const COUNTDOWN_TICK_MS = 1_000;

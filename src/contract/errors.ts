@@ -1,6 +1,7 @@
 import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
+import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
 
@@ -73,7 +74,7 @@ export interface ErrorAnswer {
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
    * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it; with WITHDRAWN what is offered in its place.
+   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why; with WITHDRAWN what is offered in its place.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -81,6 +82,7 @@ export interface ErrorAnswer {
       DecisionConflict &
       SnatchLimitReached &
       DeskTaken &
+      MemberRefused &
       WithdrawnProgramme
   >;
 }

@@ -1,7 +1,7 @@
 import type { Config } from './config';
 import { DEMO_ACCOUNTS } from './db/seed/demoAccounts';
 import { updateContent } from './db/seed/loadContent';
-import { seedDemoData } from './db/seed/seed';
+import { addDemoLead, seedDemoData } from './db/seed/seed';
 import type { Database, Db } from './db/types';
 import { OperatorError } from './lib/failure';
 import { missingFromSetup } from './repositories/agency';
@@ -43,6 +43,7 @@ async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<str
     );
   }
   if (demo !== 'enabled') return [];
+  await addDemoLead(db);
   return [
     'Sign in with any name and one of these phones:',
     ...DEMO_ACCOUNTS.map(({ role, phone }) => `  ${role.padEnd(8)} ${phone}`),

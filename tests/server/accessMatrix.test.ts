@@ -62,6 +62,7 @@ const PEOPLE = [
   'colleague',
   'rival',
   'team',
+  'lead',
 ] as const;
 type Person = (typeof PEOPLE)[number];
 
@@ -72,11 +73,12 @@ const ROLE: Readonly<Record<Exclude<Person, 'visitor'>, Role>> = {
   colleague: 'Partner',
   rival: 'Partner',
   team: 'Team',
+  lead: 'TeamLead',
 };
 /** Whose the requests here are: the student's, the institute's of two members, and the team's. */
-const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team'];
+const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team', 'lead'];
 /** Whose the chat room here is: the student's, and the team's. */
-const IN_ROOM: readonly Person[] = ['student', 'team'];
+const IN_ROOM: readonly Person[] = ['student', 'team', 'lead'];
 const SECRET = 'Noura of the matrix';
 
 interface Call {
@@ -401,6 +403,7 @@ beforeAll(async () => {
     colleague: await member(course.institute.id),
     rival: await member(rivalInstitute.id),
     team: (await insertAccount(db, { role: 'Team' })).id,
+    lead: (await insertAccount(db, { role: 'TeamLead' })).id,
   };
   heldId = await held('confirmed');
   const [field] = await db

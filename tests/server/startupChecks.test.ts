@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
+
 import { readConfig } from '../../src/server/config';
 import { accounts } from '../../src/server/db/schema/accounts';
 import type { Database } from '../../src/server/db/types';
+import { DEMO_LEAD } from '../../src/server/db/seed/demoAccounts';
 import { OperatorError } from '../../src/server/lib/failure';
 import { disableDemoAccounts } from '../../src/server/repositories/demo';
 import { runStartupChecks } from '../../src/server/startupChecks';
@@ -68,7 +71,16 @@ describe('a database with demo data', () => {
 
   it('prints how to sign in', async () => {
     const lines = await check(database, { DEMO_DATA: 'false' });
-    expect(lines.join('\n')).toMatch(/Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+/);
+    expect(lines.join('\n')).toMatch(
+      /Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+\n +TeamLead +\+9665\d+/,
+    );
+  });
+
+  it('has the lead that it prints, also where an older version loaded it (FAM-01)', async () => {
+    const { id } = DEMO_LEAD;
+    await database.db.delete(accounts).where(eq(accounts.id, id));
+    await check(database, {});
+    expect(await database.db.$count(accounts, eq(accounts.id, id))).toBe(1);
   });
 
   it('refuses to start with real messages until the demo accounts are disabled', async () => {

@@ -1,5 +1,6 @@
 import { assign, fromPromise } from 'xstate';
 
+import { isTeamRole } from '../../contract/constants';
 import { isRefused } from './support/apiRejection';
 import { delayUntil } from './support/deadline';
 import { failureOf, formSetup, keepLimit, outputOf, whenLimited } from './support/formSetup';
@@ -60,7 +61,7 @@ const registrationSetup = formSetup({
     hasPackageId: (_, intent: RegistrationIntent) => intent.packageId !== null,
     hasReturnPath: (_, intent: RegistrationIntent) => intent.returnPath !== null,
     isPartner: ({ context }) => context.role === 'Partner',
-    isTeam: ({ context }) => context.role === 'Team',
+    isTeam: ({ context }) => isTeamRole(context.role),
     isKnown: ({ context }) => !context.isNew,
   },
   delays: {

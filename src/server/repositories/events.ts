@@ -2,6 +2,7 @@
 import { and, asc, gt, inArray, lt, lte, max, min, sql } from 'drizzle-orm';
 
 import type { EventKind } from '../../contract/events';
+import { isTeamRole } from '../../contract/constants';
 import type { Role } from '../../contract/constants';
 import { events } from '../db/schema/events';
 import type { Audience } from '../db/schema/events';
@@ -107,7 +108,7 @@ export interface EventReader {
 /** The audiences that somebody belongs to. */
 export function audiencesOf({ accountId, role, instituteId }: EventReader): Audience[] {
   const own: Audience = `account:${accountId}`;
-  if (role === 'Team') return [own, 'team'];
+  if (isTeamRole(role)) return [own, 'team'];
   if (role === 'Partner' && instituteId !== null) {
     return [own, 'partners', `institute:${instituteId}`];
   }

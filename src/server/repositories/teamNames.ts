@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
+import { TEAM_ROLES } from '../../contract/constants';
 import { prepared } from '../db/prepared';
 import { accounts } from '../db/schema/accounts';
 import { contactLinks } from '../db/schema/content';
@@ -19,7 +20,7 @@ const namesQuery = prepared('team_names', (db) => {
   const people = db
     .select({ name: sql<string>`${accounts.name}` })
     .from(accounts)
-    .where(and(eq(accounts.role, 'Team'), isNull(accounts.disabledAt)));
+    .where(and(inArray(accounts.role, [...TEAM_ROLES]), isNull(accounts.disabledAt)));
   return unionAll(
     people,
     nameOf(contactLinks.agencyNameAr),

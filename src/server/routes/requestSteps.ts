@@ -1,3 +1,4 @@
+import { TEAM_ROLES } from '../../contract/constants';
 import type { Answer } from '../../contract/answers';
 import type { StepTaken } from '../../contract/requests';
 import { requestStepSchema } from '../../contract/schemas/request';
@@ -14,7 +15,7 @@ export function requestStepRoutes(app: App): void {
     method: 'POST',
     url: `${apiUrls.requests}/:id/steps`,
     schema: { body: requestStepSchema },
-    config: { roles: ['Team'], owner: 'request' },
+    config: { roles: TEAM_ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<StepTaken>> => {
       const id = entryId(request.params);
       const { step, note } = request.body;

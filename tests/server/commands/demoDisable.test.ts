@@ -76,7 +76,7 @@ describe('with demo data and activity', () => {
     const claim = { kind: 'request', itemId: '1', accountId: DEMO_TEAM.id } as const;
     await database.db.insert(deskClaims).values({ ...claim, claimedAt: test.clock.now() });
     const [line, ...others] = await run({ 'accounts-only': '' });
-    expect(line).toMatch(/^Disabled 13 demo accounts/);
+    expect(line).toMatch(/^Disabled 14 demo accounts/);
     expect(others).toEqual([]);
     expect(await demoAccounts(database.db)).toBe('disabled');
     for (const person of [student, partner]) {

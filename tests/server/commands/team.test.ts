@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import type { Desk } from '../../../src/contract/desk';
 import { apiUrls, deskUrl, requestStepsUrl } from '../../../src/contract/urls';
+import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { teamAdd } from '../../../src/server/commands/team/teamAdd';
 import { teamDisable } from '../../../src/server/commands/team/teamDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -96,6 +97,46 @@ describe('team:add', () => {
     const writing = await signInAs(test, 'Student');
     await say(test, writing, writing.id);
     expect(await refusal({ phone: await phoneOf(writing) })).toMatch(/a conversation of their own/);
+  });
+});
+
+describe('a lead', () => {
+  it('is made, and unmade, by the command; either signs in anew', async () => {
+    const phone = newPhone();
+    expect((await add({ phone, name: 'Huda', lead: '' }))[0]).toMatch(
+      /^Huda .* is a lead of the agency's team now/,
+    );
+    const huda = await signIn(test, phone);
+    expect(huda.role).toBe('TeamLead');
+    expect((await add({ phone }))[0]).toMatch(/already\.$/);
+    expect((await add({ phone, 'no-lead': '' }))[0]).toMatch(
+      /^Huda .* is a member of the agency's team now and signs in anew/,
+    );
+    expect((await read(test, huda, apiUrls.getProfile)).statusCode).toBe(401);
+    expect((await signIn(test, phone)).role).toBe('Team');
+    expect(await logOf(huda.id)).toMatchObject([
+      { action: 'team.add', after: { role: 'TeamLead' } },
+      { action: 'team.role', before: { role: 'TeamLead' }, after: { role: 'Team' } },
+    ]);
+    await expect(add({ phone, lead: '', 'no-lead': '' })).rejects.toThrow(/--lead or --no-lead/);
+  });
+
+  it('stays one when enabled again', async () => {
+    const phone = newPhone();
+    await add({ phone, name: 'Huda', lead: '' });
+    await disable(phone);
+    await add({ phone });
+    expect((await signIn(test, phone)).role).toBe('TeamLead');
+  });
+
+  it('is no partner’s number to become', async () => {
+    const phone = newPhone();
+    await add({ phone, name: 'Huda', lead: '' });
+    const { id: instituteId } = await insertInstitute(test.db);
+    const given = { institute: String(instituteId), phone };
+    await expect(
+      runCommand(partnerAdd, test.database, { given, clock: test.clock }),
+    ).rejects.toThrow(/is a member of the agency's team/);
   });
 });
 

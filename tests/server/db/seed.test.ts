@@ -88,11 +88,12 @@ test('skips a database that has an account', async () => {
   await used.close();
 });
 
-test('has a student, a partner with an institute, and the team', async () => {
+test('has a student, a partner with an institute, and the team with its lead', async () => {
   expect(DEMO_ACCOUNTS.map(({ phone, role }) => [phone, role])).toEqual([
     ['+966500000001', 'Student'],
     ['+966500000002', 'Partner'],
     ['+966500000003', 'Team'],
+    ['+966500000006', 'TeamLead'],
   ]);
   const members = await selectRows(
     database.db,

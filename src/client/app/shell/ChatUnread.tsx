@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { isTeamRole } from '../../../contract/constants';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetChatRoomQuery } from '../../api/chat/chatApi';
 import { useAuth } from '../../shared/auth/AuthProvider';
@@ -10,7 +11,7 @@ import { CountBadge } from './unread';
 export function ChatUnread(): ReactElement | null {
   const { formatMessage } = useIntl();
   const { user, role } = useAuth();
-  const skip = user === null || role === 'Team';
+  const skip = user === null || isTeamRole(role);
   const { data } = useGetChatRoomQuery(user?.id ?? '', { ...ASKED_ANEW, skip });
   const count = skip ? 0 : (data?.unread ?? 0);
   return (

@@ -1,4 +1,5 @@
 /** Links of the menus only (NAV-03); a separate file to keep them out of the main bundle. */
+import { isTeamRole } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import type { Auth } from '../../shared/auth/AuthProvider';
 import type { ShellLink } from './links';
@@ -39,6 +40,6 @@ export function accountLinks({
   role,
 }: Pick<Auth, 'isSignedIn' | 'isPartner' | 'role'>): readonly ShellLink[] {
   if (!isSignedIn) return [ACCOUNT];
-  if (role === 'Team') return [DESK, ACCOUNT];
+  if (isTeamRole(role)) return [DESK, ACCOUNT];
   return isPartner ? [ACCOUNT, CHAT] : [REQUESTS, CHAT, ACCOUNT];
 }

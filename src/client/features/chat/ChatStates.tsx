@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isTeamRole } from '../../../contract/constants';
 import type { Role } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -42,7 +43,7 @@ export function EmptyChat({
   readonly onStart: (text: string) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const kind = role === 'Partner' ? 'Partner' : role === 'Team' ? 'Desk' : '';
+  const kind = role === 'Partner' ? 'Partner' : isTeamRole(role) ? 'Desk' : '';
   return (
     <Middle>
       <EmptyState

@@ -1,3 +1,4 @@
+import { isTeamRole } from '../../../contract/constants';
 import { paths } from '../../lib/paths';
 import { readUnfinished } from '../../lib/intents/unfinished';
 import type { SignedInSession } from '../../slices/session';
@@ -15,6 +16,6 @@ export function placeAfterSignIn({ role, user }: Pick<SignedInSession, 'role' | 
     .map((intent) => intentAddress(intent, user.id))
     .filter((place) => place !== null);
   if (address !== undefined) return address;
-  if (role === 'Team') return paths.desk.to();
+  if (isTeamRole(role)) return paths.desk.to();
   return role === 'Partner' ? paths.partnerBookingList.to() : paths.home.to();
 }

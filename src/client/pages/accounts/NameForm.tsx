@@ -4,6 +4,7 @@ import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { isTeamRole } from '../../../contract/constants';
 import type { SessionUser } from '../../../contract/answers';
 import { accountNameSchema } from '../../../contract/schemas/forms';
 import { useEditNameMutation } from '../../api/profileApi';
@@ -25,7 +26,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
   const { role } = useAuth();
-  const travels = role !== 'Partner' && role !== 'Team';
+  const travels = role !== 'Partner' && !isTeamRole(role);
   const [editName, { isLoading, isError, error }] = useEditNameMutation();
 
   const save = async (name: string): Promise<void> => {

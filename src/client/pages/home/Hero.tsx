@@ -16,11 +16,14 @@ const TOP = 'clamp(40px, 4.5vw, 56px)';
 /** From the content's edge to the route's way down (ROUTE_START). */
 const WAY_DOWN = `1.5cqi - ${SECTION_MARGIN}`;
 
+const DESK = { id: 'common.title.desk', to: paths.desk.to() } as const;
+
 /** Where whoever is signed in goes on. */
 const OWN_PAGES = {
   Student: { id: 'home.requests', to: paths.studentRequest.to() },
   Partner: { id: 'common.title.partnerBookingList', to: paths.partnerBookingList.to() },
-  Team: { id: 'common.title.desk', to: paths.desk.to() },
+  Team: DESK,
+  TeamLead: DESK,
 } as const satisfies Record<Role, { readonly id: MessageId; readonly to: string }>;
 
 /** The route through the countries, the headline, and the first button, where the route ends. */

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isTeamRole } from '../../../contract/constants';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -40,7 +41,7 @@ export function WaysOn({ number }: { readonly number: number | null }): ReactEle
           {formatMessage({ id: 'operation.view' })}
         </Button>
       )}
-      {role !== 'Team' && (
+      {!isTeamRole(role) && (
         <Button size="large" bordered to={paths.chat.to()} startIcon={<ChatIcon />}>
           {formatMessage({ id: 'operation.chat' })}
         </Button>
@@ -54,7 +55,7 @@ export function WaysOn({ number }: { readonly number: number | null }): ReactEle
 
 function ToList(): ReactElement | null {
   const { role } = useAuth();
-  if (role === 'Team') return null;
+  if (isTeamRole(role)) return null;
   const list = role === 'Partner' ? 'partnerBookingList' : 'studentRequest';
   return (
     <Button size="large" to={paths[list].to()}>

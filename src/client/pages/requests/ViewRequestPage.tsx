@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
-import { REQUEST_STEPS } from '../../../contract/constants';
+import { isTeamRole, REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
@@ -98,14 +98,14 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
         </Card>
       </RequestColumn>
       <RequestColumn>
-        {role === 'Team' && <RequestAtDesk id={request.id} />}
+        {isTeamRole(role) && <RequestAtDesk id={request.id} />}
         <RequestFacts request={request} />
         <RequestAnswersCard
           answers={request.answers}
           title={formatMessage({ id: 'requests.told' })}
         />
         <RequestPrice request={request} />
-        {role !== 'Team' && (
+        {!isTeamRole(role) && (
           <Button bordered={!isOpen} to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
             <FormattedMessage id="requests.chat" />
           </Button>
@@ -124,7 +124,7 @@ function Details({ request }: { readonly request: RequestDetails }): ReactElemen
 /** The same for a missing request and another user's. */
 function NotFound(): ReactElement {
   const { formatMessage } = useIntl();
-  const isTeam = useAuth().role === 'Team';
+  const isTeam = isTeamRole(useAuth().role);
   return (
     <EmptyState
       title={formatMessage({ id: 'requests.notFound' })}

@@ -13,7 +13,7 @@ export const teamDisable: Command = {
     const { db } = context.database;
     const member = readPhone(context);
     const { name, was, released } = await db.transaction((tx) =>
-      disableTeamMember(tx, member, clock.now()),
+      disableTeamMember(tx, member, { accountId: null, now: clock.now() }),
     );
     const who = `${name} (${member.phoneE164})`;
     if (was === 'disabled') {

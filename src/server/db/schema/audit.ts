@@ -31,6 +31,10 @@ export const auditLog = pgTable(
       sql`coalesce(jsonb_typeof(${t.before}), 'object') = 'object' and coalesce(jsonb_typeof(${t.after}), 'object') = 'object'`,
     ),
     index('audit_log_subject_idx').on(t.subject, t.subjectId, t.id),
-    index('audit_log_account_idx').on(t.accountId, t.id),
+    // The lead's log, newest first: all of it, of a person, of an action, and of both (LEAD-02).
+    index('audit_log_at_idx').on(t.at, t.id),
+    index('audit_log_account_at_idx').on(t.accountId, t.at, t.id),
+    index('audit_log_action_at_idx').on(t.action, t.at, t.id),
+    index('audit_log_account_action_at_idx').on(t.accountId, t.action, t.at, t.id),
   ],
 );

@@ -25,9 +25,15 @@ export const DEMO_PARTNER = account(2, 'Emma Whitlock', 'Partner');
 export const DEMO_COLLEAGUE = account(4, 'Oliver Marsden', 'Partner');
 export const DEMO_RIVAL = account(5, 'Hannah Birch', 'Partner');
 export const DEMO_TEAM = account(3, 'خالد المطيري', 'Team');
+export const DEMO_LEAD = account(6, 'هدى الزامل', 'TeamLead');
 
 /** Sign-in accounts for each role, printed at the server's start. */
-export const DEMO_ACCOUNTS: readonly DemoAccount[] = [DEMO_STUDENT, DEMO_PARTNER, DEMO_TEAM];
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  DEMO_STUDENT,
+  DEMO_PARTNER,
+  DEMO_TEAM,
+  DEMO_LEAD,
+];
 
 export const OTHER_PARTNERS: readonly DemoAccount[] = [DEMO_COLLEAGUE, DEMO_RIVAL];
 

@@ -12,6 +12,7 @@ import { before } from './dates';
 import {
   DEMO_ACCOUNTS,
   DEMO_COLLEAGUE,
+  DEMO_LEAD,
   DEMO_PARTNER,
   DEMO_RIVAL,
   OTHER_PARTNERS,
@@ -45,6 +46,15 @@ export async function seedDemoData(
     await continueNumbers(tx, requests);
     return true;
   });
+}
+
+/** Adds the lead to demo data of an older version, where their number is nobody's yet. */
+export async function addDemoLead(db: Db): Promise<void> {
+  const { phone } = DEMO_LEAD;
+  await db
+    .insert(accounts)
+    .values({ ...DEMO_LEAD, phoneE164: phone })
+    .onConflictDoNothing();
 }
 
 async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<void> {

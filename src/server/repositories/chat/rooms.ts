@@ -1,7 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 
 import { CHAT_REQUESTS_MAX } from '../../../contract/chat';
 import type { ChatOwnerDetails } from '../../../contract/chat';
+import { TEAM_ROLES } from '../../../contract/constants';
 import type { Role } from '../../../contract/constants';
 import { accounts } from '../../db/schema/accounts';
 import { chatRooms } from '../../db/schema/chat';
@@ -46,7 +47,7 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
     })
     .from(accounts)
     .leftJoin(chatRooms, eq(chatRooms.room, accounts.id))
-    .where(and(eq(accounts.id, room), ne(accounts.role, 'Team')));
+    .where(and(eq(accounts.id, room), notInArray(accounts.role, [...TEAM_ROLES])));
   return row;
 }
 

@@ -126,6 +126,7 @@ function suits(db: Db, institute: InstituteId): SQL {
 export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>): SQL | undefined {
   switch (role) {
     case 'Team':
+    case 'TeamLead':
       return undefined;
     case 'Student':
       return eq(requests.accountId, id);

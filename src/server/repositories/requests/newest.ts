@@ -38,6 +38,7 @@ export const NEWEST = [desc(requests.createdAt), desc(requests.id)] as const;
 export function newestConcerning(db: Db, { id, role }: GivenViewer, range: GivenRange): SQL {
   switch (role) {
     case 'Team':
+    case 'TeamLead':
       return ofEverybody(db, range);
     case 'Student':
       return walk(

@@ -1,3 +1,4 @@
+import { TEAM_ROLES } from '../../../contract/constants';
 import type { Answer } from '../../../contract/answers';
 import { DESK_KINDS } from '../../../contract/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../contract/desk';
@@ -19,7 +20,7 @@ import {
 } from '../../services/desk/desk';
 
 const ENTRY = `${apiUrls.desk}/:kind/:id`;
-const OF_TEAM = { roles: ['Team'], owner: 'team' } as const;
+const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
 /** GET /api/desk and what the team does with its entries (DESK-02, DESK-06). */
 export function deskRoutes(app: App): void {

@@ -1,3 +1,4 @@
+import { isTeamRole } from '../../../contract/constants';
 import type { ChatRoom } from '../../../contract/chat';
 import { MINUTE, addMs } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
@@ -26,7 +27,7 @@ export async function openRoom(
   reader: RoomReader,
   room: string,
 ): Promise<Room> {
-  const isAllowed = reader.role === 'Team' || reader.accountId === room;
+  const isAllowed = isTeamRole(reader.role) || reader.accountId === room;
   const found = isAllowed ? await findRoom(db, room) : undefined;
   if (!found) throw new ApiError('NOT_FOUND');
   return found;
@@ -37,7 +38,7 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
   const { db, clock, config } = deps;
   const { owner, state } = await openRoom(deps, reader, room);
   const now = clock.now();
-  const isTeam = reader.role === 'Team';
+  const isTeam = isTeamRole(reader.role);
   const seenByOther = (isTeam ? state?.seenByOwnerAt : state?.seenByTeamAt) ?? null;
   return {
     room,
@@ -63,7 +64,7 @@ export async function markRoomSeen(
 ): Promise<ChatRoom> {
   const { db, clock } = deps;
   await openRoom(deps, reader, room);
-  const side: ChatSide = reader.role === 'Team' ? 'team' : 'owner';
+  const side: ChatSide = isTeamRole(reader.role) ? 'team' : 'owner';
   await db.transaction(async (tx) => {
     const now = clock.now();
     const state = await lockRoom(tx, room);

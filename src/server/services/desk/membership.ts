@@ -1,6 +1,9 @@
-/** Who is a member of the agency's team (DESK-01). */
+/** Who is a member of the agency's team (DESK-01, LEAD-03). */
+import { isTeamRole } from '../../../contract/constants';
+import type { TeamRole } from '../../../contract/constants';
+import type { TeamMemberChanged } from '../../../contract/members';
 import type { Tx } from '../../db/types';
-import { OperatorError } from '../../lib/failure';
+import { MemberRefused } from '../../lib/memberRefused';
 import { findOrCreateAccount } from '../../repositories/accounts';
 import { writeAudit } from '../../repositories/auditLog';
 import { releaseAllOf } from '../../repositories/desk/claims';
@@ -18,39 +21,49 @@ export interface NewTeamMember {
   readonly name: string | null;
   /** Whether a student's account may become the team's. */
   readonly fromStudent: boolean;
+  /** Null leaves a member's as it is; others become `Team`. */
+  readonly role: TeamRole | null;
 }
 
-export interface TeamMemberAdded {
-  readonly name: string;
-  readonly was: 'new' | 'student' | 'disabled' | 'member';
+/** Who changes members, and when. */
+export interface By {
+  /** Null for an operator's command. */
+  readonly accountId: string | null;
+  readonly now: Date;
 }
 
-/** Makes a number a team member's. Idempotent. @throws OperatorError where the account is another's */
+/** Makes a number a team member's. Idempotent. @throws MemberRefused where the account is another's */
 export async function addTeamMember(
   tx: Tx,
   { phone, phoneE164, fromStudent, ...given }: NewTeamMember,
-  now: Date,
-): Promise<TeamMemberAdded> {
+  { accountId, now }: By,
+): Promise<TeamMemberChanged> {
   const before = await lockAccount(tx, phoneE164);
   if (before) await refuseOthers(tx, before, phone, fromStudent);
   const name = before?.name ?? given.name;
-  if (name === null) throw new OperatorError(`${phone} has no account yet: give --name as well.`);
-  const isMember = before?.role === 'Team';
-  if (isMember && before.disabledAt === null) return { name, was: 'member' };
+  if (name === null) {
+    throw new MemberRefused('noName', `${phone} has no account yet: give --name as well.`);
+  }
+  const memberAs = before && isTeamRole(before.role) ? before.role : null;
+  const role = given.role ?? memberAs ?? 'Team';
+  const isEnabled = before?.disabledAt === null;
+  if (memberAs === role && isEnabled) return { name, was: 'member' };
   const { id } = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
-  await makeTeamMember(tx, id);
-  // A session knows its role: whoever was signed in as a student signs in anew.
+  await makeTeamMember(tx, id, role);
+  // A browser knows its role from the sign-in: whoever has another one signs in anew.
   await endSessionsOf(tx, id, now);
+  const action = memberAs !== null && isEnabled ? 'team.role' : 'team.add';
   await writeAudit(
     tx,
     {
-      ...{ accountId: null, action: 'team.add', subject: 'accounts', subjectId: id },
+      ...{ accountId, action, subject: 'accounts', subjectId: id },
       before: before ? { role: before.role, disabled: before.disabledAt !== null } : null,
-      after: { role: 'Team', disabled: false },
+      after: { role, disabled: false },
     },
     now,
   );
-  return { name, was: isMember ? 'disabled' : before ? 'student' : 'new' };
+  if (action === 'team.role') return { name, was: 'otherRole' };
+  return { name, was: memberAs !== null ? 'disabled' : before ? 'student' : 'new' };
 }
 
 /** A student would lose what they have, and a mistyped number would open everybody's data. */
@@ -62,7 +75,7 @@ async function refuseOthers(
 ): Promise<void> {
   if (role === 'Partner') {
     const of = instituteName === null ? '' : ` of ${instituteName}`;
-    throw new OperatorError(`${phone} is a partner's number${of}: take another number.`);
+    throw new MemberRefused('partner', `${phone} is a partner's number${of}: take another number.`);
   }
   if (role !== 'Student') return;
   if (requests > 0 || (await hasConversation(tx, id))) {
@@ -70,12 +83,14 @@ async function refuseOthers(
       requests > 0
         ? `${requests} ${requests === 1 ? 'request' : 'requests'} of their own`
         : 'a conversation of their own';
-    throw new OperatorError(
+    throw new MemberRefused(
+      requests > 0 ? 'requests' : 'conversation',
       `${phone} is a student with ${what}, which the team could not reach any more: take another number.`,
     );
   }
   if (!fromStudent) {
-    throw new OperatorError(
+    throw new MemberRefused(
+      'student',
       `${phone} is the number of a student, ${name}: give --from-student as well if the account is to become the team's.`,
     );
   }
@@ -90,29 +105,29 @@ export interface TeamMemberDisabled {
 
 /**
  * Disables a team member: their sessions end, and what they had taken at the desk is free again.
- * Idempotent. @throws OperatorError for others
+ * Idempotent. @throws MemberRefused for others
  */
 export async function disableTeamMember(
   tx: Tx,
   { phone, phoneE164 }: Pick<NewTeamMember, 'phone' | 'phoneE164'>,
-  now: Date,
+  { accountId, now }: By,
 ): Promise<TeamMemberDisabled> {
   const account = await lockAccount(tx, phoneE164);
-  if (account?.role !== 'Team') {
-    throw new OperatorError(`${phone} is no number of the agency's team.`);
+  if (!account || !isTeamRole(account.role)) {
+    throw new MemberRefused('notMember', `${phone} is no number of the agency's team.`);
   }
   const { id, name } = account;
   if (account.disabledAt !== null) return { name, was: 'disabled', released: 0 };
   await disableAccount(tx, id, now);
   const released = await releaseAllOf(tx, id, now);
   const disabled = {
-    ...{ accountId: null, action: 'team.disable', subject: 'accounts', subjectId: id },
+    ...{ accountId, action: 'team.disable' as const, subject: 'accounts', subjectId: id },
     ...{ before: { disabled: false }, after: { disabled: true } },
   };
   await writeAudit(tx, disabled, now);
   for (const entry of released) {
     const back = { subject: `desk.${entry.kind}`, subjectId: entry.id, before: { holder: id } };
-    await writeAudit(tx, { accountId: null, action: 'desk.release', ...back, after: null }, now);
+    await writeAudit(tx, { accountId, action: 'desk.release', ...back, after: null }, now);
   }
   if (released.length > 0) await publishEvents(tx, DESK_NEWS, now);
   return { name, was: 'enabled', released: released.length };

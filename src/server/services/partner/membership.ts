@@ -1,6 +1,7 @@
 /** Who is a member of an institute (PAR-13). */
+import { isTeamRole } from '../../../contract/constants';
 import type { Tx } from '../../db/types';
-import { OperatorError } from '../../lib/failure';
+import { MemberRefused } from '../../lib/memberRefused';
 import { findOrCreateAccount } from '../../repositories/accounts';
 import { writeAudit } from '../../repositories/auditLog';
 import { publishEvents } from '../../repositories/events';
@@ -30,7 +31,7 @@ export interface Added {
   readonly application: number | null;
 }
 
-/** Makes a number a member's. Idempotent. @throws OperatorError where the account is another's */
+/** Makes a number a member's. Idempotent. @throws MemberRefused where the account is another's */
 export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<Added> {
   const { institute, phone, phoneE164 } = member;
   const before = await lockAccount(tx, phoneE164);
@@ -38,7 +39,10 @@ export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<A
   const application = await handleApplications(tx, phoneE164, now);
   const name = before?.name ?? member.name ?? application?.contactName;
   if (name === undefined) {
-    throw new OperatorError(`${phone} has no account and no application yet: give --name as well.`);
+    throw new MemberRefused(
+      'noName',
+      `${phone} has no account and no application yet: give --name as well.`,
+    );
   }
   const added = { name, application: application?.id ?? null };
   const isMember = before?.instituteId === institute.id && before.role === 'Partner';
@@ -68,14 +72,18 @@ const membersChanged = (instituteId: number): NewEvent => ({
 
 function refuseOthers(account: MemberAccount, institute: Institute, phone: string): void {
   const { role, instituteId, instituteName, requests } = account;
-  if (role === 'Team') throw new OperatorError(`${phone} is a member of the agency's team.`);
+  if (isTeamRole(role)) {
+    throw new MemberRefused('team', `${phone} is a member of the agency's team.`);
+  }
   if (instituteId !== null && instituteId !== institute.id) {
-    throw new OperatorError(
+    throw new MemberRefused(
+      'otherInstitute',
       `${phone} is a member of ${instituteName ?? ''} already, and a number belongs to one institute.`,
     );
   }
   if (role === 'Student' && requests > 0) {
-    throw new OperatorError(
+    throw new MemberRefused(
+      'requests',
       `${phone} is a student with ${requests} ${requests === 1 ? 'request' : 'requests'} of their own, which a partner could not reach any more: take another number.`,
     );
   }
@@ -87,7 +95,7 @@ export interface Disabled {
   readonly was: 'enabled' | 'disabled';
 }
 
-/** Disables a member, whose sessions end at once. Idempotent. @throws OperatorError for others */
+/** Disables a member, whose sessions end at once. Idempotent. @throws MemberRefused for others */
 export async function disableMember(
   tx: Tx,
   { phone, phoneE164 }: Pick<NewMember, 'phone' | 'phoneE164'>,
@@ -95,7 +103,7 @@ export async function disableMember(
 ): Promise<Disabled> {
   const account = await lockAccount(tx, phoneE164);
   if (account?.role !== 'Partner' || account.instituteId === null) {
-    throw new OperatorError(`${phone} is no partner's number.`);
+    throw new MemberRefused('notMember', `${phone} is no partner's number.`);
   }
   const disabled = { name: account.name, institute: account.instituteName ?? '' };
   if (account.disabledAt !== null) return { ...disabled, was: 'disabled' };

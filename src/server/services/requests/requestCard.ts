@@ -1,4 +1,5 @@
 import type { RequestCard } from '../../../contract/answers';
+import { isTeamRole } from '../../../contract/constants';
 import type { Language, Role } from '../../../contract/constants';
 import { addDays, startOfDay } from '../../../contract/dates';
 import type { OrdersCsvQuery, OrdersQuery } from '../../../contract/schemas/orders';
@@ -36,7 +37,7 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
   const isPartner = role === 'Partner';
   // A key takes longer than the rest of a card.
   const posesAsTeam =
-    teamNames.size > 0 && row.studentRole !== 'Team' && teamNames.has(nameKey(row.studentName));
+    teamNames.size > 0 && !isTeamRole(row.studentRole) && teamNames.has(nameKey(row.studentName));
   return {
     id: row.id,
     user: shownTo(role, row)(row.studentName),

@@ -1,4 +1,5 @@
 /** A student's own data, exported and erased on demand (DESK-04). */
+import { isTeamRole } from '../../../contract/constants';
 import type { Tx } from '../../db/types';
 import { OperatorError } from '../../lib/failure';
 import { writeAudit } from '../../repositories/auditLog';
@@ -72,7 +73,7 @@ async function requireStudent(tx: Tx, phone: string, phoneE164: string): Promise
   if (!account) throw new OperatorError(`${phone} is nobody's number here: nothing was done.`);
   if (account.role !== 'Student') {
     throw new OperatorError(
-      `${phone} is the number of a ${account.role === 'Team' ? 'team member' : 'partner'}, not of a student: nothing was done.`,
+      `${phone} is the number of a ${isTeamRole(account.role) ? 'team member' : 'partner'}, not of a student: nothing was done.`,
     );
   }
   return account;

@@ -46,6 +46,7 @@ const PEOPLE = [
   { who: 'a known student', role: 'Student', is_new: false, end: 'welcomedBack' },
   { who: 'a Partner', role: 'Partner', is_new: false, end: 'sentToBookings' },
   { who: 'the team', role: 'Team', is_new: false, end: 'sentToDesk' },
+  { who: 'a lead', role: 'TeamLead', is_new: false, end: 'sentToDesk' },
 ] as const satisfies readonly { who: string; role: Role; is_new: boolean; end: string }[];
 
 const COMBINATIONS = Array.from({ length: 2 ** KINDS.length }, (_, bits) =>

@@ -1,0 +1,49 @@
+// Rules: DESK-01, API-13, CHAT-20 (docs/requirements.md)
+/** What a member of the team may do, a lead may do. */
+import type { Answer } from '../../src/contract/answers';
+import type { ChatRoom } from '../../src/contract/chat';
+import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/urls';
+import { audiencesOf } from '../../src/server/repositories/events';
+import { listTeamNames } from '../../src/server/repositories/teamNames';
+import { buildTestApp } from '../support/app';
+import type { TestApp } from '../support/app';
+import { say } from '../support/chat';
+import { read } from '../support/partners';
+import { signInAs } from '../support/roles';
+import { insertRequest } from '../support/rows';
+import { post } from '../support/signIn';
+import type { SignedInPerson } from '../support/signIn';
+
+let test: TestApp;
+let lead: SignedInPerson;
+let student: SignedInPerson;
+beforeAll(async () => {
+  test = await buildTestApp();
+  lead = await signInAs(test, 'TeamLead', { name: 'Huda Alzamil' });
+  student = await signInAs(test, 'Student', { name: 'Noura' });
+});
+afterAll(() => test.close());
+
+it('is the team in a conversation, and has none of their own', async () => {
+  await say(test, student, student.id, 'Hello');
+  const room = await read(test, lead, entryUrl(apiUrls.chatRooms, student.id));
+  expect(room.json<Answer<ChatRoom>>().data).toMatchObject({ unread: 1 });
+  await say(test, lead, student.id, 'Good morning');
+  const own = await read(test, student, entryUrl(apiUrls.chatRooms, student.id));
+  expect(own.json<Answer<ChatRoom>>().data).toMatchObject({ unread: 1 });
+  expect((await read(test, lead, entryUrl(apiUrls.chatRooms, lead.id))).statusCode).toBe(404);
+});
+
+it('hears what the team hears, and has a name that nobody else passes for', async () => {
+  const reader = { accountId: lead.id, role: 'TeamLead', instituteId: null } as const;
+  expect(audiencesOf(reader)).toEqual([`account:${lead.id}`, 'team']);
+  expect(await listTeamNames(test.db)).toContain('Huda Alzamil');
+});
+
+it('reads every request and moves it on', async () => {
+  const { id } = await insertRequest(test.db, student.id);
+  const list = await read(test, lead, apiUrls.orders);
+  expect(list.json<Answer<unknown>>().data).toMatchObject([{ id, user: 'Noura' }]);
+  const moved = await post(test.app, requestStepsUrl(id), { step: 'contacted' }, lead.headers);
+  expect(moved.statusCode).toBe(200);
+});
