@@ -44,6 +44,7 @@ import type {
   Story,
 } from './content';
 import type { Desk, DeskChanged, DeskItem } from './desk';
+import type { LogPage } from './log';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -224,6 +225,9 @@ export interface RouteAnswers {
   readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
   /** Sets what the team does next with a request, and by when; or ends it */
   readonly 'POST /api/desk/:kind/:id/next-action': Answer<DeskChanged>;
+
+  /** Who changed what */
+  readonly 'GET /api/desk/log': Answer<LogPage>;
 
   /** A chat room: who has read what, and how soon answers come */
   readonly 'GET /api/chat/rooms/:room': Answer<ChatRoom>;

@@ -57,6 +57,12 @@ export const partnerUrls = {
   messages: '/api/partner/messages',
 } as const;
 
+/** Of the team's leads alone. */
+export const leadUrls = {
+  log: '/api/desk/log',
+  people: '/api/desk/people',
+} as const;
+
 /** The URL of one list entry. */
 export function entryUrl(list: string, id: number | string): string {
   return `${list}/${encodeURIComponent(id)}`;

@@ -15,7 +15,12 @@ import { toIsoDate } from '../../src/contract/dates';
 import type { QuoteShared } from '../../src/contract/sharedQuotes';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
-import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import {
+  DEMO_LEAD,
+  DEMO_PARTNER,
+  DEMO_STUDENT,
+  DEMO_TEAM,
+} from '../../src/server/db/seed/demoAccounts';
 import { type Demo, publishRunData } from './runData';
 
 const WEEKS = 6;
@@ -30,8 +35,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const student = await signIn(server, DEMO_STUDENT);
     const partner = await signIn(server, DEMO_PARTNER);
     const team = await signIn(server, DEMO_TEAM);
+    const lead = await signIn(server, DEMO_LEAD);
     const demo = await findDemo(server, student, partner);
-    publishRunData({ url: server.url, sessions: { student, partner, team }, demo });
+    publishRunData({ url: server.url, sessions: { student, partner, team, lead }, demo });
   } catch (error) {
     await server.stop();
     throw error;

@@ -22,7 +22,7 @@ export interface Demo {
 
 export interface RunData {
   readonly url: string;
-  readonly sessions: Readonly<Record<'student' | 'partner' | 'team', SavedSession>>;
+  readonly sessions: Readonly<Record<'student' | 'partner' | 'team' | 'lead', SavedSession>>;
   readonly demo: Demo;
 }
 

@@ -9,7 +9,7 @@ import { FULL_MATRIX } from '../support/matrix';
 import { AuditPage, heightFor } from './auditPage';
 import { type RunData, readRunData } from './runData';
 
-export const ROLES = ['visitor', 'student', 'partner', 'team'] as const;
+export const ROLES = ['visitor', 'student', 'partner', 'team', 'lead'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface UserProfile {

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
+import { LEAD_PAGES } from '../../src/contract/leadPages';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import type { Role } from './userProfiles';
 import type { Demo } from './runData';
@@ -43,6 +44,7 @@ const PARAMETERS: {
   viewRequest: ({ request }) => [request],
   viewPartnerRequest: ({ partnerRequest }) => [partnerRequest],
   desk: () => [],
+  deskPage: () => [LEAD_PAGES[0]],
   deskChat: ({ room }) => [room],
   universityAdmissionRegister: ({ university }) => [{ id: university }],
   englishAdmissionRegister: ({ english }) => [{ id: english }],
@@ -77,7 +79,18 @@ function pageView(name: PageName): View {
   return { name, address: (demo) => addressOf(name, demo), ...(before && { before }) };
 }
 
-export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).map(pageView);
+/** A lead's pages are one row of the table. */
+const LEAD_VIEWS: readonly View[] = LEAD_PAGES.map((page) => ({
+  name: `deskPage/${page}`,
+  address: () => paths.deskPage.to(page),
+}));
+
+export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).flatMap((name) =>
+  name === 'deskPage' ? LEAD_VIEWS : [pageView(name)],
+);
+
+/** The row of the page table that a view of PAGE_VIEWS shows. */
+export const rowOf = (view: string): PageName => view.split('/')[0] as PageName;
 
 const STAND_INS: readonly View[] = [
   { name: 'not found', address: () => '/no/such/page' },
@@ -123,9 +136,13 @@ const MEANT_FOR: Readonly<Record<Access, Role>> = {
   team: 'team',
 };
 
+/** A lead's pages are the team's until they open (LEAD-01). */
+export const meantFor = (name: PageName): Role =>
+  name === 'deskPage' ? 'lead' : MEANT_FOR[PAGES[name].access];
+
 /** Views of a role; a visitor also gets the embedded and error views. */
 export function viewsFor(role: Role): readonly View[] {
-  const pages = PAGE_VIEWS.filter(({ name }) => MEANT_FOR[PAGES[name as PageName].access] === role);
+  const pages = PAGE_VIEWS.filter(({ name }) => meantFor(rowOf(name)) === role);
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;
 }
 

@@ -18,6 +18,7 @@ import {
   chatRoomUrl,
   deskUrl,
   entryUrl,
+  leadUrls,
   partnerRequestUrl,
   partnerUrls,
   requestStepsUrl,
@@ -334,6 +335,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: deskUrl('partnerMessage', String(await sentMessage()), 'done'),
     payload: {},
   }),
+  'GET /api/desk/log': get(leadUrls.log),
   'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
   'POST /api/chat/rooms/:room/messages': () => ({

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 
+import { isTeamRole } from '../../contract/constants';
 import { paths } from '../lib/paths';
 import { saveReturnPath } from '../lib/intents/returnPath';
 import { selectIsPartner, selectIsSignedIn, selectRole, selectSession } from '../slices/session';
@@ -24,7 +25,7 @@ export function checkAccess(access: Access, state: RootState): AccessResult {
       return selectIsPartner(state) ? 'granted' : 'partnersOnly';
     case 'team':
       if (!signedIn) return 'signInFirst';
-      return selectRole(state) === 'Team' ? 'granted' : 'teamOnly';
+      return isTeamRole(selectRole(state)) ? 'granted' : 'teamOnly';
   }
 }
 

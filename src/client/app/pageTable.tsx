@@ -82,7 +82,6 @@ const requestForm = (kind: RequestFormKind): Screen => ({
 const main: Place = { layout: 'main', access: 'public' };
 const mainSignedIn: Place = { layout: 'main', access: 'signedIn' };
 const mainPartner: Place = { layout: 'main', access: 'partner' };
-const mainTeam: Place = { layout: 'main', access: 'team' };
 const bare: Place = { layout: 'bare', access: 'public' };
 const bareGuest: Place = { layout: 'bare', access: 'guest' };
 const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
@@ -102,6 +101,14 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
   ...mainPartner,
   load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
   namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'prices', 'validation'],
+});
+
+/** One chunk for the desk, which is open all day, and for what a lead has besides. */
+const team = (page: 'DeskPage' | 'LeadPage'): PageSpec => ({
+  layout: 'main',
+  access: 'team',
+  load: async () => ({ default: (await import('../pages/desk/deskPages'))[page] }),
+  namespaces: ['desk', 'requests', 'lead', 'validation'],
 });
 
 /** A conversation, with the chat's slice and listener. */
@@ -204,11 +211,8 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   viewPartnerRequest: partner('Request'),
 
   chat: { layout: 'screen', access: 'signedIn', ...chat('ChatPage') },
-  desk: {
-    ...mainTeam,
-    load: () => import('../pages/desk/DeskPage'),
-    namespaces: ['desk', 'requests', 'validation'],
-  },
+  desk: team('DeskPage'),
+  deskPage: team('LeadPage'),
   deskChat: {
     layout: 'screen',
     access: 'team',

@@ -16,6 +16,7 @@ import type failure from './failure/en.json';
 import type favorites from './favorites/en.json';
 import type guard from './guard/en.json';
 import type home from './home/en.json';
+import type lead from './lead/en.json';
 import type notifications from './notifications/en.json';
 import type operation from './operation/en.json';
 import type partnerPages from './partnerPages/en.json';
@@ -51,6 +52,7 @@ export type MessageId =
   | keyof typeof favorites
   | keyof typeof guard
   | keyof typeof home
+  | keyof typeof lead
   | keyof typeof notifications
   | keyof typeof operation
   | keyof typeof partnerPages

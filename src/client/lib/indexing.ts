@@ -15,6 +15,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'chat',
   'desk',
   'deskChat',
+  'deskPage',
   'universityAdmissionRegister',
   'englishAdmissionRegister',
   'notifications',

@@ -4,6 +4,7 @@
  * writes a route as a string elsewhere.
  */
 import type { DestinationId, Product } from '../../contract/constants';
+import type { LeadPage } from '../../contract/leadPages';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -89,6 +90,11 @@ export const paths = {
 
   chat: page('chat'),
   desk: list('desk'),
+  /** What a lead has besides the desk: one page of the table, whatever they are (LEAD-01). */
+  deskPage: {
+    path: 'desk/:page',
+    to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),
+  },
   deskChat: { path: 'desk/chat/:room', to: (room: string): string => `/desk/chat/${room}` },
   register: page('register'),
   login: page('login'),

@@ -11,6 +11,7 @@ import { consultationRoutes } from './consultations';
 import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
 import { deskRoutes } from './desk/desk';
+import { deskLogRoutes } from './desk/log';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
 import { eventsRoutes } from './events';
@@ -95,6 +96,7 @@ export function registerRoutes(app: App): void {
   specializationsRoutes(app);
   favoritesRoutes(app);
   deskRoutes(app);
+  deskLogRoutes(app);
   eventsRoutes(app);
   exchangeRatesRoutes(app);
   chatRoomRoutes(app);

@@ -116,6 +116,7 @@ it.each([
   '/specializations?id=999999',
   '/visa/fr',
   '/choose/cakes',
+  '/desk/nothing',
   '/no/such/page',
 ])('answers 404 with the page at %s', async (url) => {
   const answer = await get(url);
@@ -124,7 +125,7 @@ it.each([
   expect(answer.body).toContain('<meta name="robots" content="noindex" data-page="">');
 });
 
-it.each(['/listSpecializations', '/choose/English', '/VISA/GB', '/faq'])(
+it.each(['/listSpecializations', '/choose/English', '/VISA/GB', '/faq', '/desk/Log'])(
   'answers 200 at %s',
   async (url) => {
     expect((await get(url)).statusCode).toBe(200);

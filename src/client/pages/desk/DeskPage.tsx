@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SelectControl } from '../../ui/SelectControl';
 import { Section } from '../pageParts';
 import { DeskCard } from './DeskCard';
+import { DeskNav } from './DeskNav';
 
 const HOLDERS = ['free', 'mine', 'others'] as const;
 type HolderFilter = (typeof HOLDERS)[number];
@@ -35,6 +36,7 @@ export default function DeskPage(): ReactElement {
     wanted === (item.holder === null ? 'free' : item.holder.id === user?.id ? 'mine' : 'others');
   return (
     <Section>
+      <DeskNav />
       <PageTitle lead={<FormattedMessage id="desk.lead" />}>
         <FormattedMessage id="common.title.desk" />
       </PageTitle>

@@ -24,6 +24,8 @@ export interface Move {
 
 export interface Moved {
   readonly entry: TimelineEntry;
+  /** Where it stood. */
+  readonly before: RequestStep;
   readonly studentId: string;
   /** The student's. */
   readonly notificationId: number;
@@ -57,7 +59,7 @@ export async function advanceRequest(
   await tx
     .insert(requestSteps)
     .values({ requestId, step, actor: 'team', accountId, note, at: now });
-  const { studentId, instituteId } = request;
+  const { studentId, instituteId, step: before } = request;
   const notificationId = await insertNotification(tx, {
     accountId: studentId,
     kind: 'requestMoved',
@@ -66,7 +68,7 @@ export async function advanceRequest(
     createdAt: now,
   });
   const entry = { step, actor: 'team', at: now.toISOString(), note } as const;
-  return { entry, studentId, notificationId, instituteId };
+  return { entry, before, studentId, notificationId, instituteId };
 }
 
 export interface RequestEvent {

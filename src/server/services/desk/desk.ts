@@ -143,8 +143,8 @@ async function change(
   const now = clock.now();
   await db.transaction(async (tx) => {
     await work(tx, now);
-    const entry = { accountId, action: `desk.${action}`, subject: `desk.${kind}`, subjectId: id };
-    await writeAudit(tx, { ...entry, ...changed }, now);
+    const entry = { action: `desk.${action}`, subject: `desk.${kind}`, subjectId: id } as const;
+    await writeAudit(tx, { accountId, ...entry, ...changed }, now);
     const ofRoom = kind === 'chat' && action === 'done' ? chatNews(id) : [];
     await publishEvents(tx, ofRoom.length > 0 ? ofRoom : DESK_NEWS, now);
   });

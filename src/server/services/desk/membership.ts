@@ -120,14 +120,13 @@ export async function disableTeamMember(
   if (account.disabledAt !== null) return { name, was: 'disabled', released: 0 };
   await disableAccount(tx, id, now);
   const released = await releaseAllOf(tx, id, now);
-  const disabled = {
-    ...{ accountId, action: 'team.disable' as const, subject: 'accounts', subjectId: id },
-    ...{ before: { disabled: false }, after: { disabled: true } },
-  };
-  await writeAudit(tx, disabled, now);
+  const disabled = { action: 'team.disable', subject: 'accounts', subjectId: id } as const;
+  const states = { before: { disabled: false }, after: { disabled: true } };
+  await writeAudit(tx, { accountId, ...disabled, ...states }, now);
   for (const entry of released) {
-    const back = { subject: `desk.${entry.kind}`, subjectId: entry.id, before: { holder: id } };
-    await writeAudit(tx, { accountId, action: 'desk.release', ...back, after: null }, now);
+    const back = { subject: `desk.${entry.kind}`, subjectId: entry.id } as const;
+    const before = { holder: id };
+    await writeAudit(tx, { accountId, action: 'desk.release', ...back, before, after: null }, now);
   }
   if (released.length > 0) await publishEvents(tx, DESK_NEWS, now);
   return { name, was: 'enabled', released: released.length };

@@ -2,6 +2,7 @@
 import type { DestinationId, Language } from '../../../contract/constants';
 import { DESTINATIONS, PRODUCTS } from '../../../contract/constants';
 import { CONTENT_PAGES, visaPageOf } from '../../../contract/content';
+import { LEAD_PAGES } from '../../../contract/leadPages';
 import type { ContentPageId } from '../../../contract/content';
 import type { ListedPage } from '../../../contract/pageList';
 import { imageUrl } from '../../../contract/urls';
@@ -79,6 +80,7 @@ export async function findPageFacts(
   const { name } = page;
   if (SUBJECT_PAGES.includes(name)) return subjectFacts(deps, name, query, locale);
   if (name === 'choose') return choiceFacts(page, params.product, locale.language);
+  if (name === 'deskPage') return isLeadPage(params.page) ? PLAIN : MISSING;
   if (name === 'visaGuide') return guideFacts(deps, params.destination, locale.language);
   const content = CONTENT_PAGES.find((id) => id === name);
   const agency = AGENCY_PAGES.includes(name) ? await agencyFacts(deps, locale.language) : null;
@@ -86,6 +88,9 @@ export async function findPageFacts(
     ? { ...PLAIN, agency }
     : { ...PLAIN, agency, subject: await contentSubject(deps, content, name, locale.language) };
 }
+
+const isLeadPage = (param: string | undefined): boolean =>
+  LEAD_PAGES.some((one) => one === param?.toLowerCase());
 
 function choiceFacts(
   { name, wordsByProduct }: ListedPage,

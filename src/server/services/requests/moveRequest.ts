@@ -25,6 +25,14 @@ export async function moveRequest({ db, clock, push }: Deps, move: Move): Promis
     const { entry, studentId, notificationId, instituteId } = moved;
     if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+    await writeAudit(
+      tx,
+      {
+        ...{ accountId: move.accountId, action: 'request.move', subject: 'requests' },
+        ...{ subjectId: requestId, before: { step: moved.before }, after: { step: move.step } },
+      },
+      now,
+    );
     // What was to be done next was for the step that is over (DESK-02).
     const due = await endNextAction(tx, String(requestId));
     if (due !== undefined) {

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import { LEAD_PAGES } from '../../../contract/leadPages';
+import type { LeadPage as Name } from '../../../contract/leadPages';
+import { paths } from '../../lib/paths';
+import { useOwnTitle } from '../../shared/useOwnTitle';
+import { useAuth } from '../../shared/auth/AuthProvider';
+import { Button } from '../../ui/Button';
+import { PageTitle } from '../../ui/PageTitle';
+import { NotFoundState } from '../NotFoundState';
+import { Section } from '../pageParts';
+import { DeskNav } from './DeskNav';
+import LogPage from './LogPage';
+
+const PAGES: Readonly<Record<Name, ReactElement>> = { log: <LogPage /> };
+
+/** The page of a lead that the address names (LEAD-01). */
+export default function LeadPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const param = useParams().page?.toLowerCase();
+  const name = LEAD_PAGES.find((one) => one === param);
+  useOwnTitle(name ? formatMessage({ id: `lead.title.${name}` }) : null);
+  if (useAuth().role !== 'TeamLead') return <LeadsOnly />;
+  return (
+    <Section>
+      <DeskNav />
+      {name ? (
+        PAGES[name]
+      ) : (
+        <NotFoundState
+          title={formatMessage({ id: 'lead.notFound' })}
+          text={formatMessage({ id: 'lead.notFoundText' })}
+          to={paths.desk.to()}
+          label={formatMessage({ id: 'lead.toDesk' })}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** Tells a member whose the page is; the server refuses what it would show. */
+function LeadsOnly(): ReactElement {
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="lead.leadsOnlyText" />}>
+        <FormattedMessage id="lead.leadsOnly" />
+      </PageTitle>
+      <Button to={paths.desk.to()}>
+        <FormattedMessage id="lead.toDesk" />
+      </Button>
+    </Section>
+  );
+}

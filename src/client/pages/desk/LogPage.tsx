@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AUDIT_ACTIONS, LOG_COMMANDS } from '../../../contract/log';
+import type { LogPerson } from '../../../contract/log';
+import { ASKED_ANEW } from '../../api/api';
+import { useGetLogInfiniteQuery } from '../../api/leadApi';
+import { paths } from '../../lib/paths';
+import { LoadMore } from '../../shared/LoadMore';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { FilterRow } from '../../shared/filters/FilterRow';
+import { PeriodFilter } from '../../shared/filters/PeriodFilter';
+import { isFiltered, periodOf, useFilterQuery } from '../../shared/filters/useFilterQuery';
+import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageTitle } from '../../ui/PageTitle';
+import { SelectControl } from '../../ui/SelectControl';
+import { LogCard } from './LogCard';
+import { actionText } from './logWords';
+
+/** Who changed what, newest first (LEAD-02). */
+export default function LogPage(): ReactElement {
+  const { query: address, change } = useFilterQuery();
+  const action = AUDIT_ACTIONS.find((one) => one === address.get('action'));
+  const person = address.get('person') ?? undefined;
+  const filter = { ...periodOf(address), ...(action && { action }), ...(person && { person }) };
+  const query = useGetLogInfiniteQuery(filter, ASKED_ANEW);
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.log.lead" />}>
+        <FormattedMessage id="lead.title.log" />
+      </PageTitle>
+      <Filters filter={filter} who={query.currentData?.pages[0]?.data.person} change={change} />
+      <QueryView query={currentOnly(query)}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ data }) => data.items);
+          if (entries.length === 0) return <NoEntries filtered={isFiltered(filter)} />;
+          return (
+            <>
+              <List>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <LogCard entry={entry} />
+                  </li>
+                ))}
+              </List>
+              <LoadMore query={query}>
+                <FormattedMessage id="lead.log.more" />
+              </LoadMore>
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+interface LogFilter {
+  readonly action?: string | undefined;
+  readonly person?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function Filters({
+  filter,
+  who,
+  change,
+}: {
+  readonly filter: LogFilter;
+  /** Whom the list is filtered by, as the server names them. */
+  readonly who: LogPerson | null | undefined;
+  readonly change: ChangeFilter;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { action, person } = filter;
+  const named = person !== undefined &&
+    person !== LOG_COMMANDS && {
+      value: person,
+      label: who?.name ?? formatMessage({ id: 'lead.log.nobody' }),
+    };
+  return (
+    <FilterRow>
+      <SelectControl
+        name="action"
+        label={formatMessage({ id: 'lead.log.action' })}
+        placeholder={formatMessage({ id: 'lead.log.everyAction' })}
+        value={action ?? ''}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: actionText(intl, value) }))}
+        onChange={({ target }) => change({ action: target.value })}
+      />
+      <SelectControl
+        name="person"
+        label={formatMessage({ id: 'lead.log.person' })}
+        placeholder={formatMessage({ id: 'lead.log.everybody' })}
+        value={person ?? ''}
+        options={[
+          ...(named ? [named] : []),
+          { value: LOG_COMMANDS, label: formatMessage({ id: 'lead.log.command' }) },
+        ]}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      <PeriodFilter filter={filter} change={change} />
+    </FilterRow>
+  );
+}
+
+function NoEntries({ filtered }: { readonly filtered: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: filtered ? 'lead.log.noMatch' : 'lead.log.empty' })}
+      text={formatMessage({ id: filtered ? 'lead.log.noMatchText' : 'lead.log.emptyText' })}
+      action={
+        filtered && (
+          <Button bordered to={paths.deskPage.to('log')}>
+            {formatMessage({ id: 'lead.log.all' })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  marginBlockEnd: theme.spacing(3),
+  padding: 0,
+  listStyle: 'none',
+}));

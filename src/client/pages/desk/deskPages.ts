@@ -1,0 +1,2 @@
+export { default as DeskPage } from './DeskPage';
+export { default as LeadPage } from './LeadPage';

@@ -1,0 +1,82 @@
+/** The log's entries in words (LEAD-02). */
+import type { IntlShape } from 'react-intl';
+
+import { REQUEST_STEPS, ROLES } from '../../../contract/constants';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
+import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
+
+/** The fields that changes name. */
+export const LOG_FIELDS = [
+  'holder',
+  'role',
+  'disabled',
+  'institute_id',
+  'requests',
+  'request_id',
+  'subject',
+  'text',
+  'state',
+  'expires_at',
+  'reason',
+  'remark',
+  'step',
+  'due',
+  'institute',
+  'withdrawn_at',
+] as const;
+
+const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
+
+type Words = Pick<IntlShape, 'formatMessage' | 'formatDate'>;
+
+const known = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((one) => one === value);
+
+/** What a newer version wrote stands as it is written. */
+export function actionText({ formatMessage }: Words, action: string): string {
+  const id = known(AUDIT_ACTIONS, action);
+  return id ? formatMessage({ id: `lead.action.${id}` }) : action;
+}
+
+export function subjectText({ formatMessage }: Words, subject: string): string {
+  const id = known(AUDIT_SUBJECTS, subject);
+  return id ? formatMessage({ id: `lead.subject.${id}` }) : subject;
+}
+
+export function fieldText({ formatMessage }: Words, field: string): string {
+  const id = known(LOG_FIELDS, field);
+  return id ? formatMessage({ id: `lead.field.${id}` }) : field;
+}
+
+export function valueText(words: Words, field: string, value: string): string {
+  const { formatMessage, formatDate } = words;
+  switch (field) {
+    case 'role': {
+      const role = known(ROLES, value);
+      return role ? formatMessage({ id: `lead.role.${role}` }) : value;
+    }
+    case 'disabled':
+      return formatMessage({ id: value === 'true' ? 'lead.yes' : 'lead.no' });
+    case 'step': {
+      const step = known(REQUEST_STEPS, value);
+      return step ? formatMessage({ id: `requests.step.${step}` }) : value;
+    }
+    case 'state': {
+      const state = known(STATES, value);
+      return state ? formatMessage({ id: `lead.state.${state}` }) : value;
+    }
+    case 'reason': {
+      const reason = known(DECLINE_REASONS, value);
+      if (reason) return formatMessage({ id: `requests.reason.${reason}` });
+      const why = known(WITHDRAWAL_REASONS, value);
+      return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
+    }
+    case 'due':
+      return formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+    case 'withdrawn_at':
+    case 'expires_at':
+      return formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
+    default:
+      return value;
+  }
+}
