@@ -1,4 +1,6 @@
 /** Who works for the agency: its team (LEAD-03). */
+import type { TeamRole } from './constants';
+
 /** Why a number cannot become a member's, or a member cannot be changed. */
 export const MEMBER_REFUSALS = [
   /** It is a partner's. */
@@ -26,9 +28,33 @@ export interface MemberRefused {
   readonly refusal: MemberRefusal;
 }
 
-/** What a number became. */
+export interface TeamMember {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly role: TeamRole;
+  readonly disabled: boolean;
+  /** ISO timestamp since when they are what they are. */
+  readonly since: string;
+}
+
+/** GET /api/desk/people: leads first, then by name; those who are disabled last. */
+export interface TeamMembers {
+  readonly items: readonly TeamMember[];
+}
+
+/**
+ * POST /api/desk/people (teamMemberSchema), /{id}/role (teamRoleSchema) and /{id}/disable. 409
+ * CONFLICT with `data.refusal`. A member whose role changes signs in anew.
+ */
 export interface TeamMemberChanged {
   readonly name: string;
   /** What the account was before. */
   readonly was: 'new' | 'student' | 'disabled' | 'member' | 'otherRole';
+}
+
+/** What a member who is disabled had taken at the desk. */
+export interface TeamMemberDisabled {
+  readonly name: string;
+  readonly released: number;
 }

@@ -45,6 +45,7 @@ import type {
 } from './content';
 import type { Desk, DeskChanged, DeskItem } from './desk';
 import type { LogPage } from './log';
+import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from './members';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -228,6 +229,16 @@ export interface RouteAnswers {
 
   /** Who changed what */
   readonly 'GET /api/desk/log': Answer<LogPage>;
+  /** The members of the team */
+  readonly 'GET /api/desk/people': Answer<TeamMembers>;
+  /** Makes a number a member of the team */
+  readonly 'POST /api/desk/people': Answer<TeamMemberChanged>;
+  /** Makes a member a lead, or a lead a member */
+  readonly 'POST /api/desk/people/:id/role': Answer<TeamMemberChanged>;
+  /** Disables a member of the team */
+  readonly 'POST /api/desk/people/:id/disable': Answer<TeamMemberDisabled>;
+  /** Enables a member of the team again */
+  readonly 'POST /api/desk/people/:id/enable': Answer<TeamMemberChanged>;
 
   /** A chat room: who has read what, and how soon answers come */
   readonly 'GET /api/chat/rooms/:room': Answer<ChatRoom>;

@@ -63,6 +63,11 @@ export const leadUrls = {
   people: '/api/desk/people',
 } as const;
 
+/** What a lead does with a member of the team (POST). */
+export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
+  return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
+}
+
 /** The URL of one list entry. */
 export function entryUrl(list: string, id: number | string): string {
   return `${list}/${encodeURIComponent(id)}`;

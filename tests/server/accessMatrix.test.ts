@@ -25,6 +25,7 @@ import {
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
+  teamMemberUrl,
 } from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
@@ -336,6 +337,26 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {},
   }),
   'GET /api/desk/log': get(leadUrls.log),
+  'GET /api/desk/people': get(leadUrls.people),
+  'POST /api/desk/people': () => ({
+    url: leadUrls.people,
+    payload: { name: 'Salma', phone: newPhone() },
+  }),
+  'POST /api/desk/people/:id/role': async () => ({
+    url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'role'),
+    payload: { lead: true },
+  }),
+  'POST /api/desk/people/:id/disable': async () => ({
+    url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'disable'),
+    payload: {},
+  }),
+  'POST /api/desk/people/:id/enable': async () => ({
+    url: teamMemberUrl(
+      (await insertAccount(test_.db, { role: 'Team', disabledAt: new Date(0) })).id,
+      'enable',
+    ),
+    payload: {},
+  }),
   'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
   'POST /api/chat/rooms/:room/messages': () => ({

@@ -19,6 +19,7 @@ export const api = createApi({
     'Sessions',
     'Chat',
     'Desk',
+    'Members',
   ],
   refetchOnFocus: false,
   endpoints: () => ({}),

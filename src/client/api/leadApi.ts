@@ -1,7 +1,9 @@
 import type { Answer } from '../../contract/answers';
 import type { LogPage } from '../../contract/log';
+import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from '../../contract/members';
 import type { LogQuery } from '../../contract/schemas/log';
-import { leadUrls } from '../../contract/urls';
+import type { TeamMemberPayload } from '../../contract/schemas/members';
+import { leadUrls, teamMemberUrl } from '../../contract/urls';
 import { api } from './api';
 
 const leadApi = api.injectEndpoints({
@@ -17,7 +19,41 @@ const leadApi = api.injectEndpoints({
         params: { ...queryArg, cursor: pageParam },
       }),
     }),
+    getTeamMembers: build.query<Answer<TeamMembers>, undefined>({
+      query: () => ({ url: leadUrls.people }),
+      providesTags: ['Members'],
+    }),
+    addTeamMember: build.mutation<Answer<TeamMemberChanged>, TeamMemberPayload>({
+      query: (body) => ({ url: leadUrls.people, method: 'POST', body }),
+      invalidatesTags: ['Members'],
+    }),
+    changeTeamRole: build.mutation<
+      Answer<TeamMemberChanged>,
+      { readonly id: string; readonly lead: boolean }
+    >({
+      query: ({ id, lead }) => ({
+        url: teamMemberUrl(id, 'role'),
+        method: 'POST',
+        body: { lead },
+      }),
+      invalidatesTags: ['Members'],
+    }),
+    disableTeamMember: build.mutation<Answer<TeamMemberDisabled>, string>({
+      query: (id) => ({ url: teamMemberUrl(id, 'disable'), method: 'POST', body: {} }),
+      invalidatesTags: ['Members', 'Desk'],
+    }),
+    enableTeamMember: build.mutation<Answer<TeamMemberChanged>, string>({
+      query: (id) => ({ url: teamMemberUrl(id, 'enable'), method: 'POST', body: {} }),
+      invalidatesTags: ['Members'],
+    }),
   }),
 });
 
-export const { useGetLogInfiniteQuery } = leadApi;
+export const {
+  useGetLogInfiniteQuery,
+  useGetTeamMembersQuery,
+  useAddTeamMemberMutation,
+  useChangeTeamRoleMutation,
+  useDisableTeamMemberMutation,
+  useEnableTeamMemberMutation,
+} = leadApi;

@@ -1,4 +1,5 @@
 import type { MemberRefusal } from '../../contract/members';
+import { ApiError } from './errors';
 import { OperatorError } from './failure';
 
 /** A number that cannot become a member's; a command prints the message, a route answers the reason. */
@@ -9,4 +10,12 @@ export class MemberRefused extends OperatorError {
   ) {
     super(message);
   }
+}
+
+/** Answers CONFLICT with the reason of a refusal (LEAD-03). */
+export async function answeringRefusals<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (!(error instanceof MemberRefused)) throw error;
+    throw new ApiError('CONFLICT', { data: { refusal: error.reason }, cause: error });
+  });
 }

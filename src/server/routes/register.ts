@@ -12,6 +12,7 @@ import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
 import { deskRoutes } from './desk/desk';
 import { deskLogRoutes } from './desk/log';
+import { deskPeopleRoutes } from './desk/people';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
 import { eventsRoutes } from './events';
@@ -97,6 +98,7 @@ export function registerRoutes(app: App): void {
   favoritesRoutes(app);
   deskRoutes(app);
   deskLogRoutes(app);
+  deskPeopleRoutes(app);
   eventsRoutes(app);
   exchangeRatesRoutes(app);
   chatRoomRoutes(app);

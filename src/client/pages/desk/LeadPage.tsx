@@ -13,8 +13,12 @@ import { NotFoundState } from '../NotFoundState';
 import { Section } from '../pageParts';
 import { DeskNav } from './DeskNav';
 import LogPage from './LogPage';
+import PeoplePage from './PeoplePage';
 
-const PAGES: Readonly<Record<Name, ReactElement>> = { log: <LogPage /> };
+const PAGES: Readonly<Record<Name, ReactElement>> = {
+  people: <PeoplePage />,
+  log: <LogPage />,
+};
 
 /** The page of a lead that the address names (LEAD-01). */
 export default function LeadPage(): ReactElement {

@@ -18,7 +18,7 @@ export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
       <Title>{actionText(intl, entry.action)}</Title>
       <Meta>
         <time dateTime={at}>
-          <bdi>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+          <bdi>{intl.formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}</bdi>
         </time>
         <Link to={paths.deskPage.to('log', { person: by === null ? LOG_COMMANDS : by.id })}>
           {by === null ? (

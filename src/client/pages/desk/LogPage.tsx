@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { AUDIT_ACTIONS, LOG_COMMANDS } from '../../../contract/log';
 import type { LogPerson } from '../../../contract/log';
 import { ASKED_ANEW } from '../../api/api';
-import { useGetLogInfiniteQuery } from '../../api/leadApi';
+import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../../api/leadApi';
 import { paths } from '../../lib/paths';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
+import { DayFilter } from '../../shared/filters/DayFilter';
 import { FilterRow } from '../../shared/filters/FilterRow';
-import { PeriodFilter } from '../../shared/filters/PeriodFilter';
 import { isFiltered, periodOf, useFilterQuery } from '../../shared/filters/useFilterQuery';
 import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
 import { Button } from '../../ui/Button';
@@ -77,7 +77,10 @@ function Filters({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { action, person } = filter;
+  const members = useGetTeamMembersQuery(undefined).data?.data.items ?? [];
+  const isMember = members.some(({ id }) => id === person);
   const named = person !== undefined &&
+    !isMember &&
     person !== LOG_COMMANDS && {
       value: person,
       label: who?.name ?? formatMessage({ id: 'lead.log.nobody' }),
@@ -99,11 +102,20 @@ function Filters({
         value={person ?? ''}
         options={[
           ...(named ? [named] : []),
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
           { value: LOG_COMMANDS, label: formatMessage({ id: 'lead.log.command' }) },
         ]}
         onChange={({ target }) => change({ person: target.value })}
       />
-      <PeriodFilter filter={filter} change={change} />
+      {(['from', 'to'] as const).map((name) => (
+        <DayFilter
+          key={name}
+          name={name}
+          label={formatMessage({ id: `lead.log.${name}` })}
+          value={filter[name] ?? ''}
+          onSettled={(date) => change({ [name]: date }, { typing: true })}
+        />
+      ))}
     </FilterRow>
   );
 }

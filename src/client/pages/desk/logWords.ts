@@ -75,7 +75,7 @@ export function valueText(words: Words, field: string, value: string): string {
       return formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
     case 'withdrawn_at':
     case 'expires_at':
-      return formatDate(value, { dateStyle: 'medium', timeStyle: 'short' });
+      return formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
     default:
       return value;
   }

@@ -36,8 +36,9 @@ export async function moveRequest({ db, clock, push }: Deps, move: Move): Promis
     // What was to be done next was for the step that is over (DESK-02).
     const due = await endNextAction(tx, String(requestId));
     if (due !== undefined) {
-      const ended = { subject: 'desk.request', subjectId: requestId, before: { due }, after: null };
-      await writeAudit(tx, { accountId: move.accountId, action: 'desk.nextAction', ...ended }, now);
+      const entry = { action: 'desk.nextAction', subject: 'desk.request' } as const;
+      const ended = { subjectId: requestId, before: { due }, after: null };
+      await writeAudit(tx, { accountId: move.accountId, ...entry, ...ended }, now);
     }
     // Its last step: nobody of the team needs to have it any more.
     if (move.step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });

@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+
+import { MEMBER_REFUSALS } from '../../../contract/members';
+import { errorAnswerOf } from '../../api/errors';
+import { useFailureText } from '../../shared/limits/useLimit';
+
+/** Why a change of a lead failed, in words: the refusal, a limit, or what the server said. */
+export function useLeadFailure(): (error: unknown) => string {
+  const { formatMessage } = useIntl();
+  const failureText = useFailureText();
+  return (error) => {
+    const answer = errorAnswerOf(error);
+    const refusal = MEMBER_REFUSALS.find((one) => one === answer?.data?.refusal);
+    if (refusal) return formatMessage({ id: `lead.refusal.${refusal}` });
+    return failureText(error, answer?.message ?? formatMessage({ id: 'lead.failed' }));
+  };
+}

@@ -1,0 +1,63 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+/** Who a member is, with their number, since when, and whether they are disabled. */
+export function MemberHead({
+  titleId,
+  member: { name, phone, since, disabled },
+  children,
+}: {
+  readonly titleId: string;
+  readonly member: {
+    readonly name: string;
+    readonly phone: string;
+    readonly since: string;
+    readonly disabled: boolean;
+  };
+  /** What they are. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { formatDate, formatMessage } = useIntl();
+  return (
+    <>
+      <Head>
+        <h2 id={titleId} dir="auto">
+          {name}
+        </h2>
+        {disabled && <Chip size="small" label={formatMessage({ id: 'lead.isDisabled' })} />}
+      </Head>
+      <Meta>
+        {children !== undefined && <span>{children}</span>}
+        <a href={`tel:${phone}`}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        <span>
+          <FormattedMessage
+            id={disabled ? 'lead.disabledSince' : 'lead.since'}
+            values={{ day: <bdi>{formatDate(since, { dateStyle: 'long' })}</bdi> }}
+          />
+        </span>
+      </Meta>
+    </>
+  );
+}
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& h2': { ...theme.typography.h6, margin: 0 },
+}));
+
+const Meta = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  margin: 0,
+  marginBlockStart: theme.spacing(0.5),
+  color: theme.palette.text.secondary,
+}));

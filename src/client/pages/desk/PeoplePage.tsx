@@ -1,0 +1,120 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { TeamMember } from '../../../contract/members';
+import { ASKED_ANEW } from '../../api/api';
+import {
+  useAddTeamMemberMutation,
+  useChangeTeamRoleMutation,
+  useDisableTeamMemberMutation,
+  useEnableTeamMemberMutation,
+  useGetTeamMembersQuery,
+} from '../../api/leadApi';
+import { AddMember } from '../../features/lead/AddMember';
+import { LeadAction } from '../../features/lead/LeadAction';
+import { QueryView } from '../../shared/QueryView';
+import { Card } from '../../ui/Card';
+import { PageTitle } from '../../ui/PageTitle';
+import { MemberHead } from './MemberHead';
+
+/** The members of the team (LEAD-03). */
+export default function PeoplePage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetTeamMembersQuery(undefined, ASKED_ANEW);
+  const [add] = useAddTeamMemberMutation();
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.people.lead" />}>
+        <FormattedMessage id="lead.title.people" />
+      </PageTitle>
+      <QueryView query={query}>
+        {({ data }) => (
+          <List>
+            {data.items.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+      <AddMember
+        withLead
+        title={formatMessage({ id: 'lead.people.add' })}
+        add={async (member) => {
+          const { name, was } = (await add(member).unwrap()).data;
+          return formatMessage({ id: 'lead.people.added' }, { name, was });
+        }}
+      />
+    </>
+  );
+}
+
+function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [changeRole] = useChangeTeamRoleMutation();
+  const [disable] = useDisableTeamMemberMutation();
+  const [enable] = useEnableTeamMemberMutation();
+  const { id, name, role, disabled } = member;
+  const isLead = role === 'TeamLead';
+  return (
+    <Card as="article" aria-labelledby={`member-${id}`} data-actions="">
+      <MemberHead titleId={`member-${id}`} member={member}>
+        <FormattedMessage id={`lead.role.${role}`} />
+      </MemberHead>
+      <Row>
+        {disabled ? (
+          <LeadAction
+            label={formatMessage({ id: 'lead.enable' })}
+            of={name}
+            run={async () => {
+              await enable(id).unwrap();
+              return formatMessage({ id: 'lead.enabled' }, { name });
+            }}
+          />
+        ) : (
+          <>
+            <LeadAction
+              label={formatMessage({ id: isLead ? 'lead.people.noLead' : 'lead.people.makeLead' })}
+              of={name}
+              question={formatMessage({
+                id: isLead ? 'lead.people.noLeadText' : 'lead.people.makeLeadText',
+              })}
+              run={async () => {
+                await changeRole({ id, lead: !isLead }).unwrap();
+                return formatMessage({ id: 'lead.people.roleChanged' }, { name });
+              }}
+            />
+            <LeadAction
+              label={formatMessage({ id: 'lead.disable' })}
+              of={name}
+              question={formatMessage({ id: 'lead.people.disableText' })}
+              run={async () => {
+                const { released } = (await disable(id).unwrap()).data;
+                return formatMessage({ id: 'lead.people.disabled' }, { name, count: released });
+              }}
+            />
+          </>
+        )}
+      </Row>
+    </Card>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  marginBlockEnd: theme.spacing(4),
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+}));
