@@ -1,4 +1,5 @@
-/** Who works for the agency: its team (LEAD-03). */
+/** Who works for the agency: its team (LEAD-03), and the institutes' members (LEAD-04). */
+import type { Named } from './catalogue';
 import type { TeamRole } from './constants';
 
 /** Why a number cannot become a member's, or a member cannot be changed. */
@@ -57,4 +58,55 @@ export interface TeamMemberChanged {
 export interface TeamMemberDisabled {
   readonly name: string;
   readonly released: number;
+}
+
+/** Institutes that one answer lists. */
+export const PARTNERS_MAX = 50;
+
+export interface PartnerMember {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly disabled: boolean;
+  /** ISO timestamp since when they are the institute's. */
+  readonly since: string;
+}
+
+export interface PartnerMembersOf extends Named {
+  /** ISO date; null for an institute that does not work with the agency. */
+  readonly partner_since: string | null;
+  readonly members: readonly PartnerMember[];
+}
+
+/** An application that nobody has handled yet. */
+export interface OpenApplication {
+  readonly id: number;
+  readonly institute_name: string;
+  readonly contact_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
+/** GET /api/desk/partners (partnersQuerySchema). */
+export interface DeskPartners {
+  /** Those with members first, then by name; at most PARTNERS_MAX. */
+  readonly items: readonly PartnerMembersOf[];
+  readonly more: boolean;
+  /** The longest wait first, at most PARTNERS_MAX. */
+  readonly applications: readonly OpenApplication[];
+  /** What a member can be added to: every institute, by name. */
+  readonly institutes: readonly Named[];
+}
+
+/**
+ * POST /api/desk/partner-members (partnerMemberSchema), /{id}/disable and /{id}/enable. 409 CONFLICT
+ * with `data.refusal`. An open application of the number counts as handled.
+ */
+export interface PartnerMemberChanged {
+  readonly name: string;
+  /** What the account was before. */
+  readonly was: 'new' | 'disabled' | 'member';
 }

@@ -45,7 +45,13 @@ import type {
 } from './content';
 import type { Desk, DeskChanged, DeskItem } from './desk';
 import type { LogPage } from './log';
-import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from './members';
+import type {
+  DeskPartners,
+  PartnerMemberChanged,
+  TeamMemberChanged,
+  TeamMemberDisabled,
+  TeamMembers,
+} from './members';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -229,6 +235,14 @@ export interface RouteAnswers {
 
   /** Who changed what */
   readonly 'GET /api/desk/log': Answer<LogPage>;
+  /** The institutes with their members, and open applications */
+  readonly 'GET /api/desk/partners': Answer<DeskPartners>;
+  /** Makes a number a member of an institute */
+  readonly 'POST /api/desk/partner-members': Answer<PartnerMemberChanged>;
+  /** Disables a member of an institute */
+  readonly 'POST /api/desk/partner-members/:id/disable': Answer<PartnerMemberChanged>;
+  /** Enables a member of an institute again */
+  readonly 'POST /api/desk/partner-members/:id/enable': Answer<PartnerMemberChanged>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

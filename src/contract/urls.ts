@@ -61,11 +61,18 @@ export const partnerUrls = {
 export const leadUrls = {
   log: '/api/desk/log',
   people: '/api/desk/people',
+  partners: '/api/desk/partners',
+  partnerMembers: '/api/desk/partner-members',
 } as const;
 
 /** What a lead does with a member of the team (POST). */
 export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
+}
+
+/** What a lead does with a member of an institute (POST). */
+export function partnerMemberUrl(id: string, action: 'disable' | 'enable'): string {
+  return `${leadUrls.partnerMembers}/${encodeURIComponent(id)}/${action}`;
 }
 
 /** The URL of one list entry. */

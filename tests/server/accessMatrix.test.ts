@@ -19,6 +19,7 @@ import {
   deskUrl,
   entryUrl,
   leadUrls,
+  partnerMemberUrl,
   partnerRequestUrl,
   partnerUrls,
   requestStepsUrl,
@@ -139,6 +140,16 @@ async function sentMessage(): Promise<number> {
     .values(message)
     .returning({ id: partnerMessages.id });
   return row?.id ?? 0;
+}
+
+/** A member of the institute who cannot sign in. */
+async function disabledMember(): Promise<string> {
+  const { id } = await insertPartner(test_.db, course.institute.id);
+  await test_.db
+    .update(accounts)
+    .set({ disabledAt: new Date(0) })
+    .where(eq(accounts.id, id));
+  return id;
 }
 
 let serial = 0;
@@ -338,6 +349,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/desk/log': get(leadUrls.log),
   'GET /api/desk/people': get(leadUrls.people),
+  'GET /api/desk/partners': get(leadUrls.partners),
+  'POST /api/desk/partner-members': () => ({
+    url: leadUrls.partnerMembers,
+    payload: { institute: course.institute.id, name: 'Liam', phone: newPhone() },
+  }),
+  'POST /api/desk/partner-members/:id/disable': async () => ({
+    url: partnerMemberUrl((await insertPartner(test_.db, course.institute.id)).id, 'disable'),
+    payload: {},
+  }),
+  'POST /api/desk/partner-members/:id/enable': async () => ({
+    url: partnerMemberUrl(await disabledMember(), 'enable'),
+    payload: {},
+  }),
   'POST /api/desk/people': () => ({
     url: leadUrls.people,
     payload: { name: 'Salma', phone: newPhone() },

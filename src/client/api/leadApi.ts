@@ -1,9 +1,15 @@
 import type { Answer } from '../../contract/answers';
 import type { LogPage } from '../../contract/log';
-import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from '../../contract/members';
+import type {
+  DeskPartners,
+  PartnerMemberChanged,
+  TeamMemberChanged,
+  TeamMemberDisabled,
+  TeamMembers,
+} from '../../contract/members';
 import type { LogQuery } from '../../contract/schemas/log';
-import type { TeamMemberPayload } from '../../contract/schemas/members';
-import { leadUrls, teamMemberUrl } from '../../contract/urls';
+import type { PartnerMemberPayload, TeamMemberPayload } from '../../contract/schemas/members';
+import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../contract/urls';
 import { api } from './api';
 
 const leadApi = api.injectEndpoints({
@@ -38,6 +44,23 @@ const leadApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Members'],
     }),
+    /** The institutes with their members, by part of a name, and open applications. */
+    getDeskPartners: build.query<Answer<DeskPartners>, string>({
+      query: (q) => ({ url: leadUrls.partners, params: q === '' ? {} : { q } }),
+      providesTags: ['Members'],
+    }),
+    addPartnerMember: build.mutation<Answer<PartnerMemberChanged>, PartnerMemberPayload>({
+      query: (body) => ({ url: leadUrls.partnerMembers, method: 'POST', body }),
+      invalidatesTags: ['Members', 'Desk'],
+    }),
+    disablePartnerMember: build.mutation<Answer<PartnerMemberChanged>, string>({
+      query: (id) => ({ url: partnerMemberUrl(id, 'disable'), method: 'POST', body: {} }),
+      invalidatesTags: ['Members'],
+    }),
+    enablePartnerMember: build.mutation<Answer<PartnerMemberChanged>, string>({
+      query: (id) => ({ url: partnerMemberUrl(id, 'enable'), method: 'POST', body: {} }),
+      invalidatesTags: ['Members'],
+    }),
     disableTeamMember: build.mutation<Answer<TeamMemberDisabled>, string>({
       query: (id) => ({ url: teamMemberUrl(id, 'disable'), method: 'POST', body: {} }),
       invalidatesTags: ['Members', 'Desk'],
@@ -56,4 +79,8 @@ export const {
   useChangeTeamRoleMutation,
   useDisableTeamMemberMutation,
   useEnableTeamMemberMutation,
+  useGetDeskPartnersQuery,
+  useAddPartnerMemberMutation,
+  useDisablePartnerMemberMutation,
+  useEnablePartnerMemberMutation,
 } = leadApi;

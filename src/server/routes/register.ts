@@ -12,6 +12,7 @@ import { contentRoutes } from './content';
 import { courseOptionsRoutes } from './courseOptions';
 import { deskRoutes } from './desk/desk';
 import { deskLogRoutes } from './desk/log';
+import { deskPartnersRoutes } from './desk/partners';
 import { deskPeopleRoutes } from './desk/people';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
@@ -99,6 +100,7 @@ export function registerRoutes(app: App): void {
   deskRoutes(app);
   deskLogRoutes(app);
   deskPeopleRoutes(app);
+  deskPartnersRoutes(app);
   eventsRoutes(app);
   exchangeRatesRoutes(app);
   chatRoomRoutes(app);

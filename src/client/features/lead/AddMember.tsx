@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useId, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Schema } from 'yup';
 
-import { teamMemberSchema } from '../../../contract/schemas/members';
-import type { TeamMemberPayload } from '../../../contract/schemas/members';
 import { errorAnswerOf } from '../../api/errors';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
@@ -18,19 +17,20 @@ import { ErrorText } from '../../ui/FormField';
 import { TextField } from '../../ui/TextField';
 import { useLeadFailure } from './useLeadFailure';
 
-const EMPTY = { name: '', phone: '', lead: false };
-
-/** Makes a number a member's: name and number, for the team also the part (LEAD-03, LEAD-04). */
-export function AddMember({
-  title,
-  withLead = false,
-  add,
-}: {
+interface AddMemberProps {
   readonly title: string;
-  readonly withLead?: boolean;
-  /** @returns what is said of it */
-  readonly add: (member: TeamMemberPayload) => Promise<string>;
-}): ReactElement {
+  /** Of the body that is sent. */
+  readonly schema: Schema;
+  /** What is empty, or known already; `name` and `phone` at least. */
+  readonly initial: Readonly<Record<'name' | 'phone', string>>;
+  /** Fields of its own. */
+  readonly children: ReactNode;
+  /** Sends what was typed, by the schema. @returns what is said of it */
+  readonly add: (typed: object) => Promise<string>;
+}
+
+/** Makes a number a member's (LEAD-03, LEAD-04). */
+export function AddMember({ title, schema, initial, children, add }: AddMemberProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
@@ -43,12 +43,13 @@ export function AddMember({
     <Card as="section" aria-labelledby={titleId} data-actions="">
       <Title id={titleId}>{title}</Title>
       <Formik
-        initialValues={EMPTY}
-        validate={(values) => formErrors(teamMemberSchema, values, validationWords(intl))}
+        enableReinitialize
+        initialValues={initial}
+        validate={(values) => formErrors(schema, values, validationWords(intl))}
         onSubmit={async (values, { resetForm }) => {
-          const member = teamMemberSchema.cast({ ...values, from_student: isOfStudent });
+          const typed = { ...values, ...(isOfStudent && { from_student: true }) };
           try {
-            const text = await add(member);
+            const text = await add(typed);
             setFailure(null);
             resetForm();
             dispatch(showToast({ severity: 'success', text }));
@@ -78,14 +79,7 @@ export function AddMember({
               readOnly={isSubmitting}
               required
             />
-            {withLead && (
-              <TextField
-                name="lead"
-                type="checkbox"
-                label={formatMessage({ id: 'lead.people.asLead' })}
-                readOnly={isSubmitting}
-              />
-            )}
+            {children}
             <div role="alert">
               {failure !== null && <ErrorText>{failureOf(failure)}</ErrorText>}
             </div>

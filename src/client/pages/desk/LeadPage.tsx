@@ -13,10 +13,12 @@ import { NotFoundState } from '../NotFoundState';
 import { Section } from '../pageParts';
 import { DeskNav } from './DeskNav';
 import LogPage from './LogPage';
+import PartnersPage from './PartnersPage';
 import PeoplePage from './PeoplePage';
 
 const PAGES: Readonly<Record<Name, ReactElement>> = {
   people: <PeoplePage />,
+  partners: <PartnersPage />,
   log: <LogPage />,
 };
 

@@ -6,10 +6,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 /** Who a member is, with their number, since when, and whether they are disabled. */
 export function MemberHead({
   titleId,
+  level: Title = 'h2',
   member: { name, phone, since, disabled },
   children,
 }: {
   readonly titleId: string;
+  readonly level?: 'h2' | 'h3';
   readonly member: {
     readonly name: string;
     readonly phone: string;
@@ -23,9 +25,9 @@ export function MemberHead({
   return (
     <>
       <Head>
-        <h2 id={titleId} dir="auto">
+        <Title id={titleId} dir="auto">
           {name}
-        </h2>
+        </Title>
         {disabled && <Chip size="small" label={formatMessage({ id: 'lead.isDisabled' })} />}
       </Head>
       <Meta>
@@ -49,7 +51,7 @@ const Head = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
-  '& h2': { ...theme.typography.h6, margin: 0 },
+  '& h2, & h3': { ...theme.typography.h6, margin: 0 },
 }));
 
 const Meta = styled('p')(({ theme }) => ({

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { TeamMember } from '../../../contract/members';
+import { teamMemberSchema } from '../../../contract/schemas/members';
 import { ASKED_ANEW } from '../../api/api';
 import {
   useAddTeamMemberMutation,
@@ -16,7 +17,10 @@ import { LeadAction } from '../../features/lead/LeadAction';
 import { QueryView } from '../../shared/QueryView';
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
+import { TextField } from '../../ui/TextField';
 import { MemberHead } from './MemberHead';
+
+const NOBODY = { name: '', phone: '', lead: false };
 
 /** The members of the team (LEAD-03). */
 export default function PeoplePage(): ReactElement {
@@ -40,13 +44,20 @@ export default function PeoplePage(): ReactElement {
         )}
       </QueryView>
       <AddMember
-        withLead
         title={formatMessage({ id: 'lead.people.add' })}
-        add={async (member) => {
-          const { name, was } = (await add(member).unwrap()).data;
+        schema={teamMemberSchema}
+        initial={NOBODY}
+        add={async (typed) => {
+          const { name, was } = (await add(teamMemberSchema.cast(typed)).unwrap()).data;
           return formatMessage({ id: 'lead.people.added' }, { name, was });
         }}
-      />
+      >
+        <TextField
+          name="lead"
+          type="checkbox"
+          label={formatMessage({ id: 'lead.people.asLead' })}
+        />
+      </AddMember>
     </>
   );
 }

@@ -26,7 +26,8 @@ export const partnerAdd: Command = {
     const { db } = context.database;
     const institute = await requireInstitute(db, requireFlag(given, INSTITUTE));
     const member = { institute, ...readPhone(context), name: readName(context) };
-    const added = await db.transaction((tx) => addMember(tx, member, clock.now()));
+    const by = { accountId: null, now: clock.now() };
+    const added = await db.transaction((tx) => addMember(tx, member, by));
     const who = `${added.name} (${member.phoneE164})`;
     const of = `a member of ${institute.name.en}`;
     terminal.say(

@@ -13,7 +13,7 @@ export const partnerDisable: Command = {
     const { db } = context.database;
     const member = readPhone(context);
     const { name, institute, was } = await db.transaction((tx) =>
-      disableMember(tx, member, clock.now()),
+      disableMember(tx, member, { accountId: null, now: clock.now() }),
     );
     const who = `${name} (${member.phoneE164}) of ${institute}`;
     terminal.say(

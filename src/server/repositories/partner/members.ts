@@ -8,6 +8,7 @@ import { requests } from '../../db/schema/requests';
 import { sessions } from '../../db/schema/signIn';
 import type { Db, Tx } from '../../db/types';
 import type { BothLanguages } from '../../lib/pricing';
+import { clearClaim } from '../desk/claims';
 
 export interface Institute {
   readonly id: number;
@@ -142,16 +143,17 @@ export async function endSessionsOf(tx: Tx, accountId: string, now: Date): Promi
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
 }
 
-/** Marks a number's open applications as handled. @returns the newest one's contact and number */
+/** Marks a number's open applications as handled. @returns them, the newest first */
 export async function handleApplications(
   tx: Tx,
   phoneE164: string,
   now: Date,
-): Promise<{ readonly id: number; readonly contactName: string } | undefined> {
+): Promise<{ readonly id: number; readonly contactName: string }[]> {
   const rows = await tx
     .update(partnerApplications)
     .set({ handledAt: now })
     .where(and(eq(partnerApplications.phoneE164, phoneE164), isNull(partnerApplications.handledAt)))
     .returning({ id: partnerApplications.id, contactName: partnerApplications.contactName });
-  return rows.sort((a, b) => b.id - a.id)[0];
+  for (const { id } of rows) await clearClaim(tx, { kind: 'application', id: String(id) });
+  return rows.sort((a, b) => b.id - a.id);
 }

@@ -12,6 +12,7 @@ import { hasConversation, makeTeamMember } from '../../repositories/desk/members
 import { publishEvents } from '../../repositories/events';
 import { disableAccount, endSessionsOf, lockAccount } from '../../repositories/partner/members';
 import type { MemberAccount } from '../../repositories/partner/members';
+import type { By } from '../by';
 
 export interface NewTeamMember {
   /** As typed. */
@@ -23,13 +24,6 @@ export interface NewTeamMember {
   readonly fromStudent: boolean;
   /** Null leaves a member's as it is; others become `Team`. */
   readonly role: TeamRole | null;
-}
-
-/** Who changes members, and when. */
-export interface By {
-  /** Null for an operator's command. */
-  readonly accountId: string | null;
-  readonly now: Date;
 }
 
 /** Makes a number a team member's. Idempotent. @throws MemberRefused where the account is another's */

@@ -8,8 +8,8 @@ import { answeringRefusals, MemberRefused } from '../../lib/memberRefused';
 import { toE164 } from '../../lib/text/phone';
 import { findMemberPhone, lockLeads } from '../../repositories/desk/members';
 import type { Deps } from '../deps';
+import type { By } from '../by';
 import { addTeamMember, disableTeamMember } from './membership';
-import type { By } from './membership';
 
 /** Who of the team changes whom. */
 interface Act {

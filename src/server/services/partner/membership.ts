@@ -4,6 +4,7 @@ import type { Tx } from '../../db/types';
 import { MemberRefused } from '../../lib/memberRefused';
 import { findOrCreateAccount } from '../../repositories/accounts';
 import { writeAudit } from '../../repositories/auditLog';
+import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import type { NewEvent } from '../../repositories/events';
 import {
@@ -14,6 +15,7 @@ import {
   makeMember,
 } from '../../repositories/partner/members';
 import type { Institute, MemberAccount } from '../../repositories/partner/members';
+import type { By } from '../by';
 
 export interface NewMember {
   readonly institute: Institute;
@@ -32,11 +34,12 @@ export interface Added {
 }
 
 /** Makes a number a member's. Idempotent. @throws MemberRefused where the account is another's */
-export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<Added> {
+export async function addMember(tx: Tx, member: NewMember, by: By): Promise<Added> {
+  const { accountId, now } = by;
   const { institute, phone, phoneE164 } = member;
   const before = await lockAccount(tx, phoneE164);
   if (before) refuseOthers(before, institute, phone);
-  const application = await handleApplications(tx, phoneE164, now);
+  const [application] = await handleApplications(tx, phoneE164, now);
   const name = before?.name ?? member.name ?? application?.contactName;
   if (name === undefined) {
     throw new MemberRefused(
@@ -46,7 +49,11 @@ export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<A
   }
   const added = { name, application: application?.id ?? null };
   const isMember = before?.instituteId === institute.id && before.role === 'Partner';
-  if (isMember && before.disabledAt === null) return { ...added, was: 'member' };
+  const deskNews = application ? DESK_NEWS : [];
+  if (isMember && before.disabledAt === null) {
+    await publishEvents(tx, deskNews, now);
+    return { ...added, was: 'member' };
+  }
   const account = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
   await makeMember(tx, account.id, institute.id, now);
   // A session knows its role: whoever was signed in as a student signs in anew.
@@ -54,13 +61,13 @@ export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<A
   await writeAudit(
     tx,
     {
-      ...{ accountId: null, action: 'partner.add', subject: 'accounts', subjectId: account.id },
+      ...{ accountId, action: 'partner.add', subject: 'accounts', subjectId: account.id },
       before: before ? { role: before.role, disabled: before.disabledAt !== null } : null,
       after: { role: 'Partner', disabled: false, institute_id: institute.id },
     },
     now,
   );
-  await publishEvents(tx, [membersChanged(institute.id)], now);
+  await publishEvents(tx, [membersChanged(institute.id), ...deskNews], now);
   return { ...added, was: isMember ? 'disabled' : 'new' };
 }
 
@@ -99,7 +106,7 @@ export interface Disabled {
 export async function disableMember(
   tx: Tx,
   { phone, phoneE164 }: Pick<NewMember, 'phone' | 'phoneE164'>,
-  now: Date,
+  { accountId, now }: By,
 ): Promise<Disabled> {
   const account = await lockAccount(tx, phoneE164);
   if (account?.role !== 'Partner' || account.instituteId === null) {
@@ -111,7 +118,7 @@ export async function disableMember(
   await writeAudit(
     tx,
     {
-      ...{ accountId: null, action: 'partner.disable', subject: 'accounts', subjectId: account.id },
+      ...{ accountId, action: 'partner.disable', subject: 'accounts', subjectId: account.id },
       before: { disabled: false },
       after: { disabled: true },
     },
