@@ -1,6 +1,7 @@
 import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
+import type { ProgrammeOvertaken } from './deskCatalogue';
 import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
@@ -74,7 +75,7 @@ export interface ErrorAnswer {
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
    * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why; with WITHDRAWN what is offered in its place.
+   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why, of a programme how it is; with WITHDRAWN what is offered in its place.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -83,6 +84,7 @@ export interface ErrorAnswer {
       SnatchLimitReached &
       DeskTaken &
       MemberRefused &
+      ProgrammeOvertaken &
       WithdrawnProgramme
   >;
 }

@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   'partner.add',
   'partner.disable',
   'student.erase',
+  'programme.change',
+  'programme.withdraw',
+  'programme.list',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -35,6 +38,7 @@ export const AUDIT_SUBJECTS = [
   'partner_notes',
   'partner_messages',
   'accounts',
+  'programmes',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -52,6 +52,7 @@ import type {
   TeamMemberDisabled,
   TeamMembers,
 } from './members';
+import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -243,6 +244,14 @@ export interface RouteAnswers {
   readonly 'POST /api/desk/partner-members/:id/disable': Answer<PartnerMemberChanged>;
   /** Enables a member of an institute again */
   readonly 'POST /api/desk/partner-members/:id/enable': Answer<PartnerMemberChanged>;
+  /** Programmes, also withdrawn ones */
+  readonly 'GET /api/desk/programmes': Answer<DeskProgrammes>;
+  /** What a lead can change of a programme */
+  readonly 'GET /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
+  /** Changes the texts of a programme */
+  readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
+  /** Withdraws a programme, or lists it again */
+  readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

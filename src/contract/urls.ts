@@ -63,6 +63,7 @@ export const leadUrls = {
   people: '/api/desk/people',
   partners: '/api/desk/partners',
   partnerMembers: '/api/desk/partner-members',
+  programmes: '/api/desk/programmes',
 } as const;
 
 /** What a lead does with a member of the team (POST). */

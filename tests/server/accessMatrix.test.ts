@@ -142,6 +142,8 @@ async function sentMessage(): Promise<number> {
   return row?.id ?? 0;
 }
 
+const anotherProgramme = () => insertProgramme(test_.db, course.institute);
+
 /** A member of the institute who cannot sign in. */
 async function disabledMember(): Promise<string> {
   const { id } = await insertPartner(test_.db, course.institute.id);
@@ -349,6 +351,21 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/desk/log': get(leadUrls.log),
   'GET /api/desk/people': get(leadUrls.people),
+  'GET /api/desk/programmes': get(leadUrls.programmes),
+  'GET /api/desk/programmes/:id': () => ({
+    url: entryUrl(leadUrls.programmes, course.programme.id),
+  }),
+  'POST /api/desk/programmes/:id': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const texts = { title_ar: 'ع', title_en: 'T', summary_ar: 'م', summary_en: 'S' };
+    const payload = { ...texts, version: updatedAt.toISOString() };
+    return { url: entryUrl(leadUrls.programmes, id), payload };
+  },
+  'POST /api/desk/programmes/:id/state': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const payload = { state: 'withdrawn', version: updatedAt.toISOString() };
+    return { url: `${entryUrl(leadUrls.programmes, id)}/state`, payload };
+  },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

@@ -20,6 +20,7 @@ export const api = createApi({
     'Chat',
     'Desk',
     'Members',
+    'Programmes',
   ],
   refetchOnFocus: false,
   endpoints: () => ({}),

@@ -14,6 +14,7 @@ import { deskRoutes } from './desk/desk';
 import { deskLogRoutes } from './desk/log';
 import { deskPartnersRoutes } from './desk/partners';
 import { deskPeopleRoutes } from './desk/people';
+import { deskProgrammesRoutes } from './desk/programmes';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
 import { eventsRoutes } from './events';
@@ -101,6 +102,7 @@ export function registerRoutes(app: App): void {
   deskLogRoutes(app);
   deskPeopleRoutes(app);
   deskPartnersRoutes(app);
+  deskProgrammesRoutes(app);
   eventsRoutes(app);
   exchangeRatesRoutes(app);
   chatRoomRoutes(app);

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
 import { NotFoundState } from '../NotFoundState';
 import { Section } from '../pageParts';
+import CataloguePage from './CataloguePage';
 import { DeskNav } from './DeskNav';
 import LogPage from './LogPage';
 import PartnersPage from './PartnersPage';
@@ -19,6 +20,7 @@ import PeoplePage from './PeoplePage';
 const PAGES: Readonly<Record<Name, ReactElement>> = {
   people: <PeoplePage />,
   partners: <PartnersPage />,
+  catalogue: <CataloguePage />,
   log: <LogPage />,
 };
 

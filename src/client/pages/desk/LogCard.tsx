@@ -58,7 +58,9 @@ function Subject({ entry }: { readonly entry: LogEntry }): ReactElement {
       ? paths.deskChat.to(id)
       : isRequest
         ? paths.viewRequest.to(Number(id))
-        : undefined;
+        : subject === 'programmes'
+          ? paths.deskPage.to('catalogue', { id })
+          : undefined;
   return (
     <span>
       <FormattedMessage

@@ -23,6 +23,11 @@ export const LOG_FIELDS = [
   'due',
   'institute',
   'withdrawn_at',
+  'title_ar',
+  'title_en',
+  'summary_ar',
+  'summary_en',
+  'withdrawn',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -56,6 +61,7 @@ export function valueText(words: Words, field: string, value: string): string {
       return role ? formatMessage({ id: `lead.role.${role}` }) : value;
     }
     case 'disabled':
+    case 'withdrawn':
       return formatMessage({ id: value === 'true' ? 'lead.yes' : 'lead.no' });
     case 'step': {
       const step = known(REQUEST_STEPS, value);

@@ -1,0 +1,65 @@
+import type { Answer } from '../../contract/answers';
+import type { DeskProgrammeDetails, DeskProgrammes } from '../../contract/deskCatalogue';
+import type {
+  DeskProgrammesQuery,
+  ProgrammeStatePayload,
+  ProgrammeTextsPayload,
+} from '../../contract/schemas/deskCatalogue';
+import { entryUrl, leadUrls } from '../../contract/urls';
+import { api } from './api';
+
+interface OfProgramme<Body> {
+  readonly id: number;
+  readonly body: Body;
+}
+
+const deskCatalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Programmes, withdrawn ones too, the newest first. */
+    getDeskProgrammes: build.infiniteQuery<
+      Answer<DeskProgrammes>,
+      Omit<DeskProgrammesQuery, 'before'>,
+      number | null
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.before ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: leadUrls.programmes,
+        params: { ...queryArg, before: pageParam },
+      }),
+      providesTags: ['Programmes'],
+    }),
+    getDeskProgramme: build.query<Answer<DeskProgrammeDetails>, number>({
+      query: (id) => ({ url: entryUrl(leadUrls.programmes, id) }),
+      providesTags: ['Programmes'],
+    }),
+    /** A refusal asks anew: a colleague has changed it. */
+    changeProgramme: build.mutation<
+      Answer<DeskProgrammeDetails>,
+      OfProgramme<ProgrammeTextsPayload>
+    >({
+      query: ({ id, body }) => ({ url: entryUrl(leadUrls.programmes, id), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    changeProgrammeState: build.mutation<
+      Answer<DeskProgrammeDetails>,
+      OfProgramme<ProgrammeStatePayload>
+    >({
+      query: ({ id, body }) => ({
+        url: `${entryUrl(leadUrls.programmes, id)}/state`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Programmes'],
+    }),
+  }),
+});
+
+export const {
+  useGetDeskProgrammesInfiniteQuery,
+  useGetDeskProgrammeQuery,
+  useChangeProgrammeMutation,
+  useChangeProgrammeStateMutation,
+} = deskCatalogueApi;

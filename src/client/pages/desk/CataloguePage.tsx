@@ -1,0 +1,171 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CATALOGUE_KINDS } from '../../../contract/catalogue';
+import { PROGRAMME_STATES } from '../../../contract/deskCatalogue';
+import type { DeskProgramme } from '../../../contract/deskCatalogue';
+import { ASKED_ANEW } from '../../api/api';
+import { useGetDeskProgrammesInfiniteQuery } from '../../api/deskCatalogueApi';
+import { paths } from '../../lib/paths';
+import { LoadMore } from '../../shared/LoadMore';
+import { QueryView, currentOnly } from '../../shared/QueryView';
+import { FilterRow } from '../../shared/filters/FilterRow';
+import { TypedFilter } from '../../shared/filters/TypedFilter';
+import { useFilterQuery } from '../../shared/filters/useFilterQuery';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageTitle } from '../../ui/PageTitle';
+import { SelectControl } from '../../ui/SelectControl';
+import { ProgrammeEditor } from './ProgrammeEditor';
+
+const SEARCH_MAX_LENGTH = 100;
+
+/** The catalogue, or the programme that the address names (LEAD-05). */
+export default function CataloguePage(): ReactElement {
+  const { query } = useFilterQuery();
+  const id = /^\d{1,9}$/.exec(query.get('id') ?? '')?.[0];
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.catalogue.lead" />}>
+        <FormattedMessage id="lead.title.catalogue" />
+      </PageTitle>
+      {id === undefined ? <Programmes /> : <ProgrammeEditor key={id} id={Number(id)} />}
+    </>
+  );
+}
+
+function Programmes(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const kind = CATALOGUE_KINDS.find((one) => one === address.get('kind'));
+  const state = PROGRAMME_STATES.find((one) => one === address.get('state'));
+  const filter = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) };
+  const query = useGetDeskProgrammesInfiniteQuery(filter, ASKED_ANEW);
+  return (
+    <>
+      <FilterRow>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'lead.catalogue.search' })}
+          value={q}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+        />
+        <SelectControl
+          name="kind"
+          label={formatMessage({ id: 'lead.catalogue.kind' })}
+          placeholder={formatMessage({ id: 'lead.catalogue.everyKind' })}
+          value={kind ?? ''}
+          options={CATALOGUE_KINDS.map((value) => ({
+            value,
+            label: formatMessage({ id: `requests.kind.${value}` }),
+          }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <SelectControl
+          name="state"
+          label={formatMessage({ id: 'lead.catalogue.state' })}
+          placeholder={formatMessage({ id: 'lead.catalogue.everyState' })}
+          value={state ?? ''}
+          options={PROGRAMME_STATES.map((value) => ({
+            value,
+            label: formatMessage({ id: `lead.catalogue.states.${value}` }),
+          }))}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </FilterRow>
+      <QueryView query={currentOnly(query)}>
+        {({ pages }) => {
+          const items = pages.flatMap(({ data }) => data.items);
+          if (items.length === 0) return <NoProgrammes />;
+          return (
+            <>
+              <List>
+                {items.map((programme) => (
+                  <li key={programme.id}>
+                    <ProgrammeRow programme={programme} />
+                  </li>
+                ))}
+              </List>
+              <LoadMore query={query}>
+                <FormattedMessage id="lead.catalogue.more" />
+              </LoadMore>
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+}
+
+function ProgrammeRow({ programme }: { readonly programme: DeskProgramme }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { id, kind, title, institute, state } = programme;
+  const label = formatMessage({ id: 'lead.catalogue.open' });
+  return (
+    <Card as="article" aria-labelledby={`programme-${id}`} data-actions="">
+      <Title id={`programme-${id}`} dir="auto">
+        {title}
+      </Title>
+      <Meta>
+        <bdi dir="ltr">{id}</bdi>
+        <bdi>{institute}</bdi>
+        <span>
+          <FormattedMessage id={`requests.kind.${kind}`} />
+        </span>
+        <span>
+          <FormattedMessage id={`lead.catalogue.states.${state}`} />
+        </span>
+      </Meta>
+      <Button
+        bordered
+        to={paths.deskPage.to('catalogue', { id })}
+        aria-label={formatMessage({ id: 'lead.actionOn' }, { action: label, name: title })}
+      >
+        {label}
+      </Button>
+    </Card>
+  );
+}
+
+function NoProgrammes(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'lead.catalogue.noMatch' })}
+      text={formatMessage({ id: 'lead.catalogue.noMatchText' })}
+      action={
+        <Button bordered to={paths.deskPage.to('catalogue')}>
+          {formatMessage({ id: 'lead.catalogue.all' })}
+        </Button>
+      }
+    />
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  marginBlockEnd: theme.spacing(3),
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
+
+const Meta = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  marginBlock: theme.spacing(0.5, 2),
+  color: theme.palette.text.secondary,
+}));

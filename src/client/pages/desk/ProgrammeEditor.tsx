@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskProgrammeDetails } from '../../../contract/deskCatalogue';
+import { ASKED_ANEW } from '../../api/api';
+import {
+  useChangeProgrammeStateMutation,
+  useGetDeskProgrammeQuery,
+} from '../../api/deskCatalogueApi';
+import { LeadAction } from '../../features/lead/LeadAction';
+import { ProgrammeTextsForm } from '../../features/lead/ProgrammeTextsForm';
+import { paths } from '../../lib/paths';
+import { programmeAddress } from '../../lib/programmeAddress';
+import { QueryView } from '../../shared/QueryView';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Actions } from '../pageParts';
+
+/** One programme: its texts, whether it is listed, and the way to its page (LEAD-05). */
+export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
+  const gone = (
+    <EmptyState
+      title={formatMessage({ id: 'lead.catalogue.gone' })}
+      text={formatMessage({ id: 'lead.catalogue.goneText' })}
+      action={<BackToList />}
+    />
+  );
+  return (
+    <QueryView query={query} gone={gone}>
+      {({ data }) => <Programme programme={data} />}
+    </QueryView>
+  );
+}
+
+function BackToList(): ReactElement {
+  return (
+    <Button bordered to={paths.deskPage.to('catalogue')}>
+      <FormattedMessage id="lead.catalogue.back" />
+    </Button>
+  );
+}
+
+function Programme({ programme }: { readonly programme: DeskProgrammeDetails }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [changeState] = useChangeProgrammeStateMutation();
+  const { id, kind, title, institute, state, version } = programme;
+  const isListed = state === 'listed';
+  return (
+    <Card as="section" aria-labelledby={`programme-${id}`} data-actions="">
+      <Title id={`programme-${id}`} dir="auto">
+        {title}
+      </Title>
+      <p>
+        <bdi dir="ltr">{id}</bdi> <bdi>{institute}</bdi>
+      </p>
+      <p>
+        <FormattedMessage id={`lead.catalogue.states.${state}`} />
+      </p>
+      <Actions>
+        <BackToList />
+        <Button bordered to={programmeAddress(kind, id)}>
+          <FormattedMessage id="lead.catalogue.page" />
+        </Button>
+        <LeadAction
+          key={state}
+          label={formatMessage({
+            id: isListed ? 'lead.catalogue.withdraw' : 'lead.catalogue.relist',
+          })}
+          of={title}
+          question={isListed ? formatMessage({ id: 'lead.catalogue.withdrawText' }) : undefined}
+          run={async () => {
+            const wanted = isListed ? 'withdrawn' : 'listed';
+            await changeState({ id, body: { version, state: wanted } }).unwrap();
+            return formatMessage({
+              id: isListed ? 'lead.catalogue.withdrawn' : 'lead.catalogue.relisted',
+            });
+          }}
+        />
+      </Actions>
+      <ProgrammeTextsForm programme={programme} />
+    </Card>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

@@ -1,0 +1,122 @@
+/** Programmes, withdrawn ones too, for a lead of the team (LEAD-05). */
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+
+import type { Language } from '../../../contract/constants';
+import type {
+  DeskProgramme,
+  DeskProgrammeDetails,
+  ProgrammeState,
+  ProgrammeTexts,
+} from '../../../contract/deskCatalogue';
+import type { DeskProgrammesQuery } from '../../../contract/schemas/deskCatalogue';
+import { institutes } from '../../db/schema/places';
+import { programmes } from '../../db/schema/programmes';
+import type { Db, Tx } from '../../db/types';
+
+const shownIn = (language: Language) => ({
+  id: programmes.id,
+  kind: programmes.kind,
+  title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
+  institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
+  retiredAt: programmes.retiredAt,
+});
+
+const stateOf = (retiredAt: Date | null): ProgrammeState =>
+  retiredAt === null ? 'listed' : 'withdrawn';
+
+export interface ProgrammesFilter extends DeskProgrammesQuery {
+  readonly language: Language;
+  readonly limit: number;
+}
+
+/** The newest first. */
+export async function listDeskProgrammes(
+  db: Db,
+  { q = '', kind, state, before, language, limit }: ProgrammesFilter,
+): Promise<DeskProgramme[]> {
+  const texts = sql`${programmes.titleAr} || ' ' || ${programmes.titleEn} || ' ' || ${institutes.nameAr} || ' ' || ${institutes.nameEn}`;
+  const isFound = or(
+    sql`strpos(masar_normalize(${texts}), masar_normalize(${q})) > 0`,
+    /^\d{1,9}$/.test(q) ? eq(programmes.id, Number(q)) : undefined,
+  );
+  const rows = await db
+    .select(shownIn(language))
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .where(
+      and(
+        q === '' ? undefined : isFound,
+        kind && eq(programmes.kind, kind),
+        state && (state === 'listed' ? isNull : isNotNull)(programmes.retiredAt),
+        before === undefined ? undefined : lt(programmes.id, before),
+      ),
+    )
+    .orderBy(desc(programmes.id))
+    .limit(limit);
+  return rows.map(({ retiredAt, ...row }) => ({ ...row, state: stateOf(retiredAt) }));
+}
+
+export async function findDeskProgramme(
+  db: Db,
+  id: number,
+  language: Language,
+): Promise<DeskProgrammeDetails | undefined> {
+  const [row] = await db
+    .select({
+      ...shownIn(language),
+      title_ar: programmes.titleAr,
+      title_en: programmes.titleEn,
+      summary_ar: programmes.summaryAr,
+      summary_en: programmes.summaryEn,
+      updatedAt: programmes.updatedAt,
+    })
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .where(eq(programmes.id, id));
+  if (!row) return undefined;
+  const { retiredAt, updatedAt, ...rest } = row;
+  return { ...rest, state: stateOf(retiredAt), version: updatedAt.toISOString() };
+}
+
+/** A programme as it was seen; `version` is when its page changed last. */
+export interface Seen {
+  readonly id: number;
+  readonly version: string;
+}
+
+const isAsSeen = ({ id, version }: Seen) =>
+  and(eq(programmes.id, id), eq(programmes.updatedAt, new Date(version)));
+
+/** @returns whether it still was as it was seen */
+export async function writeProgrammeTexts(
+  tx: Tx,
+  seen: Seen,
+  texts: ProgrammeTexts,
+): Promise<boolean> {
+  const written = await tx
+    .update(programmes)
+    .set({
+      titleAr: texts.title_ar,
+      titleEn: texts.title_en,
+      summaryAr: texts.summary_ar,
+      summaryEn: texts.summary_en,
+    })
+    .where(isAsSeen(seen))
+    .returning({ id: programmes.id });
+  return written.length > 0;
+}
+
+/** @returns whether it still was as it was seen */
+export async function writeProgrammeState(
+  tx: Tx,
+  seen: Seen,
+  state: ProgrammeState,
+  now: Date,
+): Promise<boolean> {
+  const written = await tx
+    .update(programmes)
+    .set({ retiredAt: state === 'withdrawn' ? now : null })
+    .where(isAsSeen(seen))
+    .returning({ id: programmes.id });
+  return written.length > 0;
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer } from '../../../contract/answers';
+import type { DeskProgrammeDetails, DeskProgrammes } from '../../../contract/deskCatalogue';
+import {
+  deskProgrammesQuerySchema,
+  programmeStateSchema,
+  programmeTextsSchema,
+} from '../../../contract/schemas/deskCatalogue';
+import { leadUrls } from '../../../contract/urls';
+import { answer, languageOf } from '../../http/answers';
+import type { App } from '../../http/app';
+import { signedIn } from '../../http/session';
+import { entryId } from '../../lib/entryId';
+import {
+  changeState,
+  changeTexts,
+  readProgramme,
+  readProgrammes,
+} from '../../services/desk/catalogue';
+
+const ONE = `${leadUrls.programmes}/:id`;
+const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
+
+/** The catalogue, and what a lead does with it (LEAD-05). */
+export function deskProgrammesRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.programmes,
+    schema: { querystring: deskProgrammesQuerySchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammes>> =>
+      answer(request, 'ok', await readProgrammes(app.deps, request.query, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: ONE,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> => {
+      const { id, language } = actOf(request);
+      return answer(request, 'ok', await readProgramme(app.deps.db, id, language));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: ONE,
+    schema: { body: programmeTextsSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changeTexts(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/state`,
+    schema: { body: programmeStateSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changeState(app.deps, actOf(request), request.body)),
+  });
+}
+
+const actOf = (request: FastifyRequest) => ({
+  accountId: signedIn(request).accountId,
+  id: entryId(request.params),
+  language: languageOf(request),
+});

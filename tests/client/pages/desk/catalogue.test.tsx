@@ -1,0 +1,128 @@
+// Rules: DESK-03, LEAD-05 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { DeskProgrammeDetails } from '../../../../src/contract/deskCatalogue';
+import { entryUrl, leadUrls } from '../../../../src/contract/urls';
+import type { SignedInSession } from '../../../../src/client/slices/session';
+import { json } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const LEAD: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'TeamLead',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const PROGRAMME: DeskProgrammeDetails = {
+  ...{ id: 7, kind: 'english', title: 'General English', institute: 'Thames School' },
+  ...{ state: 'listed', version: 'v1', title_ar: 'الإنجليزية العامة', title_en: 'General English' },
+  ...{ summary_ar: 'ملخص', summary_en: 'Summary' },
+};
+const LIST = `GET ${leadUrls.programmes}`;
+const ONE = entryUrl(leadUrls.programmes, 7);
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const open = (routes: FakeRoutes, at = '/desk/catalogue?id=7') =>
+  renderRoutes(at, { session: LEAD, server: routes });
+
+beforeEach(() => localStorage.clear());
+
+it('lists programmes by words, kind and state, each with the way to change it', async () => {
+  const { user, server } = await open(
+    { [LIST]: () => ok({ items: [PROGRAMME], before: null }) },
+    '/desk/catalogue',
+  );
+  const row = within(await screen.findByRole('article', { name: 'General English' }));
+  expect(row.getByText('Thames School')).toBeVisible();
+  expect(row.getByText('Listed')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Change: General English' })).toHaveAttribute(
+    'href',
+    '/desk/catalogue?id=7',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'withdrawn');
+  await waitFor(() => expect(server.calls(LIST).at(-1)?.query.get('state')).toBe('withdrawn'));
+});
+
+it('changes texts, with the version that was seen, and leads to what students see', async () => {
+  let current = PROGRAMME;
+  const { user, server } = await open({
+    [`GET ${ONE}`]: () => ok(current),
+    [`POST ${ONE}`]: () => {
+      current = { ...current, version: 'v2', title: 'Better', title_en: 'Better' };
+      return ok(current);
+    },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title in English' });
+  expect(screen.getByRole('link', { name: 'See what students see' })).toHaveAttribute(
+    'href',
+    '/englishLanguage/details?id=7',
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  await user.clear(title);
+  await user.click(save);
+  expect(title).toBeInvalid();
+  await user.type(title, 'Better');
+  await user.click(save);
+  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  const { title_ar, summary_ar, summary_en } = PROGRAMME;
+  expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toEqual([
+    { version: 'v1', title_ar, title_en: 'Better', summary_ar, summary_en },
+  ]);
+});
+
+it('keeps what was typed where a colleague was faster, shows theirs, and replaces it when told', async () => {
+  const theirs = { ...PROGRAMME, version: 'v2', title_en: 'From Salma' };
+  let current = PROGRAMME;
+  const { user, server } = await open({
+    [`GET ${ONE}`]: () => ok(current),
+    [`POST ${ONE}`]: ({ body }) => {
+      if ((body as { version: string }).version === 'v2') return ok({ ...theirs, version: 'v3' });
+      current = theirs;
+      const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+      return json(409, { ...answer, data: { programme: theirs } });
+    },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title in English' });
+  await user.clear(title);
+  await user.type(title, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^A colleague has changed this programme/)).toBeVisible();
+  expect(title).toHaveValue('Mine');
+  expect(screen.getByText('Now: From Salma')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
+    ...{ version: 'v2', title_en: 'Mine' },
+  });
+});
+
+it('withdraws after a question, and lists again without one', async () => {
+  let current = PROGRAMME;
+  const { user, server } = await open({
+    [`GET ${ONE}`]: () => ok(current),
+    [`POST ${ONE}/state`]: ({ body }) => {
+      const { state } = body as Pick<DeskProgrammeDetails, 'state'>;
+      current = { ...current, state, version: `${current.version}+` };
+      return ok(current);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: General English' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('The programme is withdrawn.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'List again: General English' }));
+  expect(await screen.findByText('The programme is in the catalogue again.')).toBeVisible();
+  expect(server.calls(`POST ${ONE}/state`).map(({ body }) => body)).toEqual([
+    { version: 'v1', state: 'withdrawn' },
+    { version: 'v1+', state: 'listed' },
+  ]);
+});
+
+it('says so where there is no such programme', async () => {
+  await open({
+    [`GET ${ONE}`]: () => json(404, { status_code: 404, code: 'NOT_FOUND', message: '' }),
+  });
+  expect(await screen.findByText('There is no such programme')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+});
