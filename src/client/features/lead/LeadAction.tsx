@@ -82,5 +82,9 @@ export function LeadAction({
   );
 }
 
-// The empty notice takes back the gap.
-const Box = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+/** As tall as its button while there is nothing to say. */
+const Box = styled('div')(({ theme }) => ({
+  display: 'grid',
+  '& > [role="status"]:empty': { margin: 0 },
+  '& > [role="status"]:not(:empty)': { marginBlockEnd: theme.spacing(2) },
+}));
