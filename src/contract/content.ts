@@ -121,6 +121,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
+/** What became of the answer that an institute was asked for. */
+export const ANSWER_OUTCOMES = ['confirmed', 'declined', 'gone'] as const;
+
 /** A notification; the client formats its text. */
 export interface Notification {
   readonly id: number;
@@ -130,6 +133,8 @@ export interface Notification {
   readonly institute: string | null;
   /** With `bookingOverdue`: what the institute was to do. */
   readonly duty: Duty | null;
+  /** Where an answer was asked for and is not awaited any more; null while it is, and for all else. */
+  readonly outcome: (typeof ANSWER_OUTCOMES)[number] | null;
   readonly created_at: string;
   readonly read: boolean;
 }

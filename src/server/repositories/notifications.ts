@@ -2,10 +2,12 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { REQUEST_STEPS } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
-import { UNREAD_COUNT_LIMIT } from '../../contract/content';
+import { ANSWER_OUTCOMES, UNREAD_COUNT_LIMIT } from '../../contract/content';
 import type { Notification } from '../../contract/content';
 import { DUTIES } from '../../contract/partner';
+import { requestHolds } from '../db/schema/holds';
 import { notifications } from '../db/schema/inbox';
+import { partnerMembers } from '../db/schema/places';
 import { prepared } from '../db/prepared';
 import type { Given } from '../db/prepared';
 import type { Db, Tx } from '../db/types';
@@ -30,16 +32,19 @@ export async function listNotifications(
 ): Promise<ListedNotifications> {
   const query = listQuery(db, before === undefined ? 'newest' : 'older');
   const rows = await query.execute({ accountId, before, limit });
-  const items = rows.map(({ id, kind, params, requestId, createdAt, readAt }): Notification => ({
-    id,
-    kind,
-    request_id: requestId,
-    step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
-    institute: nameIn(params.institute, language),
-    duty: DUTIES.find((duty) => duty === params.duty) ?? null,
-    created_at: createdAt.toISOString(),
-    read: readAt !== null,
-  }));
+  const items = rows.map(
+    ({ id, kind, params, requestId, outcome, createdAt, readAt }): Notification => ({
+      id,
+      kind,
+      request_id: requestId,
+      step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
+      institute: nameIn(params.institute, language),
+      duty: DUTIES.find((duty) => duty === params.duty) ?? null,
+      outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
+      created_at: createdAt.toISOString(),
+      read: readAt !== null,
+    }),
+  );
   return { items, unread: rows[0]?.unread ?? (await countUnread(db, accountId)) };
 }
 
@@ -49,6 +54,20 @@ const listQuery = prepared('notifications', (db, part: 'newest' | 'older') =>
     before: part === 'older' ? sql.placeholder('before') : undefined,
   }),
 );
+
+/** How the newest hold of the member's institute stands, where an answer was asked for. */
+const OUTCOME = sql<string | null>`case
+  when kind in ('bookingReceived', 'snatchEnding')
+    or (kind = 'bookingOverdue' and params->>'duty' = 'confirm')
+  then coalesce((
+    select case
+      when hold.state = 'snatched' and hold.expiry_told_at is not null then 'gone'
+      else hold.state end
+    from ${requestHolds} hold
+    where hold.request_id = ${notifications}.request_id
+      and hold.institute_id = (select member.institute_id from ${partnerMembers} member
+        where member.account_id = ${notifications}.account_id)
+    order by hold.id desc limit 1), 'gone') end`;
 
 /** The query of the list, on the account's index. */
 export function notificationsQuery(
@@ -63,6 +82,7 @@ export function notificationsQuery(
       kind: notifications.kind,
       params: notifications.params,
       requestId: notifications.requestId,
+      outcome: OUTCOME,
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       unread: sql<number>`(select count(*)::int from ${unreadOf(db, accountId)})`,

@@ -39,7 +39,16 @@ export function NotificationRow({
   readonly onOpen: () => void;
 }): ReactElement {
   const { formatMessage, formatDate } = useIntl();
-  const { kind, request_id: request, step, institute, duty, created_at: at, read } = notification;
+  const {
+    kind,
+    request_id: request,
+    step,
+    institute,
+    duty,
+    outcome,
+    created_at: at,
+    read,
+  } = notification;
   return (
     <Row as="article" data-unread={read ? undefined : ''} onClickCapture={onOpen}>
       {PICTURES[kind]}
@@ -54,13 +63,14 @@ export function NotificationRow({
         </h3>
         <p>
           <FormattedMessage
-            id={`notifications.${kind}Text`}
+            id={outcome === null ? `notifications.${kind}Text` : 'notifications.answeredText'}
             values={{
               number: <bdi dir="ltr">{request}</bdi>,
               step: step === null ? '' : formatMessage({ id: `notifications.step.${step}` }),
               institute: <bdi>{institute}</bdi>,
               hasInstitute: institute === null ? 'no' : 'yes',
               duty,
+              outcome,
             }}
           />
         </p>

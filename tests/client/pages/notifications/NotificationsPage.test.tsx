@@ -1,5 +1,6 @@
 // Rules: API-07, NOTE-03, PAR-14 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
+import { createIntl } from 'react-intl';
 
 import NotificationsPage from '../../../../src/client/pages/notifications/NotificationsPage';
 import { REQUEST_STEPS } from '../../../../src/contract/constants';
@@ -9,7 +10,7 @@ import { DUTIES } from '../../../../src/contract/partner';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
-import { namespaceMessages } from '../../../support/messages';
+import { allMessages, namespaceMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const LIST = `GET ${apiUrls.notifications}`;
@@ -23,6 +24,7 @@ const notification = (id: number, changes: Partial<Notification> = {}): Notifica
   step: 'offer',
   institute: null,
   duty: null,
+  outcome: null,
   created_at: '2026-05-02T09:30:00.000Z',
   read: true,
   ...changes,
@@ -59,6 +61,21 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
     expect(moved).toHaveTextContent(say('notifications.step.offer'));
     expect(all[3]).toHaveTextContent('Pier College');
   });
+
+  it.each(['confirmed', 'declined', 'gone'] as const)(
+    'asks for no answer once it is %s, and says what became of it (PAR-06)',
+    async (outcome) => {
+      const asked = notification(1, { kind: 'bookingReceived', step: null, outcome });
+      fakeServer({ [LIST]: () => page([asked]) });
+      await open();
+      const [row] = await rows();
+      const messages = allMessages(language);
+      const { formatMessage } = createIntl({ locale: language, messages });
+      const values = { outcome, number: '10482' };
+      const text = formatMessage({ id: 'notifications.answeredText' }, values);
+      expect(row).toHaveTextContent(text);
+    },
+  );
 
   it('marks an opened notification as read and opens its request', async () => {
     const server = fakeServer({

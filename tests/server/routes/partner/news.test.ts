@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
+import type { NotificationsPage } from '../../../../src/contract/content';
 import type { RequestDetails } from '../../../../src/contract/requests';
 import { apiUrls, entryUrl, requestStepsUrl } from '../../../../src/contract/urls';
 import { selectRows } from '../../../../src/server/db/rows';
@@ -198,5 +199,40 @@ describe('when a decline cannot be taken back any more', () => {
     await act(test, partner.members[0], row.id, 'undo-decline');
     test.clock.advance(10 * MINUTE);
     expect(await published(runJobs)).toEqual([]);
+  });
+});
+
+describe('a notification that asked for an answer', () => {
+  const [confirmed, declined, gone] = ['confirmed', 'declined', 'gone'] as const;
+  const outcomesOf = async (id: number): Promise<unknown[]> => {
+    const [emma] = partner.members;
+    const { data } = (await read(test, emma, apiUrls.notifications)).json<
+      Answer<NotificationsPage>
+    >();
+    return data.items.filter((one) => one.request_id === id).map(({ outcome }) => outcome);
+  };
+  const asked = async (kind: 'bookingReceived' | 'snatchEnding', id: number): Promise<void> => {
+    const row = { accountId: partner.members[0].id, kind, params: {}, requestId: id };
+    await test.db.insert(notifications).values(row);
+  };
+
+  it('says what became of it (PAR-06)', async () => {
+    const [emma] = partner.members;
+    for (const answer of [confirmed, declined]) {
+      const request = await insertRequest(test.db, student.id);
+      await insertHold(test.db, request, partner.institute.id);
+      await asked('bookingReceived', request.id);
+      expect(await outcomesOf(request.id)).toEqual([null]);
+      const body = answer === declined ? { reason: 'full' } : {};
+      await act(test, emma, request.id, answer === declined ? 'decline' : 'confirm', body);
+      expect(await outcomesOf(request.id)).toEqual([answer]);
+    }
+    const { id } = await insertRequest(test.db, student.id);
+    await act(test, emma, id, 'snatch');
+    await asked('snatchEnding', id);
+    expect(await outcomesOf(id)).toEqual([null]);
+    test.clock.advance(25 * HOUR);
+    await runJobs();
+    expect((await outcomesOf(id)).at(-1)).toBe(gone);
   });
 });

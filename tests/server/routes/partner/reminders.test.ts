@@ -129,6 +129,7 @@ describe('an unconfirmed snatch', () => {
       kind: 'snatchEnding',
       request_id: id,
       duty: null,
+      outcome: null,
     });
     await later(3 * HOUR);
     expect(await remindersOf(id)).toEqual([['snatchEnding'], []]);
