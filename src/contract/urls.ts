@@ -1,6 +1,7 @@
-import type { DeskKind } from './desk';
-
-/** Every API URL, built here by both sides (API-03). */
+/**
+ * Every API URL, built by both sides from here (API-03); those of partners and the desk are in files of
+ * their own, and so no part of what every page loads.
+ */
 export const apiUrls = {
   home: '/api/student/home',
   getProfile: '/api/student/getProfile',
@@ -46,36 +47,6 @@ export const apiUrls = {
   chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
 
-/** Of partners alone, and so no part of what every page loads. */
-export const partnerUrls = {
-  bookings: '/api/partner/bookings',
-  bookingsCsv: '/api/partner/bookings.csv',
-  bookingProgrammes: '/api/partner/booking-programmes',
-  requests: '/api/partner/requests',
-  snatches: '/api/partner/snatches',
-  students: '/api/partner/students',
-  messages: '/api/partner/messages',
-} as const;
-
-/** Of the team's leads alone. */
-export const leadUrls = {
-  log: '/api/desk/log',
-  people: '/api/desk/people',
-  partners: '/api/desk/partners',
-  partnerMembers: '/api/desk/partner-members',
-  programmes: '/api/desk/programmes',
-} as const;
-
-/** What a lead does with a member of the team (POST). */
-export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
-  return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
-}
-
-/** What a lead does with a member of an institute (POST). */
-export function partnerMemberUrl(id: string, action: 'disable' | 'enable'): string {
-  return `${leadUrls.partnerMembers}/${encodeURIComponent(id)}/${action}`;
-}
-
 /** The URL of one list entry. */
 export function entryUrl(list: string, id: number | string): string {
   return `${list}/${encodeURIComponent(id)}`;
@@ -95,13 +66,6 @@ export function undoWithdrawalUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/undo-withdrawal`;
 }
 
-/** What a member does with a request: each is a POST, `notes` a GET as well. */
-export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
-
-export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
-  return `${entryUrl(partnerUrls.requests, id)}/${action}`;
-}
-
 /** What a room has: its messages (GET and POST), and what is told of it (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(apiUrls.chatRooms, room)}/${part}`;
@@ -115,16 +79,6 @@ export function shareRequestUrl(id: number | string): string {
 /** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */
 export function calendarUrl(reference: string): string {
   return `${entryUrl(apiUrls.consultations, reference)}/calendar.ics`;
-}
-
-/** What the team does with an entry of its desk (POST). */
-export function deskUrl(
-  kind: DeskKind,
-  id: string,
-  action?: 'claim' | 'release' | 'done' | 'next-action',
-): string {
-  const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
-  return action ? `${url}/${action}` : url;
 }
 
 /** The URL of a stored image, immutable and cached for a year. */

@@ -2,7 +2,8 @@
 import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
 import { ORDER_STATUSES } from '../../src/contract/requests';
 import { BOOKING_STATUSES } from '../../src/contract/partner';
-import { apiUrls, entryUrl, partnerUrls } from '../../src/contract/urls';
+import { partnerUrls } from '../../src/contract/partnerUrls';
+import { apiUrls, entryUrl } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { partnerId, requestId, studentId } from './fillRequests';

@@ -2,7 +2,8 @@
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 
 import type { BookingsPage } from '../../src/contract/partner';
-import { apiUrls, partnerRequestUrl, partnerUrls } from '../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
+import { apiUrls } from '../../src/contract/urls';
 import { DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/demoAccounts';
 import { openLine } from '../support/cuttableLine';
 import { FULL_MATRIX } from '../support/matrix';

@@ -1,6 +1,7 @@
 // Rules: REQ-09, PAR-08, API-14 (docs/requirements.md)
 import type { BookingsPage } from '../../src/contract/partner';
-import { apiUrls, partnerUrls } from '../../src/contract/urls';
+import { partnerUrls } from '../../src/contract/partnerUrls';
+import { apiUrls } from '../../src/contract/urls';
 import { DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { Visitor, expect, sayIn, test } from './journey';
 

@@ -12,21 +12,17 @@ import type { RouteOptions } from 'fastify';
 import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
 import { courseStartRange } from '../../src/contract/requests';
+import { deskUrl, leadUrls, partnerMemberUrl, teamMemberUrl } from '../../src/contract/deskUrls';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
 import {
   apiUrls,
   calendarUrl,
   chatRoomUrl,
-  deskUrl,
   entryUrl,
-  leadUrls,
-  partnerMemberUrl,
-  partnerRequestUrl,
-  partnerUrls,
   requestStepsUrl,
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
-  teamMemberUrl,
 } from '../../src/contract/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';

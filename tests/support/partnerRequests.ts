@@ -6,7 +6,8 @@ import type {
   PartnerStudent,
   SnatchStats,
 } from '../../src/contract/partner';
-import { entryUrl, partnerUrls } from '../../src/contract/urls';
+import { partnerUrls } from '../../src/contract/partnerUrls';
+import { entryUrl } from '../../src/contract/urls';
 import type { SignedInSession } from '../../src/client/slices/session';
 import { json } from './fakeServer';
 import type { FakeHandler } from './fakeServer';

@@ -2,8 +2,9 @@
 import type { Answer } from '../../src/contract/answers';
 import type { ErrorAnswer } from '../../src/contract/errors';
 import type { PartnerRequest } from '../../src/contract/partner';
-import { entryUrl, partnerRequestUrl, partnerUrls } from '../../src/contract/urls';
-import type { PartnerRequestAction } from '../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
+import { entryUrl } from '../../src/contract/urls';
+import type { PartnerRequestAction } from '../../src/contract/partnerUrls';
 import type { institutes } from '../../src/server/db/schema/places';
 import type { TestApp } from './app';
 import { signInAs } from './roles';

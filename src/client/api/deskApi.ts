@@ -3,7 +3,8 @@ import type { RequestStep } from '../../contract/constants';
 import type { Desk, DeskChanged, DeskItem } from '../../contract/desk';
 import type { DeskNextActionPayload } from '../../contract/schemas/desk';
 import type { StepTaken } from '../../contract/requests';
-import { apiUrls, deskUrl, requestStepsUrl } from '../../contract/urls';
+import { deskUrl } from '../../contract/deskUrls';
+import { apiUrls, requestStepsUrl } from '../../contract/urls';
 import { api } from './api';
 
 type Entry = Pick<DeskItem, 'kind' | 'id'>;

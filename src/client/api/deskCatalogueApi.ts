@@ -5,7 +5,8 @@ import type {
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
 } from '../../contract/schemas/deskCatalogue';
-import { entryUrl, leadUrls } from '../../contract/urls';
+import { leadUrls } from '../../contract/deskUrls';
+import { entryUrl } from '../../contract/urls';
 import { api } from './api';
 
 interface OfProgramme<Body> {

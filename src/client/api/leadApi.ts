@@ -9,7 +9,7 @@ import type {
 } from '../../contract/members';
 import type { LogQuery } from '../../contract/schemas/log';
 import type { PartnerMemberPayload, TeamMemberPayload } from '../../contract/schemas/members';
-import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../contract/urls';
+import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../contract/deskUrls';
 import { api } from './api';
 
 const leadApi = api.injectEndpoints({

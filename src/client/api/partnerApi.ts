@@ -19,7 +19,8 @@ import type {
   SnatchesQuery,
   StudentsQuery,
 } from '../../contract/schemas/partner';
-import { entryUrl, partnerRequestUrl, partnerUrls } from '../../contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../contract/partnerUrls';
+import { entryUrl } from '../../contract/urls';
 import { api } from './api';
 
 /** The most that one call answers with; so many bookings, or more, await an answer. */

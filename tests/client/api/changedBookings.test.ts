@@ -6,7 +6,7 @@ import { partnerApi } from '../../../src/client/api/partnerApi';
 import { signedOut } from '../../../src/client/slices/session';
 import type { Answer } from '../../../src/contract/answers';
 import type { BookingCard, BookingsPage } from '../../../src/contract/partner';
-import { partnerUrls } from '../../../src/contract/urls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
 import { eventText, streamTo } from '../../support/fakeEventStream';
 import type { StreamSource } from '../../support/fakeEventStream';
 import { fakeServer, json } from '../../support/fakeServer';

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
-import { apiUrls, deskUrl, partnerUrls } from '../../../src/contract/urls';
+import { deskUrl } from '../../../src/contract/deskUrls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
+import { apiUrls } from '../../../src/contract/urls';
 import { studentErase } from '../../../src/server/commands/student/studentErase';
 import { studentExport } from '../../../src/server/commands/student/studentExport';
 import { accounts, images } from '../../../src/server/db/schema/accounts';

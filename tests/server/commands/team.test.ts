@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
 import type { Desk } from '../../../src/contract/desk';
-import { apiUrls, deskUrl, requestStepsUrl } from '../../../src/contract/urls';
+import { deskUrl } from '../../../src/contract/deskUrls';
+import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { teamAdd } from '../../../src/server/commands/team/teamAdd';
 import { teamDisable } from '../../../src/server/commands/team/teamDisable';

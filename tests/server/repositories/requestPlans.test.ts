@@ -1,6 +1,7 @@
 /** Query cost of the lists of requests on large tables. */
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { apiUrls, partnerUrls } from '../../../src/contract/urls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
+import { apiUrls } from '../../../src/contract/urls';
 import { selectRows } from '../../../src/server/db/rows';
 import { listOrders } from '../../../src/server/repositories/orders';
 import { partnerId, requestId } from '../../bench/fillRequests';

@@ -5,13 +5,9 @@ import { LOG_FIELDS } from '../../../src/client/pages/desk/logWords';
 import type { Answer } from '../../../src/contract/answers';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, LOG_COMMANDS } from '../../../src/contract/log';
 import type { LogPage } from '../../../src/contract/log';
-import {
-  apiUrls,
-  deskUrl,
-  leadUrls,
-  partnerRequestUrl,
-  requestStepsUrl,
-} from '../../../src/contract/urls';
+import { deskUrl, leadUrls } from '../../../src/contract/deskUrls';
+import { partnerRequestUrl } from '../../../src/contract/partnerUrls';
+import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { teamAdd } from '../../../src/server/commands/team/teamAdd';
 import { accounts } from '../../../src/server/db/schema/accounts';

@@ -5,13 +5,9 @@ import type { Answer } from '../../../src/contract/answers';
 import type { Desk } from '../../../src/contract/desk';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import type { DeskPartners } from '../../../src/contract/members';
-import {
-  apiUrls,
-  deskUrl,
-  leadUrls,
-  partnerMemberUrl,
-  partnerUrls,
-} from '../../../src/contract/urls';
+import { deskUrl, leadUrls, partnerMemberUrl } from '../../../src/contract/deskUrls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
+import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import { deskClaims } from '../../../src/server/db/schema/desk';

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
+import { partnerRequestUrl } from '../../../src/contract/partnerUrls';
 import {
   apiUrls,
-  partnerRequestUrl,
   requestStepsUrl,
   undoWithdrawalUrl,
   withdrawRequestUrl,

@@ -5,11 +5,11 @@ import type { Answer, RequestCard } from '../../../src/contract/answers';
 import type { Desk } from '../../../src/contract/desk';
 import type { BookingsPage, SnatchesPage } from '../../../src/contract/partner';
 import type { RequestDetails } from '../../../src/contract/requests';
+import { deskUrl } from '../../../src/contract/deskUrls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
 import {
   apiUrls,
-  deskUrl,
   entryUrl,
-  partnerUrls,
   requestStepsUrl,
   shareRequestUrl,
   withdrawRequestUrl,

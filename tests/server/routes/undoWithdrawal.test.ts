@@ -4,11 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import type { Desk } from '../../../src/contract/desk';
 import type { RequestDetails } from '../../../src/contract/requests';
+import { deskUrl } from '../../../src/contract/deskUrls';
+import { partnerUrls } from '../../../src/contract/partnerUrls';
 import {
   apiUrls,
-  deskUrl,
   entryUrl,
-  partnerUrls,
   requestStepsUrl,
   undoWithdrawalUrl,
   withdrawRequestUrl,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { LogPage } from '../../../contract/log';
 import { logQuerySchema } from '../../../contract/schemas/log';
-import { leadUrls } from '../../../contract/urls';
+import { leadUrls } from '../../../contract/deskUrls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { readLog } from '../../services/desk/log';

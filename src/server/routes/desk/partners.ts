@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/answers';
 import type { DeskPartners, PartnerMemberChanged } from '../../../contract/members';
 import { partnerMemberSchema, partnersQuerySchema } from '../../../contract/schemas/members';
-import { leadUrls } from '../../../contract/urls';
+import { leadUrls } from '../../../contract/deskUrls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/answers';
 import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from '../../../contract/members';
 import { teamMemberSchema, teamRoleSchema } from '../../../contract/schemas/members';
-import { leadUrls } from '../../../contract/urls';
+import { leadUrls } from '../../../contract/deskUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';

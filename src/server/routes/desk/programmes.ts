@@ -7,7 +7,7 @@ import {
   programmeStateSchema,
   programmeTextsSchema,
 } from '../../../contract/schemas/deskCatalogue';
-import { leadUrls } from '../../../contract/urls';
+import { leadUrls } from '../../../contract/deskUrls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { BookingProgrammes, BookingsPage } from '../../../contract/partner';
 import { bookingsCsvQuerySchema, bookingsQuerySchema } from '../../../contract/schemas/partner';
-import { partnerUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/partnerUrls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { sendCsv } from '../../http/csv';

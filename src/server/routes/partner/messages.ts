@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { PartnerMessageSent } from '../../../contract/partner';
 import { partnerMessageSchema } from '../../../contract/schemas/partner';
-import { partnerUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/partnerUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/answers';
 import type { PartnerRequest } from '../../../contract/partner';
 import { declineSchema } from '../../../contract/schemas/partner';
-import { partnerUrls } from '../../../contract/urls';
+import { partnerUrls } from '../../../contract/partnerUrls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 
 import type { BookingCard, PartnerRequest } from '../../../../src/contract/partner';
 import type { DeclinePayload } from '../../../../src/contract/schemas/partner';
-import { partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl } from '../../../../src/contract/partnerUrls';
 import { DecisionActions } from '../../../../src/client/features/partner/DecisionActions';
 import type { JustDeclined } from '../../../../src/client/features/partner/useDecision';
 import type { MessageId } from '../../../../src/client/i18n/messageIds';

@@ -1,7 +1,7 @@
 // Rules: PAR-02, PAR-05, API-07 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
 
-import { partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl } from '../../../../src/contract/partnerUrls';
 import { SnatchActions } from '../../../../src/client/features/partner/SnatchActions';
 import type { SnatchWinner } from '../../../../src/client/features/partner/useSnatch';
 import { snatchMachine } from '../../../../src/client/machines/snatch';

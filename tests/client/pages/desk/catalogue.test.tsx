@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../src/contract/deskCatalogue';
-import { entryUrl, leadUrls } from '../../../../src/contract/urls';
+import { leadUrls } from '../../../../src/contract/deskUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem, DeskNextAction } from '../../../../src/contract/desk';
-import { apiUrls, deskUrl, requestStepsUrl } from '../../../../src/contract/urls';
+import { deskUrl } from '../../../../src/contract/deskUrls';
+import { apiUrls, requestStepsUrl } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, LOG_COMMANDS } from '../../../../src/contract/log';
 import type { LogEntry } from '../../../../src/contract/log';
-import { apiUrls, leadUrls } from '../../../../src/contract/urls';
+import { leadUrls } from '../../../../src/contract/deskUrls';
+import { apiUrls } from '../../../../src/contract/urls';
 import ar from '../../../../src/client/i18n/lead/ar.json';
 import en from '../../../../src/client/i18n/lead/en.json';
 import { LOG_FIELDS } from '../../../../src/client/pages/desk/logWords';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPartners } from '../../../../src/contract/members';
-import { leadUrls, partnerMemberUrl } from '../../../../src/contract/urls';
+import { leadUrls, partnerMemberUrl } from '../../../../src/contract/deskUrls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

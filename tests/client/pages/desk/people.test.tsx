@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { MEMBER_REFUSALS } from '../../../../src/contract/members';
 import type { MemberRefusal, TeamMember } from '../../../../src/contract/members';
-import { leadUrls, teamMemberUrl } from '../../../../src/contract/urls';
+import { leadUrls, teamMemberUrl } from '../../../../src/contract/deskUrls';
 import ar from '../../../../src/client/i18n/lead/ar.json';
 import en from '../../../../src/client/i18n/lead/en.json';
 import type { SignedInSession } from '../../../../src/client/slices/session';

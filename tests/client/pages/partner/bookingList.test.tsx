@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { api } from '../../../../src/client/api/api';
 import type { BookingCard } from '../../../../src/contract/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/partnerUrls';
 import { json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import {

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { api } from '../../../../src/client/api/api';
-import { partnerRequestUrl } from '../../../../src/contract/urls';
+import { partnerRequestUrl } from '../../../../src/contract/partnerUrls';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import {

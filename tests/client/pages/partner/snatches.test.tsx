@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { BookingCard } from '../../../../src/contract/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/partnerUrls';
 import { api } from '../../../../src/client/api/api';
 import { offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';

@@ -9,12 +9,8 @@ import type { SignedInSession } from '../../../../src/client/slices/session';
 import type { Language } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
 import { girihDesign } from '../../../../src/contract/girih/design';
-import {
-  apiUrls,
-  deskUrl,
-  requestStepsUrl,
-  withdrawRequestUrl,
-} from '../../../../src/contract/urls';
+import { deskUrl } from '../../../../src/contract/deskUrls';
+import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';

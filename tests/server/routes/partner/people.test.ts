@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { PartnerNotesPage, PartnerStudentsPage } from '../../../../src/contract/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/partnerUrls';
 import { auditLog } from '../../../../src/server/db/schema/audit';
 import { partnerNotes } from '../../../../src/server/db/schema/holds';
 import { partnerMessages } from '../../../../src/server/db/schema/messages';

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { BookingsPage } from '../../../../src/contract/partner';
-import { apiUrls, partnerUrls } from '../../../../src/contract/urls';
+import { partnerUrls } from '../../../../src/contract/partnerUrls';
+import { apiUrls } from '../../../../src/contract/urls';
 import { images } from '../../../../src/server/db/schema/accounts';
 import { institutes } from '../../../../src/server/db/schema/places';
 import { HOUR } from '../../../../src/server/lib/time/clock';
