@@ -11,7 +11,6 @@ import { studentErase } from '../../../src/server/commands/student/studentErase'
 import { studentExport } from '../../../src/server/commands/student/studentExport';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../src/server/db/schema/audit';
-import { partnerNotes } from '../../../src/server/db/schema/holds';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { requestSteps, requests } from '../../../src/server/db/schema/requests';
 import { selectRows } from '../../../src/server/db/rows';
@@ -19,7 +18,7 @@ import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { say } from '../../support/chat';
 import { runCommand } from '../../support/commands';
-import { insertTestPartner, read } from '../../support/partners';
+import { act, insertTestPartner, read } from '../../support/partners';
 import type { TestPartner } from '../../support/partners';
 import { signInAs } from '../../support/roles';
 import { insertHold, insertProgramme, insertRequest, insertSnatch } from '../../support/rows';
@@ -76,11 +75,10 @@ async function fillStudent(): Promise<void> {
     const set = deskUrl('request', id, 'next-action');
     expect((await post(test.app, set, { from: null, to }, team.headers)).statusCode).toBe(200);
   }
-  const note = { instituteId: partner.institute.id, accountId: member.id, createdAt: clock.now() };
-  await db.insert(partnerNotes).values([
-    { requestId: open, text: 'passport 77', ...note },
-    { requestId: paid, text: 'passport 77', ...note },
-  ]);
+  for (const id of [open, paid]) {
+    const added = await act(test, member, id, 'notes', { text: 'passport 77' });
+    expect(added.statusCode).toBe(200);
+  }
   await say(test, student, accountId, 'I have my diabetes papers');
   await say(test, team, accountId, 'Thank you, Mashael');
   await db.insert(consultations).values({

@@ -20,6 +20,10 @@ const WITHOUT_BODY = [
   '/api/partner/requests/{id}/undo-decline',
   '/api/desk/{kind}/{id}/release',
   '/api/desk/{kind}/{id}/done',
+  '/api/desk/people/{id}/disable',
+  '/api/desk/people/{id}/enable',
+  '/api/desk/partner-members/{id}/disable',
+  '/api/desk/partner-members/{id}/enable',
   '/api/chat/rooms/{room}/sent',
   '/api/chat/firebase-token',
 ];
@@ -95,7 +99,7 @@ it('knows who may call what, and the rules of what is sent', () => {
     schema: { type: 'string', enum: ['university', 'english', 'summer'] },
   });
   const { post: steps } = openApi.paths['/api/requests/{id}/steps'] ?? {};
-  expect(steps).toMatchObject({ security: [{ session: [] }], description: 'For Team.' });
+  expect(steps).toMatchObject({ security: [{ session: [] }], description: 'For Team, TeamLead.' });
   const body = (path: string, type = 'application/json'): JsonSchema | undefined =>
     openApi.paths[path]?.post?.requestBody?.content[type]?.schema;
   expect(body('/api/requests')?.anyOf).toHaveLength(3);

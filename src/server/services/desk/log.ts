@@ -10,9 +10,6 @@ import type { AuditRow } from '../../repositories/auditLog';
 import type { Deps } from '../deps';
 import { cursorAfter, positionIn } from '../partner/cursors';
 
-/** What nobody outside the institute reads (PAR-10). */
-const HIDDEN: Readonly<Record<string, readonly string[]>> = { 'note.add': ['text'] };
-
 export async function readLog(
   { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
   { limit, cursor, ...query }: LogQuery,
@@ -76,7 +73,6 @@ function toEntry(row: AuditRow, names: Names): LogEntry {
     by: accountId === null ? null : names.person(accountId),
     subject_name: isOfPerson(row) ? names.person(subjectId).name : null,
     changes: fields
-      .filter((field) => HIDDEN[action]?.includes(field) !== true)
       .map((field): LogChange => ({
         field,
         before: toText(field, before?.[field], names),

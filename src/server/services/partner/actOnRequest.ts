@@ -82,7 +82,8 @@ export function decline(
       ...{ changed, institute: member.institute, decline: payload },
       event: 'declined',
       before: { state: undecided(changed) },
-      after: { state: 'declined', ...payload },
+      // Without the remark: what is typed may name the student, and the log never changes (DESK-04).
+      after: { state: 'declined', reason: payload.reason },
     };
   });
 }

@@ -38,7 +38,8 @@ export async function sendPartnerMessage(
       {
         ...{ accountId, action: 'message.send', subject: 'partner_messages', subjectId: id },
         before: null,
-        after: { subject, text },
+        // Its text may name a student, and the log never changes (DESK-04).
+        after: null,
       },
       now,
     );

@@ -45,7 +45,8 @@ export async function addNote(
       {
         ...{ accountId, action: 'note.add', subject: 'partner_notes', subjectId: id },
         before: null,
-        after: { request_id: requestId, text },
+        // Without the text, which may name the student, for the log never changes (DESK-04).
+        after: { request_id: requestId },
       },
       createdAt,
     );
