@@ -49,7 +49,10 @@ async function main(where: string, programmes: number): Promise<void> {
   if (url === undefined) await fill(database.db, programmes);
   const clientDir = existsSync(BUILT_CLIENT) ? BUILT_CLIENT : 'tests/no-client';
   // One address makes all calls, more than may be set.
-  const config = { ...readConfig({ CLIENT_DIR: clientDir }), requestsPerMinute: Number.MAX_SAFE_INTEGER };
+  const config = {
+    ...readConfig({ CLIENT_DIR: clientDir }),
+    requestsPerMinute: Number.MAX_SAFE_INTEGER,
+  };
   const { db } = database;
   const tools = { clock: systemClock, sms: { send: async () => undefined }, push: null };
   const codeSecret = 'a secret of the benchmark, long enough to be one';
