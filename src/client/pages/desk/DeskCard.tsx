@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Waited } from './Waited';
+import { Head, Meta } from './cardParts';
 
 /** One entry of the desk: who waits for what, who has it, and what can be done (DESK-02). */
 export function DeskCard({
@@ -39,7 +40,7 @@ export function DeskCard({
           />
         )}
       </Head>
-      <MetaLine>
+      <Meta>
         <Waited since={item.since} />
         {item.appointment !== null && (
           <strong>
@@ -76,7 +77,7 @@ export function DeskCard({
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{phone}</bdi>
         </a>
-      </MetaLine>
+      </Meta>
       {text !== '' && <MessageText dir="auto">{text}</MessageText>}
       {holder && <HolderLine holder={holder} accountId={accountId} />}
       <NextAction item={item} accountId={accountId} />
@@ -101,24 +102,6 @@ export function DeskCard({
 /** Whether those who wait know the entry by its number: a request, a partner's message (PAR-11). */
 const hasNumber = (kind: DeskItem['kind']): boolean =>
   kind === 'request' || kind === 'partnerMessage';
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& h2': { ...theme.typography.h6, margin: 0 },
-}));
-
-const MetaLine = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  margin: 0,
-  marginBlockStart: theme.spacing(0.5),
-  color: theme.palette.text.secondary,
-}));
 
 const MessageText = styled('p')(({ theme }) => ({
   margin: 0,

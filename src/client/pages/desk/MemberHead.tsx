@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
-import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Head, Meta } from './cardParts';
 
 /** Who a member is, with their number, since when, and whether they are disabled. */
 export function MemberHead({
@@ -45,21 +45,3 @@ export function MemberHead({
     </>
   );
 }
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  '& h2, & h3': { ...theme.typography.h6, margin: 0 },
-}));
-
-const Meta = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  margin: 0,
-  marginBlockStart: theme.spacing(0.5),
-  color: theme.palette.text.secondary,
-}));

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+
+/** The heading of a card and what stands beside it. */
+export const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  '& h2, & h3': { ...theme.typography.h6, margin: 0 },
+}));
+
+/** Who, where and since when, below a card's heading. */
+export const Meta = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  margin: 0,
+  marginBlockStart: theme.spacing(0.5),
+  color: theme.palette.text.secondary,
+}));
