@@ -24,6 +24,11 @@ export interface LogOutput extends DestinationStream {
   readonly finish: () => Promise<void>;
 }
 
+/** What the stream's types leave out (sonic-boom, contentMode). */
+interface BytesOutput {
+  write(line: string | Buffer): boolean;
+}
+
 /**
  * Asynchronous output: a stalled reader does not block the event loop.
  * @param dest standard output, or the path of a file
@@ -36,12 +41,15 @@ export function standardOutput(dest: 1 | string = 1): LogOutput {
     // A write for each line takes longer than the line.
     minLength: BATCH_BYTES,
     periodicFlush: BATCH_MS,
+    // In text mode each line counts the bytes of all that waits.
+    contentMode: 'buffer',
   });
+  const bytes: BytesOutput = stream;
   stream.on('error', () => {
     // The reader is gone; there is nowhere to report this.
   });
   return {
-    write: (line) => stream.write(line),
+    write: (line) => bytes.write(Buffer.from(line)),
     finish: () =>
       new Promise((resolve) => {
         const giveUp = setTimeout(() => {
