@@ -6,6 +6,8 @@ const STATEMENT_MS = 15_000;
 /** Added to the longest statement's timeout for network and server delays. */
 const GRACE_MS = 5_000;
 const CLOSE_MS = 1_000;
+/** How often connections are looked at that are in use for too long. */
+const LOOK_MS = 1_000;
 
 export interface PoolOptions {
   readonly url: string;
@@ -35,7 +37,9 @@ const ignore = (): void => undefined;
 /** A connection pool in which a lost or overdue connection ends only its own work. */
 export class ConnectionPool {
   readonly pool: pg.Pool;
-  private readonly checkedOut = new Map<pg.PoolClient, NodeJS.Timeout>();
+  /** Since when each is in use, on `performance`'s clock. */
+  private readonly checkedOut = new Map<pg.PoolClient, number>();
+  private readonly watch: NodeJS.Timeout;
   private closing: Promise<void> | undefined;
 
   constructor({
@@ -61,17 +65,19 @@ export class ConnectionPool {
       client.on('error', ignore);
     });
     this.pool.on('error', ignore);
-    this.pool.on('acquire', (client) => {
-      const cut = (): void => {
+    this.pool.on('acquire', (client) => this.checkedOut.set(client, performance.now()));
+    this.pool.on('release', (_error, client) => this.checkedOut.delete(client));
+    const cutOverdue = (): void => {
+      const begin = performance.now() - checkoutMs;
+      for (const [client, since] of this.checkedOut) {
+        if (since > begin) continue;
         log.warn({ ms: checkoutMs }, 'A database connection was cut: it was in use for too long');
+        this.checkedOut.delete(client);
         void client.end();
-      };
-      this.checkedOut.set(client, setTimeout(cut, checkoutMs).unref());
-    });
-    this.pool.on('release', (_error, client) => {
-      clearTimeout(this.checkedOut.get(client));
-      this.checkedOut.delete(client);
-    });
+      }
+    };
+    // One timer for all: one for each query costs as much as writing the query.
+    this.watch = setInterval(cutOverdue, Math.min(LOOK_MS, checkoutMs)).unref();
   }
 
   close(): Promise<void> {
@@ -84,5 +90,6 @@ export class ConnectionPool {
     }, CLOSE_MS);
     await this.pool.end();
     clearTimeout(cut);
+    clearInterval(this.watch);
   }
 }

@@ -1,5 +1,5 @@
 /** Random values and hashes for sign-in (SES-03, REG-15). */
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { CODE_LENGTH } from '../../contract/constants';
 
@@ -15,7 +15,7 @@ export function newBrowserSecret(): string {
 
 /** SHA-256 (hex) of a token or a browser's secret, as stored. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token, 'hex');
 }
 
 /** The id of a sign-in attempt: 192 random bits, base64url. */
