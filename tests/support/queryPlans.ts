@@ -1,7 +1,7 @@
 /** Records the server's SQL statements and their query plans. */
 import { fillPlaceholders, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { readByBitmap, readByIndex } from '../../src/server/db/indexedReads';
+import { readByBitmap, readByIndex, readInOrder } from '../../src/server/db/indexedReads';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db, Tx } from '../../src/server/db/types';
 
@@ -13,6 +13,7 @@ interface Prepared {
 export interface Statement extends Prepared {
   readonly byIndex: boolean;
   readonly byBitmap: boolean;
+  readonly inOrder: boolean;
 }
 
 export interface PlanNode {
@@ -30,13 +31,14 @@ export async function statementsOf(db: Db, run: () => Promise<unknown>): Promise
   const prototype: unknown = Object.getPrototypeOf(session);
   if (!isPreparing(prototype)) throw new Error('the session prepares no queries');
   const original = prototype.prepareQuery;
-  let [byIndex, byBitmap] = [false, false];
+  let [byIndex, byBitmap, inOrder] = [false, false, false];
   prototype.prepareQuery = function (this: unknown, query: Prepared, ...rest: unknown[]) {
     if (query.sql.includes("'enable_seqscan', 'off'")) byIndex = true;
     else if (query.sql.includes("'enable_indexscan'")) byBitmap = query.sql.includes("'off'");
+    else if (query.sql.includes("'enable_bitmapscan'")) inOrder = query.sql.includes("'off'");
     else if (/^\s*(commit|rollback)/i.test(query.sql)) byIndex = false;
     else if (/^\s*(select|with|insert|update|delete)/i.test(query.sql)) {
-      const how = { sql: query.sql, byIndex, byBitmap };
+      const how = { sql: query.sql, byIndex, byBitmap, inOrder };
       const ready = original.call(this, query, ...rest);
       const { execute } = ready;
       ready.execute = (values = {}) => {
@@ -72,7 +74,10 @@ export async function planOf(db: Db, statement: Statement): Promise<PlanNode[]> 
   const analyze = /\b(insert|update|delete)\b/i.test(statement.sql) ? '' : 'analyze, timing off,';
   const explain = sql`explain (${sql.raw(analyze)} format json) ${withParams(statement)}`;
   const read = (on: Db) => selectRows(on, explain, (row) => row['QUERY PLAN']);
-  const inside = (tx: Tx) => (statement.byBitmap ? readByBitmap(tx, () => read(tx)) : read(tx));
+  const inside = (tx: Tx) => {
+    if (statement.byBitmap) return readByBitmap(tx, () => read(tx));
+    return statement.inOrder ? readInOrder(tx, () => read(tx)) : read(tx);
+  };
   const [plan] = await (statement.byIndex ? readByIndex(db, inside) : read(db));
   const parsed: unknown = typeof plan === 'string' ? JSON.parse(plan) : plan;
   const [whole] = Array.isArray(parsed) ? parsed : [];

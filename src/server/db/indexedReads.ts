@@ -21,9 +21,24 @@ export function readByIndex<Result>(db: Db, read: (tx: Tx) => Promise<Result>): 
  * For selective conditions inside `readByIndex`: forces bitmap scans, because an ordered index scan
  * could read the whole index before it finds enough rows.
  */
-export async function readByBitmap<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
-  await tx.execute(sql`select set_config('enable_indexscan', 'off', true)`);
+export function readByBitmap<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
+  return readWithout(tx, 'enable_indexscan', read);
+}
+
+/** For the first rows of an order inside `readByIndex`: forces a scan of the index that has it. */
+export function readInOrder<Result>(tx: Tx, read: () => Promise<Result>): Promise<Result> {
+  return readWithout(tx, 'enable_bitmapscan', read);
+}
+
+async function readWithout<Result>(
+  tx: Tx,
+  setting: 'enable_indexscan' | 'enable_bitmapscan',
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const set = (value: 'off' | 'on') =>
+    tx.execute(sql.raw(`select set_config('${setting}', '${value}', true)`));
+  await set('off');
   const result = await read();
-  await tx.execute(sql`select set_config('enable_indexscan', 'on', true)`);
+  await set('on');
   return result;
 }

@@ -2,10 +2,11 @@ import { and, asc, desc, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../../../contract/catalogue';
 import type { CatalogueSort } from '../../../contract/catalogue';
-import { readByBitmap } from '../../db/indexedReads';
+import { readByBitmap, readInOrder } from '../../db/indexedReads';
+import { selectRows } from '../../db/rows';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
-import { isCountable, listedBy } from './filters';
+import { isCountable, listedBy, without } from './filters';
 import type { Search } from './filters';
 import { areFewer } from './sample';
 
@@ -18,8 +19,13 @@ export interface Range {
   readonly after?: Position | undefined;
 }
 
-/** Above this many matches an ordered index scan finds a page quickly. */
+/** Above this many matches an ordered index scan may find a page quickly. */
 const SCAN_THRESHOLD = COUNT_LIMIT / 2;
+/**
+ * So many programmes are looked at in order for a text that many have. Where it goes with the order, as
+ * a subject does with the price, the first match could be the last programme.
+ */
+const SCANNED = 2_000;
 
 const SORTS = {
   recommended: { column: programmes.rank, descending: false },
@@ -44,16 +50,14 @@ export async function listPositions(
   let isRestLarge = conditions.length === 1;
   for (const [part, condition] of conditions.entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
-    const all = and(listedBy(tx, search), condition);
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
-    const read = async () => partOfList(tx, all, rest);
     const isSmall =
       total < COUNT_LIMIT ||
       (!isRestLarge && (await areFewer(tx, search, condition, SCAN_THRESHOLD)));
     // Removing a small part from many matches leaves many.
     isRestLarge ||= isSmall;
-    const rows = await (isSmall && !isCountable(search) ? readByBitmap(tx, read) : read());
+    const rows = await partOfList(tx, search, condition, rest, isSmall);
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
@@ -63,9 +67,13 @@ export async function listPositions(
 export function placeColumns(search: Search, { sort }: Range): SQL {
   const [inTitle, others] = parts(search, sort);
   const part = others === undefined ? sql`0` : sql`case when ${inTitle} then 0 else 1 end`;
+  return sql`${part} as part, ${keyOf(sort)} as key, ${programmes.id}`;
+}
+
+function keyOf(sort: CatalogueSort): SQL {
   const { column } = SORTS[sort];
   const key = column === programmes.createdAt ? sql`extract(epoch from ${column}) * 1000` : column;
-  return sql`${part} as part, (${key})::bigint as key, ${programmes.id}`;
+  return sql`(${key})::bigint`;
 }
 
 /** The page of rows with `placeColumns`, as JSON for `toPositions`. */
@@ -93,7 +101,27 @@ function parts({ filters: { q } }: Search, sort: CatalogueSort): (SQL | undefine
   return [inTitle, not(inTitle)];
 }
 
-function partOfList(db: Db, condition: SQL | undefined, { sort, limit, after }: Range) {
+interface Row {
+  readonly key: number | Date;
+  readonly id: number;
+}
+
+async function partOfList(
+  tx: Tx,
+  search: Search,
+  condition: SQL | undefined,
+  range: Range,
+  isSmall: boolean,
+): Promise<readonly Row[]> {
+  const read = async () => listed(tx, and(listedBy(tx, search), condition), range);
+  if (isCountable(search)) return read();
+  if (isSmall) return readByBitmap(tx, read);
+  if (search.filters.q === undefined) return read();
+  const rows = await readInOrder(tx, () => firstInOrder(tx, search, condition, range));
+  return rows.length < range.limit ? readByBitmap(tx, read) : rows;
+}
+
+function listed(db: Db, condition: SQL | undefined, { sort, limit, after }: Range) {
   const { column, descending } = SORTS[sort];
   const direction = descending ? desc : asc;
   return db
@@ -102,6 +130,29 @@ function partOfList(db: Db, condition: SQL | undefined, { sort, limit, after }: 
     .where(and(condition, after && isBehind(sort, after)))
     .orderBy(direction(column), direction(programmes.id))
     .limit(limit);
+}
+
+/** The matches among the first programmes that the other filters leave. */
+function firstInOrder(
+  tx: Tx,
+  search: Search,
+  condition: SQL | undefined,
+  { sort, limit, after }: Range,
+): Promise<Row[]> {
+  const { column, descending } = SORTS[sort];
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const order = sql`${column} ${direction}, ${programmes.id} ${direction}`;
+  const others = and(listedBy(tx, without(search, 'q')), after && isBehind(sort, after));
+  // Named as the table, so that conditions and columns are those of the table.
+  const first = sql`(select ${column}, ${programmes.id}, ${programmes.search}, ${programmes.titleSearch}
+    from ${programmes} where ${others} order by ${order} limit ${SCANNED}) as programmes`;
+  const matches = and(sql`${programmes.search} @@ ${search.filters.q}::tsquery`, condition);
+  return selectRows(
+    tx,
+    sql`select ${keyOf(sort)} as key, ${programmes.id} from ${first} where ${matches}
+      order by ${order} limit ${limit}`,
+    ({ key, id }) => ({ key: Number(key), id: Number(id) }),
+  );
 }
 
 function isBehind(sort: CatalogueSort, [, key, id]: Position): SQL {

@@ -4,7 +4,7 @@ import { COUNT_LIMIT } from '../../../../src/contract/catalogue';
 import { selectRows } from '../../../../src/server/db/rows';
 import { SAMPLE_PART } from '../../../../src/server/db/schema/programmes';
 import { SAMPLE_LIMIT } from '../../../../src/server/repositories/catalogue/sample';
-import { listUrl } from '../../../support/catalogue';
+import { getAllIds, listUrl } from '../../../support/catalogue';
 import { openLargeTables } from '../../../support/largeTables';
 import type { LargeTables } from '../../../support/largeTables';
 import { planOf, statementsOf } from '../../../support/queryPlans';
@@ -26,6 +26,31 @@ afterAll(() => tables.close());
 
 const list = (parameters: Parameters<typeof listUrl>[0]): string =>
   listUrl({ kind: 'university', ...parameters });
+
+describe('a text that goes with the price', () => {
+  const MATCHES = COUNT_LIMIT + 100;
+  const expected = (direction: 'asc' | 'desc'): Promise<number[]> =>
+    selectRows(
+      tables.database.db,
+      sql`select id from programmes where title_en like '% saffron' and kind = 'university'
+        order by price_sar ${sql.raw(direction)}, id ${sql.raw(direction)}`,
+      ({ id }) => Number(id),
+    );
+  beforeAll(async () => {
+    await tables.database.db.execute(sql`update programmes set title_en = title_en || ' saffron'
+      where id in (select id from programmes where kind = 'university' and retired_at is null
+        order by price_sar desc, id desc limit ${MATCHES})`);
+  });
+
+  it.each([
+    ['price', 'asc'],
+    ['-price', 'desc'],
+  ] as const)('is listed whole by %s', async (sort, direction) => {
+    const ids = await getAllIds(tables.test, { kind: 'university', q: 'saffron', sort, limit: 50 });
+    expect(ids).toHaveLength(MATCHES);
+    expect(ids).toEqual(await expected(direction));
+  });
+});
 
 describe('a search', () => {
   it.each([
