@@ -19,10 +19,12 @@ interface FieldsProps {
   readonly kind: CatalogueKind;
   readonly state: Pick<FilterState, 'filters' | 'change'>;
   readonly facets: Facets;
+  /** Whether the facets' numbers are exact; upper bounds are not shown. */
+  readonly isCounted: boolean;
 }
 
 /** All filters of a catalogue except the search box; each applies on change. */
-export function FilterFields({ kind, state, facets }: FieldsProps): ReactElement {
+export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
   const label = (name: 'start_from' | 'start_to'): string =>
@@ -61,7 +63,13 @@ export function FilterFields({ kind, state, facets }: FieldsProps): ReactElement
   return (
     <Fields>
       {FACETS.map((name) => (
-        <FacetField key={name} name={name} values={facets[name]} state={state} />
+        <FacetField
+          key={name}
+          name={name}
+          values={facets[name]}
+          state={state}
+          isCounted={isCounted}
+        />
       ))}
       <PriceFields kind={kind} state={state} />
       {kind === 'university' ? years : weeks}
@@ -75,25 +83,25 @@ function FacetField({
   name,
   values,
   state: { filters, change },
-}: Pick<FieldsProps, 'state'> & {
+  isCounted,
+}: Pick<FieldsProps, 'state' | 'isCounted'> & {
   readonly name: FacetName;
   readonly values: readonly FacetValue[] | undefined;
 }): ReactElement | null {
   const intl = useIntl();
   if (values === undefined) return null;
+  const labelOf = (value: FacetValue): string => {
+    const text = facetText(intl, name, value);
+    if (!isCounted) return text;
+    return intl.formatMessage({ id: 'catalogue.option' }, { name: text, count: value.count });
+  };
   return (
     <SelectControl
       name={name}
       label={intl.formatMessage({ id: `catalogue.filter.${name}` })}
       placeholder={intl.formatMessage({ id: 'catalogue.any' })}
       value={filters[name] ?? ''}
-      options={values.map((value) => ({
-        value: value.value,
-        label: intl.formatMessage(
-          { id: 'catalogue.option' },
-          { name: facetText(intl, name, value), count: value.count },
-        ),
-      }))}
+      options={values.map((value) => ({ value: value.value, label: labelOf(value) }))}
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );

@@ -54,7 +54,14 @@ export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): React
       : formatMessage({ id: 'catalogue.missedSaid' }, { q: filters.q, other: corrected, total });
   const isUnfilled =
     !programmes.isOld && programmes.data?.items.length === 0 && activeFilters(filters).length === 0;
-  const fields = <FilterFields kind={kind} state={state} facets={facets} />;
+  const fields = (
+    <FilterFields
+      kind={kind}
+      state={state}
+      facets={facets}
+      isCounted={list?.counts_exact ?? false}
+    />
+  );
   return (
     <Page>
       <Head>

@@ -269,12 +269,16 @@ describe('loading more', () => {
   });
 });
 
-it('shows when counting stopped', async () => {
-  const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false });
+it('shows when counting stopped, and no numbers that were not counted (CAT-03)', async () => {
+  const { facets } = THREE;
+  const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false, facets });
   fakeServer({ [GET]: () => ok(many) });
   await renderWithApp(<CataloguePage kind="university" />, { at: '/universityAdmissions' });
   const total = await screen.findByRole('heading', { level: 2 });
   expect(total).toHaveTextContent('1,000 programmes or more');
+  const destinations = within(select('Destination'));
+  expect(destinations.getByRole('option', { name: 'United Kingdom' })).toBeInTheDocument();
+  expect(destinations.queryByRole('option', { name: /\(/ })).toBeNull();
 });
 
 it('shows filters in a dialog on mobile and counts the active ones', async () => {
