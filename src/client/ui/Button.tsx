@@ -117,9 +117,11 @@ function useKeepFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean
     if (!busy || element === null) return undefined;
     hadFocus.current = document.activeElement === element;
     return () => {
-      const nobodyElse =
-        document.activeElement === document.body || document.activeElement === element;
-      if (hadFocus.current && nobodyElse) requestAnimationFrame(() => element.focus());
+      if (!hadFocus.current) return;
+      requestAnimationFrame(() => {
+        // Whoever has it by now, as the first field in error, keeps it.
+        if (document.activeElement === document.body) element.focus();
+      });
     };
   }, [button, busy]);
 }

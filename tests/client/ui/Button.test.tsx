@@ -86,6 +86,23 @@ describe('Button', () => {
     expect(elsewhere).toHaveFocus();
   });
 
+  test('leaves the focus where it went right after, as to a field in error', async () => {
+    const both = (busy: boolean) => (
+      <>
+        <Button busy={busy}>Send</Button>
+        <input aria-label="Name" />
+      </>
+    );
+    const { rerender } = await renderUi(both(false));
+    screen.getByRole('button', { name: 'Send' }).focus();
+    rerender(both(true));
+    rerender(both(false));
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(field).toHaveFocus();
+  });
+
   test('has the disabled and bordered variants and the primary and danger colours', async () => {
     const { rerender } = await renderUi(<Button>Look</Button>);
     const button = screen.getByRole('button');
