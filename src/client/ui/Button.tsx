@@ -117,10 +117,12 @@ function useKeepFocus(button: RefObject<HTMLButtonElement | null>, busy: boolean
     if (!busy || element === null) return undefined;
     hadFocus.current = document.activeElement === element;
     return () => {
-      if (!hadFocus.current) return;
+      const nobodyElse =
+        document.activeElement === document.body || document.activeElement === element;
+      if (!hadFocus.current || !nobodyElse) return;
       requestAnimationFrame(() => {
-        // Whoever has it by now, as the first field in error, keeps it.
-        if (document.activeElement === document.body) element.focus();
+        // The form's first field in error may have it by now, and keeps it.
+        if (!element.form?.contains(document.activeElement)) element.focus();
       });
     };
   }, [button, busy]);

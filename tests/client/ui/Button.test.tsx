@@ -86,12 +86,12 @@ describe('Button', () => {
     expect(elsewhere).toHaveFocus();
   });
 
-  test('leaves the focus where it went right after, as to a field in error', async () => {
+  test('leaves the focus with a field in error, which its form focuses right after', async () => {
     const both = (busy: boolean) => (
-      <>
+      <form>
         <Button busy={busy}>Send</Button>
         <input aria-label="Name" />
-      </>
+      </form>
     );
     const { rerender } = await renderUi(both(false));
     screen.getByRole('button', { name: 'Send' }).focus();
