@@ -8,6 +8,7 @@ import type { LogChange, LogEntry } from '../../../contract/log';
 import { paths } from '../../lib/paths';
 import { Card } from '../../ui/Card';
 import { actionText, fieldText, subjectText, valueText } from './logWords';
+import { Meta } from './cardParts';
 
 /** One change: who, when, what, and how it was before (LEAD-02). */
 export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
@@ -105,16 +106,6 @@ function Change({
 }
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
-
-const Meta = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  margin: 0,
-  marginBlockStart: theme.spacing(0.5),
-  color: theme.palette.text.secondary,
-}));
 
 const Changes = styled('dl')(({ theme }) => ({
   ...theme.typography.body2,
