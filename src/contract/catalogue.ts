@@ -32,8 +32,8 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/** Upper limit of counting, so that its cost does not grow with the catalogue. */
-export const COUNT_LIMIT = 1_000;
+/** What is surely more than this is not counted, so that the cost does not grow with the catalogue. */
+export const COUNT_LIMIT = 500;
 
 export interface Named<Id = number> {
   readonly id: Id;
@@ -91,11 +91,11 @@ export interface ProgrammeList {
   readonly items: readonly ProgrammeCard[];
   /** The `cursor` of the next page; null on the last. */
   readonly next_cursor: string | null;
-  /** Capped at COUNT_LIMIT unless `counts_exact`. */
+  /** COUNT_LIMIT also where there are more of them and not all were counted. */
   readonly total: number;
   /**
-   * False when a search by text, price, dates or institute reaches COUNT_LIMIT, in total or in a
-   * facet. Facet counts are then upper bounds that ignore those filters.
+   * False when not all programmes of a search by text, price, dates or institute were counted, in total
+   * or in a facet. Facet counts are then upper bounds that ignore those filters.
    */
   readonly counts_exact: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;

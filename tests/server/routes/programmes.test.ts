@@ -283,7 +283,7 @@ describe('counts of a large catalogue', () => {
         price_from, price_basis, currency, rank)
       select 'summer', i.id, i.city_id, i.destination_id, 'برنامج الحشد', 'Crowd programme', 'م', 's', 'و', 'd',
         null, 2, 4, 100000, 'total', 'GBP', 1000 + n
-      from generate_series(1, ${COUNT_LIMIT + 50}) n join institutes i on i.id = 26`);
+      from generate_series(1, ${3 * COUNT_LIMIT}) n join institutes i on i.id = 26`);
   });
   afterAll(() => test_.db.delete(programmes).where(eq(programmes.titleEn, 'Crowd programme')));
 
@@ -293,12 +293,18 @@ describe('counts of a large catalogue', () => {
     expect(list.counts_exact).toBe(true);
   });
 
-  it('stop at the limit otherwise, and facets become upper bounds', async () => {
-    const list = await getList(test_, { kind: 'summer', q: 'crowd' });
-    expect(list).toMatchObject({ total: COUNT_LIMIT, counts_exact: false });
-    const without = await getList(test_, { kind: 'summer' });
-    expect(list.facets).toEqual(without.facets);
-  });
+  it.each([
+    ['text', { q: 'crowd' }],
+    ['price', { price_min: 1 }],
+  ])(
+    'stop with %s where there are more than the limit, and facets become upper bounds',
+    async (_filter, filter) => {
+      const list = await getList(test_, { kind: 'summer', ...filter });
+      expect(list).toMatchObject({ total: COUNT_LIMIT, counts_exact: false });
+      const without = await getList(test_, { kind: 'summer' });
+      expect(list.facets).toEqual(without.facets);
+    },
+  );
 
   it('are exact for few results', async () => {
     const narrow = await getList(test_, { kind: 'summer', q: 'crowd', price_max: 1 });

@@ -10,7 +10,7 @@ import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
-import { pageOf, placeColumns, toPositions } from './page';
+import { pageOf, placeColumns, sampledPartSizes, toPositions } from './page';
 import type { Position, Range } from './page';
 import { isSampled, SAMPLE_LIMIT, sampled } from './sample';
 
@@ -20,6 +20,8 @@ export type ValueCounts = ReadonlyMap<string | null, number>;
 export interface Counts {
   /** The page's, where all matches were read to be counted; undefined where they were not. */
   readonly positions?: readonly Position[] | undefined;
+  /** For `listPositions`. */
+  readonly partSizes: readonly number[];
   readonly total: number;
   readonly exact: boolean;
   readonly facets: ReadonlyMap<FacetName, ValueCounts>;
@@ -36,9 +38,10 @@ const COLUMNS = {
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
 
-/** Pseudo-facets for the total and the page. */
+/** Pseudo-facets for the total, the page and, where it was not read, how large its parts are. */
 const TOTAL = 'total';
 const PAGE = 'page';
+const PART = 'part';
 
 interface Source {
   readonly name: FacetName | 'all';
@@ -69,6 +72,7 @@ export async function countProgrammes(tx: Tx, search: Search, range: Range): Pro
   const page = rows.find(({ facet }) => facet === PAGE)?.value;
   return {
     positions: typeof page === 'string' ? toPositions(page) : undefined,
+    partSizes: rows.filter(({ facet }) => facet === PART).map(({ count }) => count),
     total: rows.find(({ facet }) => facet === TOTAL)?.count ?? 0,
     exact: rows.every(({ exact }) => exact),
     facets: new Map(facets),
@@ -82,11 +86,11 @@ function summedCounts(sources: readonly Source[]): SQL {
   return sql.join(counts, sql` union all `);
 }
 
-/** Counts programmes up to the limit; beyond it the summed counts are returned as upper bounds. */
+/** Counts programmes one by one; where they are too many the summed counts are upper bounds. */
 function cappedCounts(db: Db, sources: readonly Source[], range: Range): SQL {
   const parts = sources.map(({ name, search, facets }) => {
     const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
-    const isExact = sql`(select n < ${COUNT_LIMIT} from ${counted})`;
+    const isExact = sql`(select exact from ${counted})`;
     // What is read from the table has its place in the list with it; other filters read an index alone.
     const isListed = name === 'all' && isSampled(search);
     const columns = isListed
@@ -98,13 +102,17 @@ function cappedCounts(db: Db, sources: readonly Source[], range: Range): SQL {
         ? sampledFirst(db, search, name, columns)
         : [
             sql`${found} as materialized (${limited(db, search, columns)})`,
-            sql`${counted} as materialized (select count(*)::int as n from ${found})`,
+            sql`${counted} as materialized (select count(*)::int as n, count(*) < ${COUNT_LIMIT} as exact from ${found})`,
           ],
       counts: [
-        sql`select ${total} as facet, null as value, n as count, n < ${COUNT_LIMIT} as exact from ${counted}`,
+        sql`select ${total} as facet, null as value, n as count, exact from ${counted}`,
         ...(isListed
           ? [
-              sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where n < ${COUNT_LIMIT}`,
+              sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where exact`,
+              ...sampledPartSizes(db, search, range).map(
+                (size) =>
+                  sql`select '${sql.raw(PART)}', null, ${size}, true from ${counted} where not exact`,
+              ),
             ]
           : []),
         ...(facets.length === 0
@@ -121,7 +129,7 @@ function cappedCounts(db: Db, sources: readonly Source[], range: Range): SQL {
   return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
 }
 
-/** Reads the sample first, and the programmes only if there may be fewer than the limit. */
+/** Reads the sample first, and all programmes only if there are few of them. */
 function sampledFirst(db: Db, search: Search, name: Source['name'], columns: SQL): SQL[] {
   const [sample, found, counted] = [
     sql.raw(`sample_${name}`),
@@ -131,8 +139,8 @@ function sampledFirst(db: Db, search: Search, name: Source['name'], columns: SQL
   const isFew = sql`(select n < ${SAMPLE_LIMIT} from ${sample})`;
   return [
     sql`${sample} as materialized (select count(*)::int as n from (${sampled(db, search, SAMPLE_LIMIT)}) as sampled)`,
-    sql`${found} as materialized (${limited(db, search, columns, isFew)})`,
-    sql`${counted} as materialized (select case when ${isFew} then count(*)::int else ${COUNT_LIMIT} end as n from ${found})`,
+    sql`${found} as materialized (${matching(db, search, columns, isFew)})`,
+    sql`${counted} as materialized (select case when ${isFew} then count(*)::int else ${COUNT_LIMIT} end as n, ${isFew} as exact from ${found})`,
   ];
 }
 
@@ -167,10 +175,15 @@ function kept(search: Search): SQL {
   return sql`${programmeCounts} where ${countedBy(search)}`;
 }
 
-/** Up to COUNT_LIMIT programmes of a search, as rows that count one each. */
-function limited(db: Db, search: Search, columns: SQL, condition?: SQL): SQL {
+/** The programmes of a search, as rows that count one each. */
+function matching(db: Db, search: Search, columns: SQL, condition?: SQL): SQL {
   const where = and(listedBy(db, search), condition);
-  return sql`select ${columns}, 1 as programmes from ${programmes} where ${where} limit ${COUNT_LIMIT}`;
+  return sql`select ${columns}, 1 as programmes from ${programmes} where ${where}`;
+}
+
+/** Up to COUNT_LIMIT of them. */
+function limited(db: Db, search: Search, columns: SQL): SQL {
+  return sql`${matching(db, search, columns)} limit ${COUNT_LIMIT}`;
 }
 
 export interface Nearest {

@@ -43,7 +43,7 @@ export async function listProgrammes(
     const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q, range);
     const positions =
       counts.positions ??
-      (counts.total === 0 ? [] : await listPositions(tx, search, range, counts.total));
+      (counts.total === 0 ? [] : await listPositions(tx, search, range, counts));
     const shown = positions.slice(0, limit);
     const isEmpty = after === undefined && shown.length === 0;
     return {

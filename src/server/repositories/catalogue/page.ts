@@ -4,11 +4,11 @@ import { COUNT_LIMIT } from '../../../contract/catalogue';
 import type { CatalogueSort } from '../../../contract/catalogue';
 import { readByBitmap, readInOrder } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
-import { programmes } from '../../db/schema/programmes';
+import { programmes, SAMPLE_PART } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { isCountable, listedBy, without } from './filters';
 import type { Search } from './filters';
-import { areFewer } from './sample';
+import { sampled } from './sample';
 
 /** Part of the list (see `parts`), sort key, id. Stable under inserts and deletes. */
 export type Position = readonly [part: number, key: number, id: number];
@@ -19,8 +19,8 @@ export interface Range {
   readonly after?: Position | undefined;
 }
 
-/** Above this many matches an ordered index scan may find a page quickly. */
-const SCAN_THRESHOLD = COUNT_LIMIT / 2;
+/** With so many matches in the sample an ordered index scan may find a page quickly. */
+const SCAN_THRESHOLD = Math.ceil(COUNT_LIMIT / 2 / SAMPLE_PART);
 /**
  * So many programmes are looked at in order for a text that many have. Where it goes with the order, as
  * a subject does with the price, the first match could be the last programme.
@@ -37,30 +37,36 @@ const SORTS = {
 /**
  * Positions of a page's programmes in order. Selective searches are collected by bitmap and sorted,
  * because an ordered scan could read the whole index.
- * @param total the search's count, capped at COUNT_LIMIT
+ * @param total of the search; COUNT_LIMIT where not all were counted
+ * @param partSizes from `sampledPartSizes`, where there are several parts
  */
 export async function listPositions(
   tx: Tx,
   search: Search,
   range: Range,
-  total: number,
+  { total, partSizes }: { readonly total: number; readonly partSizes: readonly number[] },
 ): Promise<Position[]> {
   const found: Position[] = [];
-  const conditions = parts(search, range.sort);
-  let isRestLarge = conditions.length === 1;
-  for (const [part, condition] of conditions.entries()) {
+  for (const [part, condition] of parts(search, range.sort).entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
-    const isSmall =
-      total < COUNT_LIMIT ||
-      (!isRestLarge && (await areFewer(tx, search, condition, SCAN_THRESHOLD)));
-    // Removing a small part from many matches leaves many.
-    isRestLarge ||= isSmall;
+    const isSmall = total < COUNT_LIMIT || (partSizes[part] ?? SCAN_THRESHOLD) < SCAN_THRESHOLD;
     const rows = await partOfList(tx, search, condition, rest, isSmall);
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
+}
+
+/** How many programmes of each part are in the sample, up to what matters; empty for a single part. */
+export function sampledPartSizes(db: Db, search: Search, { sort }: Range): SQL[] {
+  const conditions = parts(search, sort);
+  return conditions.length === 1
+    ? []
+    : conditions.map(
+        (condition) => sql`(select count(*)::int
+          from (${sampled(db, search, SCAN_THRESHOLD, condition)}) as part)`,
+      );
 }
 
 /** Columns of `programmes` that say where each stands in the list. */

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
 import { CataloguePage } from '../../../../src/client/pages/catalogue/CataloguePage';
+import { COUNT_LIMIT } from '../../../../src/contract/catalogue';
 import type { ProgrammeList } from '../../../../src/contract/catalogue';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
@@ -271,11 +272,11 @@ describe('loading more', () => {
 
 it('shows when counting stopped, and no numbers that were not counted (CAT-03)', async () => {
   const { facets } = THREE;
-  const many = programmeList([aProgramme(1)], { total: 1_000, counts_exact: false, facets });
+  const many = programmeList([aProgramme(1)], { total: COUNT_LIMIT, counts_exact: false, facets });
   fakeServer({ [GET]: () => ok(many) });
   await renderWithApp(<CataloguePage kind="university" />, { at: '/universityAdmissions' });
   const total = await screen.findByRole('heading', { level: 2 });
-  expect(total).toHaveTextContent('1,000 programmes or more');
+  expect(total).toHaveTextContent('500 programmes or more');
   const destinations = within(select('Destination'));
   expect(destinations.getByRole('option', { name: 'United Kingdom' })).toBeInTheDocument();
   expect(destinations.queryByRole('option', { name: /\(/ })).toBeNull();
