@@ -1,10 +1,10 @@
 /**
- * npm run bench:server [-- --connections 10,50,200] [-- --seconds 5] [-- --programmes 1000]
- *   [-- --overload 20] [-- --database embedded]
+ * npm run bench:server [-- --connections 10,50,200] [-- --turns 3] [-- --seconds 3]
+ *   [-- --programmes 1000] [-- --overload 20] [-- --database embedded]
  *
  * Calls each kind of read on PostgreSQL and on the embedded database, and beside it, in the same run, a
  * bare Fastify handler that sends the same SQL prepared to the same PostgreSQL, or gives the same bytes from
- * memory. Where the app is built, rendered pages too, beside the static file that is nearest in size. Then
+ * memory: in turns, of which the medians count. Where the app is built, rendered pages too, beside the static file that is nearest in size. Then
  * overloads both with 2,000 connections. Prints the tables of docs/performance.md. Everything runs on this
  * machine; TEST_DATABASE_URL names a PostgreSQL server, by default one is started.
  */
@@ -19,7 +19,7 @@ import type { Child } from '../support/childProcess';
 import { createServerDatabase } from '../support/database';
 import { startCluster } from '../support/postgresCluster';
 import { load } from './serverLoad';
-import type { LoadResult } from './serverLoad';
+import type { LoadOptions, LoadResult } from './serverLoad';
 import { overload } from './serverOverload';
 import type { Overload } from './serverOverload';
 import { BENCH_PAGES, BENCH_ROUTES, BUILT_CLIENT } from './serverRoutes';
@@ -35,7 +35,8 @@ const WARM_UP = { connections: 10, seconds: 1 };
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '10,50,200' },
-    seconds: { type: 'string', default: '5' },
+    turns: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '3' },
     programmes: { type: 'string', default: '1000' },
     overload: { type: 'string', default: '20' },
     database: { type: 'string' },
@@ -111,30 +112,18 @@ async function startServer(
 }
 
 async function measureAll({ label, told, child, bare }: Subject): Promise<void> {
-  const seconds = Number(values.seconds);
   const { token } = told;
   for (const connections of values.connections.split(',').map(Number)) {
     print(`\n${label}, ${connections} connections: calls a second (p50 / p99 in ms)\n\n`);
     row('read', 'server', 'CPU', 'bare handler', 'CPU', 'ratio', 'of CPU');
     row('---', '---:', '---:', '---:', '---:', '---:', '---:');
     for (const { name, urls, isShared } of BENCH_ROUTES) {
-      const own = { port: told.port, paths: urls, token };
-      await load({ ...own, ...WARM_UP });
-      const server = await costOf(child.pid, () => load({ ...own, connections, seconds }));
-      if (!bare) {
-        row(name, shown(server.result), `${server.micros} µs`, '', '', '', '');
-        continue;
-      }
       const paths = [`/${isShared ? 'static' : 'sql'}/${name}`];
-      const beside = { port: bare.port, paths, token };
-      await load({ ...beside, ...WARM_UP });
-      const other = await costOf(bare.pid, () => load({ ...beside, connections, seconds }));
-      const ratio = server.result.rate / other.result.rate;
-      row(
-        ...[name, shown(server.result), `${server.micros} µs`],
-        ...[`${shown(other.result)} ${isShared ? 'bytes' : 'SQL'}`, `${other.micros} µs`],
-        ...[ratio.toFixed(2), (other.micros / server.micros).toFixed(2)],
-      );
+      const [server, other] = await inTurns(connections, [
+        { pid: child.pid, asked: { port: told.port, paths: urls, token } },
+        ...(bare ? [{ pid: bare.pid, asked: { port: bare.port, paths, token } }] : []),
+      ]);
+      if (server) compared(name, server, other, isShared ? ' bytes' : ' SQL');
     }
   }
 }
@@ -142,7 +131,6 @@ async function measureAll({ label, told, child, bare }: Subject): Promise<void> 
 /** Rendered pages as a phone asks for them, each beside the static file that is nearest in size. */
 async function measurePages({ label, told, child }: Subject): Promise<void> {
   if (!existsSync(BUILT_CLIENT)) return;
-  const seconds = Number(values.seconds);
   const headers = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'gzip, br' };
   for (const connections of values.connections.split(',').map(Number)) {
     print(`\n${label}, ${connections} connections: pages a second (p50 / p99 in ms)\n\n`);
@@ -152,24 +140,56 @@ async function measurePages({ label, told, child }: Subject): Promise<void> {
       const answer = await fetch(`http://127.0.0.1:${told.port}${url}`, { headers });
       const bytes = Number(answer.headers.get('content-length'));
       await answer.arrayBuffer();
-      const costs = [];
-      for (const path of [url, `/assets/${assetNear(bytes)}`]) {
-        const asked = { port: told.port, paths: [path], token: told.token, headers };
-        await load({ ...asked, ...WARM_UP });
-        costs.push(await costOf(child.pid, () => load({ ...asked, connections, seconds })));
-      }
-      const [page, file] = costs;
-      if (!page || !file) continue;
-      row(
-        ...[name, shown(page.result), `${page.micros} µs`],
-        ...[shown(file.result), `${file.micros} µs`],
-        ...[
-          (page.result.rate / file.result.rate).toFixed(2),
-          (file.micros / page.micros).toFixed(2),
-        ],
+      const [page, file] = await inTurns(
+        connections,
+        [url, `/assets/${assetNear(bytes)}`].map((path) => ({
+          pid: child.pid,
+          asked: { port: told.port, paths: [path], token: told.token, headers },
+        })),
       );
+      if (page) compared(name, page, file);
     }
   }
+}
+
+interface Cost {
+  readonly result: LoadResult;
+  /** Of the process on the CPU for each answer. */
+  readonly micros: number;
+}
+
+interface Called {
+  readonly pid: number;
+  readonly asked: Omit<LoadOptions, 'connections' | 'seconds'>;
+}
+
+/**
+ * Calls each in turns, and takes of each the turn with the median rate: what else the machine does is
+ * shared by all, and one bad moment decides nothing.
+ */
+async function inTurns(connections: number, all: readonly Called[]): Promise<Cost[]> {
+  const seconds = Number(values.seconds);
+  const turns: Cost[][] = all.map(() => []);
+  for (const { asked } of all) await load({ ...asked, ...WARM_UP });
+  for (let turn = 0; turn < Number(values.turns); turn += 1)
+    for (const [index, { pid, asked }] of all.entries())
+      turns[index]?.push(await costOf(pid, () => load({ ...asked, connections, seconds })));
+  return turns.flatMap((costs) => {
+    const sorted = costs.toSorted((one, other) => one.result.rate - other.result.rate);
+    return sorted.slice(Math.floor(sorted.length / 2)).slice(0, 1);
+  });
+}
+
+function compared(name: string, server: Cost, other: Cost | undefined, what = ''): void {
+  const own = [name, shown(server.result), `${server.micros} µs`];
+  if (!other) row(...own, '', '', '', '');
+  else
+    row(
+      ...[...own, `${shown(other.result)}${what}`, `${other.micros} µs`],
+      ...[server.result.rate / other.result.rate, other.micros / server.micros].map((ratio) =>
+        ratio.toFixed(2),
+      ),
+    );
 }
 
 /** The built file whose compressed size is nearest to so many bytes. */
@@ -185,10 +205,7 @@ function assetNear(bytes: number): string {
 }
 
 /** A process's time on the CPU for each answer, which other work on the machine hardly changes. */
-async function costOf(
-  pid: number,
-  call: () => Promise<LoadResult>,
-): Promise<{ readonly result: LoadResult; readonly micros: number }> {
+async function costOf(pid: number, call: () => Promise<LoadResult>): Promise<Cost> {
   const before = cpuOf(pid);
   const result = await call();
   const answers = [...result.statuses.values()].reduce((sum, count) => sum + count, 0);
