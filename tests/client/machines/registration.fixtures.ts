@@ -70,8 +70,8 @@ export const fixtures = fixturesFor<typeof registrationMachine>()({
     },
   },
   exclusive: {
-    because: 'one answer of the server carries one code',
-    guards: ['isLimited', 'isCodeWrong', 'isCodeEnded', 'isGone'],
+    because: 'an account has one role, and one answer of the server carries one code',
+    guards: ['isLimited', 'isCodeWrong', 'isCodeEnded', 'isGone', 'isPartner', 'isTeam'],
   },
   journeys: [
     {
