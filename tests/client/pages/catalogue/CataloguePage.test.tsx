@@ -62,7 +62,7 @@ describe.each(SCREEN_LANGUAGES)('catalogue in %s', (language) => {
       at,
     });
     expect(await screen.findByText(word('empty'))).toBeVisible();
-    const text = language === 'en' ? /2 weeks there are 11 programmes/ : /11 برنامجًا/;
+    const text = language === 'en' ? /\(2 weeks\) there are 11 programmes/ : /11 برنامجًا/;
     expect(screen.getByText(text)).toBeVisible();
     const drop = screen.getAllByRole('button', {
       name: language === 'en' ? 'Remove: 2 weeks' : 'إزالة: أسبوعان',
