@@ -9,6 +9,8 @@
 const ICON = '/icons/icon-192.png';
 const OFFLINE_PAGE = '/offline.html';
 const CACHE = 'offline';
+/** Milliseconds in which a page that has the focus says that it has heard a push. */
+const HEARD_MS = 1_000;
 const EMBEDDED = /^\/embed(\/|$)/i;
 /** What the server never answers with a page. */
 const FILES_ONLY = /^\/(api|assets|locales|fonts|icons)(\/|$)/i;
@@ -98,12 +100,19 @@ async function pages() {
   );
 }
 
+/** Whether the page has heard it: while it is opened, nobody there listens yet. */
+function passOn(page, message) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, HEARD_MS, false);
+    page.postMessage(message, [port2]);
+  });
+}
+
 async function receive({ title, body, path }) {
   const focused = (await pages()).find((page) => page.focused);
-  if (focused) {
-    focused.postMessage({ type: 'push', title, body, path });
-    return;
-  }
+  if (focused && (await passOn(focused, { type: 'push', title, body, path }))) return;
   await self.registration.showNotification(title, {
     body,
     icon: ICON,

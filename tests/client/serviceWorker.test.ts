@@ -5,6 +5,17 @@ import { runInNewContext } from 'node:vm';
 
 const SOURCE = readFileSync(join(__dirname, '../../public/firebase-messaging-sw.js'), 'utf8');
 
+interface Port {
+  onmessage?: (event: { readonly data: unknown }) => void;
+  readonly postMessage: (data: unknown) => void;
+}
+
+/** Which the test's environment lacks. */
+class FakeMessageChannel {
+  readonly port1: Port = { postMessage: () => undefined };
+  readonly port2: Port = { postMessage: (data) => this.port1.onmessage?.({ data }) };
+}
+
 interface Page {
   focused: boolean;
   url: string;
@@ -18,7 +29,7 @@ const page = (focused: boolean, path = '/', frameType = 'top-level'): Page => ({
   focused,
   url: `https://masar.example${path}`,
   frameType,
-  postMessage: jest.fn(),
+  postMessage: jest.fn((_message: unknown, [port]: Port[]) => port?.postMessage('heard')),
   focus: jest.fn().mockResolvedValue(undefined),
   navigate: jest.fn().mockResolvedValue(undefined),
 });
@@ -51,7 +62,10 @@ function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Reque
   const FakeRequest = function (url: string, init: object) {
     return { url, ...init };
   };
-  runInNewContext(SOURCE, { self, URL, caches, fetch, Request: FakeRequest });
+  runInNewContext(SOURCE, {
+    ...{ self, URL, caches, fetch, setTimeout },
+    ...{ Request: FakeRequest, MessageChannel: FakeMessageChannel },
+  });
   const fire = async (name: string, event: object): Promise<void> => {
     const waits: unknown[] = [];
     handlers.get(name)?.({ ...event, waitUntil: (wait: unknown) => waits.push(wait) });
@@ -85,11 +99,23 @@ it('forwards a push to the focused page', async () => {
   const [behind, front] = [page(false), page(true)];
   const { self, push } = startWorker([behind, front]);
   await push(OFFER);
-  expect(front.postMessage).toHaveBeenCalledWith({
-    ...{ type: 'push', title: 'Offer', body: 'Your letter is here', path: '/viewRequest/7' },
-  });
+  expect(front.postMessage.mock.calls).toEqual([
+    [
+      { type: 'push', title: 'Offer', body: 'Your letter is here', path: '/viewRequest/7' },
+      [expect.anything()],
+    ],
+  ]);
   expect(behind.postMessage).not.toHaveBeenCalled();
   expect(self.registration.showNotification).not.toHaveBeenCalled();
+});
+
+it('shows a notification when nobody listens yet in the focused page', async () => {
+  const opening = page(true);
+  opening.postMessage.mockImplementation(() => undefined);
+  const { self, push } = startWorker([opening]);
+  await push(OFFER);
+  expect(opening.postMessage).toHaveBeenCalledTimes(1);
+  expect(self.registration.showNotification).toHaveBeenCalledTimes(1);
 });
 
 it('shows a notification without a focused page', async () => {

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiUrls } from '../../src/contract/urls';
 import { plain } from '../support/pictures';
 import { BROKEN, expect, test } from './errorFixtures';
+import { beginToUse } from './journey';
 
 const PROFILE = `**${apiUrls.getProfile}`;
 
@@ -138,6 +139,7 @@ test(
     await page.route(list, (route) => route.fulfill({ ...limit, status: 503 }));
     // Within the app: the first page comes with its list.
     await page.goto('/');
+    await beginToUse(page);
     await page.locator('main a[href="/programsSummer"]').first().click();
     await expect(notice).toBeVisible();
     await page.unroute(list);

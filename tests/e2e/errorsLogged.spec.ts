@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiUrls } from '../../src/contract/urls';
 import { ServerProcess } from '../support/serverProcess';
 import { BROKEN, type PageLog, agencyPhone, expect, test } from './errorFixtures';
-import { NO_LIMITS, type Say } from './journey';
+import { NO_LIMITS, type Say, beginToUse } from './journey';
 
 /** Configured, so that Next asks for push permission; no such project exists. */
 const FIREBASE = {
@@ -134,10 +134,7 @@ test(
       await page.goto(`${server.url}/bookConsultant`);
       await page.getByLabel(t('booking.name'), { exact: true }).fill('Layla');
       await page.getByLabel(t('booking.phone')).fill(phone);
-      // The app has the page, which the server rendered, once it keeps what is typed.
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('typed:booking')))
-        .toContain(phone);
+      await beginToUse(page);
     } finally {
       await server.stop();
     }

@@ -95,7 +95,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
       payload: { extras: { en: 'all that are chosen now', ar: 'كل المختار الآن' } },
     },
     NEXT_REQUESTED: { says: { en: '“Next” was pressed', ar: 'ضُغط زر «التالي»' } },
-    BACK_REQUESTED: { says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' } },
+    BACK_REQUESTED: { says: { en: '“Previous” was pressed', ar: 'ضُغط زر «السابق»' } },
     STEP_REQUESTED: {
       says: {
         en: 'A step was opened by its address or by the browser’s Back or Forward',

@@ -112,7 +112,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       payload: { values: VALUES },
     },
     BACK_REQUESTED: {
-      says: { en: '“Back” was pressed', ar: 'ضُغط زر «السابق»' },
+      says: { en: '“Previous” was pressed', ar: 'ضُغط زر «السابق»' },
     },
     STEP_REQUESTED: {
       says: {

@@ -18,8 +18,11 @@ function isPushMessage(data: unknown): data is PushMessage {
 export function startForegroundPush(onPush: (push: PushMessage) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const { serviceWorker } = navigator;
-  const onMessage = ({ data }: MessageEvent<unknown>): void => {
-    if (isPushMessage(data)) onPush(data);
+  const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
+    if (!isPushMessage(data)) return;
+    // Without an answer the worker has the system show it.
+    ports[0]?.postMessage('heard');
+    onPush(data);
   };
   serviceWorker.addEventListener('message', onMessage);
   return () => serviceWorker.removeEventListener('message', onMessage);

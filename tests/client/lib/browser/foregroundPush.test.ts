@@ -29,6 +29,20 @@ it('reports a push with title and body, and ignores other messages', () => {
   expect(onPush).toHaveBeenCalledTimes(1);
 });
 
+it('says that it has heard a push, and nothing of other messages', () => {
+  const ports = [{ postMessage: jest.fn() }];
+  const hear = (data: unknown): boolean => {
+    const event = new MessageEvent('message', { data });
+    return worker.dispatchEvent(Object.defineProperty(event, 'ports', { value: ports }));
+  };
+  const stop = startForegroundPush(jest.fn());
+  hear({ type: 'other' });
+  expect(ports[0]?.postMessage).not.toHaveBeenCalled();
+  hear({ type: 'push', title: 'Offer', body: 'Your letter is here' });
+  expect(ports[0]?.postMessage).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 it('does nothing without service workers', () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
   expect(() => startForegroundPush(jest.fn())()).not.toThrow();
