@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import failureAr from '../../src/client/i18n/failure/ar.json';
 import failureEn from '../../src/client/i18n/failure/en.json';
+import { paths } from '../../src/client/lib/paths';
 import { intlWords, wordsOf } from '../support/intlWords';
 import { MARKED, pseudoMessages } from '../support/pseudo';
 import { horizontalScroll } from './layout';
@@ -34,6 +35,13 @@ for (const profile of PROFILES) {
         const answer = await route.fetch();
         const messages = (await answer.json()) as Parameters<typeof pseudoMessages>[0];
         await route.fulfill({ response: answer, json: pseudoMessages(messages) });
+      });
+      // A page that the server renders brings its words with it; one for somebody signed in does not.
+      await page.route('**', async (route) => {
+        const request = route.request();
+        if (!request.isNavigationRequest()) return route.fallback();
+        const url = new URL(paths.orders.to(), request.url()).href;
+        return route.fulfill({ response: await route.fetch({ url }) });
       });
       page.on('response', (response) => {
         if (!new URL(response.url()).pathname.startsWith('/api/')) return;

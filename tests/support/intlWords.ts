@@ -2,9 +2,11 @@ import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { Language } from '../../src/contract/constants';
 
 const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'NZD', 'SAR'];
+/** In the agency's team and around its institutes. */
+const SPOKEN = ['ar', 'en', 'fr', 'ga', 'mi', 'es', 'tr'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Words that Intl writes in dates and amounts of a language. */
+/** Words that Intl writes in dates, amounts, distances and lists of a language. */
 export function intlWords(language: Language): ReadonlySet<string> {
   const locale = LOCALES[language];
   const days = Array.from(
@@ -18,9 +20,19 @@ export function intlWords(language: Language): ReadonlySet<string> {
     (1).toLocaleString(locale, { style: 'currency', currency }),
     new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? '',
   ]);
+  const zone = new Date(0).toLocaleString(locale, {
+    ...{ timeZone: 'Asia/Riyadh', timeZoneName: 'shortGeneric' },
+  });
+  const distances = ['meter', 'kilometer'].flatMap((unit) =>
+    [1, 2, 3, 11, 100].map((count) =>
+      count.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+    ),
+  );
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const spoken = new Intl.ListFormat(locale).format(SPOKEN.map((code) => names.of(code) ?? code));
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const near = [0, -1].map((days) => relative.format(days, 'day'));
-  return new Set([...dates, ...near, ...money].flatMap(wordsOf));
+  return new Set([...dates, zone, spoken, ...near, ...money, ...distances].flatMap(wordsOf));
 }
 
 export function wordsOf(text: string): string[] {
