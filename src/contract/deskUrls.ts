@@ -18,6 +18,7 @@ export const leadUrls = {
   partners: '/api/desk/partners',
   partnerMembers: '/api/desk/partner-members',
   programmes: '/api/desk/programmes',
+  agency: '/api/desk/agency',
 } as const;
 
 /** What a lead does with a member of the team (POST). */

@@ -2,6 +2,7 @@ import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
 import type { ProgrammeOvertaken } from './deskCatalogue';
+import type { AgencyOvertaken } from './deskContent';
 import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
@@ -48,6 +49,8 @@ export const VALIDATION_KEYS = [
   'phoneNumeric',
   'codeFormat',
   'emailFormat',
+  'webAddress',
+  'hoursFormat',
   'dateInvalid',
   'notMonday',
   'startTooSoon',
@@ -75,7 +78,7 @@ export interface ErrorAnswer {
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
    * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why, of a programme how it is; with WITHDRAWN what is offered in its place.
+   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why, of a programme or of content how it is; with WITHDRAWN what is offered in its place.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -85,6 +88,7 @@ export interface ErrorAnswer {
       DeskTaken &
       MemberRefused &
       ProgrammeOvertaken &
+      AgencyOvertaken &
       WithdrawnProgramme
   >;
 }

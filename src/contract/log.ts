@@ -24,6 +24,7 @@ export const AUDIT_ACTIONS = [
   'programme.change',
   'programme.withdraw',
   'programme.list',
+  'agency.change',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -39,6 +40,7 @@ export const AUDIT_SUBJECTS = [
   'partner_messages',
   'accounts',
   'programmes',
+  'contact_links',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -53,6 +53,7 @@ import type {
   TeamMembers,
 } from './members';
 import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
+import type { DeskAgency } from './deskContent';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -252,6 +253,10 @@ export interface RouteAnswers {
   readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
   /** Withdraws a programme, or lists it again */
   readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
+  /** The agency's contact facts */
+  readonly 'GET /api/desk/agency': Answer<DeskAgency>;
+  /** Changes the agency's contact facts */
+  readonly 'POST /api/desk/agency': Answer<DeskAgency>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

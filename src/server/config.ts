@@ -26,7 +26,7 @@ import { METRICS_SETTINGS } from './lib/settings/metricsSettings';
 import { PARTNER_SETTINGS } from './lib/settings/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/settings/signInSettings';
 import type { SignInLimits } from './lib/settings/signInSettings';
-import type { WorkingHours } from './lib/time/workingHours';
+import type { WorkingHours } from '../contract/workingHours';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
 

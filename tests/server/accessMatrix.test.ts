@@ -35,6 +35,7 @@ import { specializationFields, specializations } from '../../src/server/db/schem
 import type { App } from '../../src/server/http/app';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
+import { findDeskAgency } from '../../src/server/repositories/desk/agency';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';
 import { buildTestApp, testClock } from '../support/app';
@@ -362,6 +363,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const payload = { state: 'withdrawn', version: updatedAt.toISOString() };
     return { url: `${entryUrl(leadUrls.programmes, id)}/state`, payload };
   },
+  'GET /api/desk/agency': get(leadUrls.agency),
+  'POST /api/desk/agency': async () => ({
+    url: leadUrls.agency,
+    payload: { ...(await findDeskAgency(test_.db)) },
+  }),
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

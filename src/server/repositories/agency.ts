@@ -17,7 +17,7 @@ export interface Agency {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
   readonly whatsappUrl: string | null;
-  /** As `parseWorkingHours` reads it. */
+  /** As `readWorkingHours` reads it. */
   readonly openingHours: string | null;
   readonly licenseNumber: string | null;
   readonly commercialRegistration: string | null;

@@ -14,6 +14,7 @@ import { deskRoutes } from './desk/desk';
 import { deskLogRoutes } from './desk/log';
 import { deskPartnersRoutes } from './desk/partners';
 import { deskPeopleRoutes } from './desk/people';
+import { deskContentRoutes } from './desk/content';
 import { deskProgrammesRoutes } from './desk/programmes';
 import { destinationsRoutes } from './destinations';
 import { editProfileRoutes } from './editProfile';
@@ -103,6 +104,7 @@ export function registerRoutes(app: App): void {
   deskPeopleRoutes(app);
   deskPartnersRoutes(app);
   deskProgrammesRoutes(app);
+  deskContentRoutes(app);
   eventsRoutes(app);
   exchangeRatesRoutes(app);
   chatRoomRoutes(app);

@@ -12,7 +12,7 @@ import { ApiError } from '../lib/errors';
 import { productName } from '../lib/messages/messages';
 import { agencyHours } from '../lib/time/openingHours';
 import { toE164 } from '../lib/text/phone';
-import type { WorkingHours } from '../lib/time/workingHours';
+import type { WorkingHours } from '../../contract/workingHours';
 import { findAgency } from '../repositories/agency';
 import {
   findAppointment,

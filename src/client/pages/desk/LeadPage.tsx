@@ -12,6 +12,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { NotFoundState } from '../NotFoundState';
 import { Section } from '../pageParts';
 import CataloguePage from './CataloguePage';
+import ContentPage from './ContentPage';
 import { DeskNav } from './DeskNav';
 import LogPage from './LogPage';
 import PartnersPage from './PartnersPage';
@@ -21,6 +22,7 @@ const PAGES: Readonly<Record<Name, ReactElement>> = {
   people: <PeoplePage />,
   partners: <PartnersPage />,
   catalogue: <CataloguePage />,
+  content: <ContentPage />,
   log: <LogPage />,
 };
 

@@ -61,7 +61,9 @@ function Subject({ entry }: { readonly entry: LogEntry }): ReactElement {
         ? paths.viewRequest.to(Number(id))
         : subject === 'programmes'
           ? paths.deskPage.to('catalogue', { id })
-          : undefined;
+          : subject === 'contact_links'
+            ? paths.deskPage.to('content', { id: 'agency' })
+            : undefined;
   return (
     <span>
       <FormattedMessage

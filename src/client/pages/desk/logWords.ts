@@ -2,6 +2,7 @@
 import type { IntlShape } from 'react-intl';
 
 import { REQUEST_STEPS, ROLES } from '../../../contract/constants';
+import { AGENCY_FIELDS } from '../../../contract/deskContent';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 
@@ -25,6 +26,7 @@ export const LOG_FIELDS = [
   'summary_ar',
   'summary_en',
   'withdrawn',
+  ...AGENCY_FIELDS,
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;

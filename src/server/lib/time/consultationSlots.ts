@@ -2,7 +2,7 @@
 import { addDays, dateInZone } from '../../../contract/dates';
 import { addMs, HOUR, MINUTE } from './clock';
 import { shiftsOn } from './workingHours';
-import type { WorkingHours } from './workingHours';
+import type { WorkingHours } from '../../../contract/workingHours';
 
 /** The team sees a new appointment before its time comes. */
 const NOTICE = 2 * HOUR;

@@ -1,20 +1,14 @@
 import type { OpeningHours } from '../../../contract/content';
-import { ConfigError } from '../settings/env';
-import { parseWorkingHours } from './workingHours';
-import type { WorkingHours } from './workingHours';
+import { readWorkingHours } from '../../../contract/workingHours';
+import type { WorkingHours } from '../../../contract/workingHours';
 
 /**
  * The agency's hours as its row keeps them; null for none. A row that was edited by hand and cannot
  * be read counts as none, because the page must not fail for it.
  */
 export function agencyHours(text: string | null): WorkingHours | null {
-  if (text === null) return null;
-  try {
-    return parseWorkingHours(text);
-  } catch (error) {
-    if (error instanceof ConfigError) return null;
-    throw error;
-  }
+  const hours = text === null ? null : readWorkingHours(text);
+  return typeof hours === 'string' ? null : hours;
 }
 
 /** The same as pages show it: days with equal shifts together, closed days left out (APP-15). */

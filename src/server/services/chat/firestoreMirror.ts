@@ -12,7 +12,7 @@ import { coalesce } from '../../lib/load/coalesce';
 import { ApiError } from '../../lib/errors';
 import { codeOf, reasonOf } from '../../lib/failure';
 import type { FirestoreClient, FirestoreDocument } from '../../lib/firebase/firestoreClient';
-import type { WorkingHours } from '../../lib/time/workingHours';
+import type { WorkingHours } from '../../../contract/workingHours';
 import {
   hasAccount,
   knownMessages,

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/types';
 import { addMs } from '../../lib/time/clock';
 import { ApiError } from '../../lib/errors';
 import { workingMinutes } from '../../lib/time/workingHours';
-import type { WorkingHours } from '../../lib/time/workingHours';
+import type { WorkingHours } from '../../../contract/workingHours';
 import { insertAnswer } from '../../repositories/chat/answers';
 import {
   findMessage,

@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Schema } from 'yup';
+
+import type { ContentField } from '../../../contract/deskContent';
+import type { ErrorAnswer } from '../../../contract/errors';
+import { errorAnswerOf } from '../../api/errors';
+import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
+import { showToast } from '../../slices/toasts';
+import { useAppDispatch } from '../../store/hooks';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { ErrorText } from '../../ui/FormField';
+import { useLeadFailure } from './useLeadFailure';
+
+type Values<Name extends string> = Readonly<Record<Name, string | number>>;
+type Seen<Name extends string> = Values<Name> & { readonly version: string };
+
+/** What every field of the form has. */
+interface FieldProps<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  readonly helper?: string;
+  readonly readOnly: boolean;
+}
+
+interface ContentFormProps<Name extends string> {
+  readonly names: readonly Name[];
+  /** What is to be changed, or what something new begins with. */
+  readonly current: Seen<Name>;
+  /** Of what is typed. */
+  readonly schema: Schema;
+  /** @returns whether it is to be saved */
+  readonly confirm?: (typed: Values<Name>) => Promise<boolean>;
+  /** @param typed with the version that was seen */
+  readonly save: (typed: Seen<Name>) => Promise<unknown>;
+  /** What a colleague has made of it, in the answer that refuses a change. */
+  readonly theirsIn: (data: ErrorAnswer['data']) => Seen<Name> | undefined;
+  readonly children: (name: Name, field: (hint?: string) => FieldProps<Name>) => ReactNode;
+}
+
+/**
+ * Content in its fields. What is typed is a change of what was seen: where a colleague was faster, it
+ * stays, theirs is shown beside it, and a second press replaces that.
+ */
+export function ContentForm<Name extends ContentField>({
+  names,
+  current,
+  schema,
+  confirm,
+  save,
+  theirsIn,
+  children,
+}: ContentFormProps<Name>): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useAppDispatch();
+  const failureOf = useLeadFailure();
+  const [seen, setSeen] = useState(current);
+  const [theirs, setTheirs] = useState<Seen<Name> | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  return (
+    <Formik
+      initialValues={seen}
+      enableReinitialize
+      validate={(values) => formErrors(schema, values, validationWords(intl))}
+      onSubmit={async (values) => {
+        setFailure(null);
+        if (confirm && !(await confirm(values))) return;
+        try {
+          await save({ ...values, version: (theirs ?? seen).version });
+          const text = formatMessage({ id: 'lead.content.saved' });
+          dispatch(showToast({ severity: 'success', text }));
+        } catch (error) {
+          console.error('Content was not changed', error);
+          const faster = theirsIn(errorAnswerOf(error)?.data);
+          if (faster) setTheirs(faster);
+          else setFailure(failureOf(error));
+        }
+      }}
+    >
+      {({ isSubmitting, dirty, values }) => (
+        <Fields>
+          <WhenUntouched
+            isUntouched={!dirty && current.version !== seen.version}
+            adopt={() => {
+              setSeen(current);
+              setTheirs(null);
+            }}
+          />
+          {names.map((name) =>
+            children(name, (hint) => {
+              const now = theirs ? String(theirs[name]) : undefined;
+              const helper =
+                now === undefined || now === String(values[name])
+                  ? hint
+                  : formatMessage(
+                      { id: 'lead.catalogue.theirs' },
+                      { text: now || formatMessage({ id: 'lead.log.none' }) },
+                    );
+              const label = formatMessage({ id: `lead.field.${name}` });
+              return { name, label, readOnly: isSubmitting, ...(helper && { helper }) };
+            }),
+          )}
+          <div role="alert">
+            {theirs !== null && (
+              <ErrorText>
+                <FormattedMessage id="lead.content.overtaken" />
+              </ErrorText>
+            )}
+            {failure !== null && <ErrorText>{failure}</ErrorText>}
+          </div>
+          <Button type="submit" busy={isSubmitting} disabled={!dirty}>
+            <FormattedMessage id="lead.catalogue.save" />
+          </Button>
+        </Fields>
+      )}
+    </Formik>
+  );
+}
+
+/** Nothing is typed yet: what came since is what is to be changed. */
+function WhenUntouched({
+  isUntouched,
+  adopt,
+}: {
+  readonly isUntouched: boolean;
+  readonly adopt: () => void;
+}): null {
+  const run = useEffectEvent(adopt);
+  useEffect(() => {
+    if (isUntouched) run();
+  }, [isUntouched]);
+  return null;
+}
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(3),
+  maxInlineSize: 640,
+}));

@@ -1,0 +1,72 @@
+/** Content as a lead changes it (LEAD-06, DESK-03): as it was seen, and logged. */
+import type { ErrorAnswer } from '../../../contract/errors';
+import type { AuditSubject } from '../../../contract/log';
+import type { Db, Tx } from '../../db/types';
+import { ApiError } from '../../lib/errors';
+import { writeAudit } from '../../repositories/auditLog';
+import type { AuditEntry } from '../../repositories/auditLog';
+import { lockCatalogue } from '../../repositories/catalogue/version';
+import type { Deps } from '../deps';
+
+export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+interface Seen {
+  readonly id: number;
+  readonly version: string;
+}
+
+/** What is changed, and how whoever comes second is told what it is now. */
+export interface Content<Now extends Seen> {
+  readonly subject: AuditSubject;
+  readonly find: (db: Db) => Promise<Now | undefined>;
+  readonly overtaken: (now: Now) => ErrorAnswer['data'];
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function readContent<Now extends Seen>(
+  db: Db,
+  { find }: Pick<Content<Now>, 'find'>,
+): Promise<Now> {
+  const now = await find(db);
+  if (!now) throw new ApiError('NOT_FOUND');
+  return now;
+}
+
+/**
+ * @param work null for nothing to change
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left
+ */
+export async function changeContent<Now extends Seen>(
+  { db, clock }: ContentDeps,
+  content: Content<Now>,
+  { accountId, version }: { readonly accountId: string; readonly version: string },
+  work: (tx: Tx, before: Now, now: Date) => Promise<Logged | null>,
+): Promise<Now> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const seen = await readContent(tx, content);
+    if (seen.version !== version) {
+      throw new ApiError('CONFLICT', { data: content.overtaken(seen) });
+    }
+    const logged = await work(tx, seen, now);
+    if (logged === null) return seen;
+    const { subject } = content;
+    await writeAudit(tx, { accountId, subject, subjectId: seen.id, ...logged }, now);
+    return readContent(tx, content);
+  });
+}
+
+/** The fields that differ, for the log; null for none. */
+export function differences<Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, unknown>>,
+  after: Readonly<Record<Name, unknown>>,
+): Pick<Logged, 'before' | 'after'> | null {
+  const changed = names.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  const pick = (from: Readonly<Record<Name, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}
