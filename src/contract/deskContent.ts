@@ -1,5 +1,8 @@
 /** The agency's content as a lead of the team changes it (LEAD-06). */
 
+export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
+export type ContentState = (typeof CONTENT_STATES)[number];
+
 /** The contact facts, in the order of their form. */
 export const AGENCY_FIELDS = [
   'agency_name_ar',
@@ -34,5 +37,43 @@ export interface AgencyOvertaken {
   readonly agency: DeskAgency;
 }
 
+/** What a lead can write of a bank account, in the order of its form. */
+export const ACCOUNT_FIELDS = [
+  'bank_name_ar',
+  'bank_name_en',
+  'holder_ar',
+  'holder_en',
+  'iban',
+  'swift',
+  'currency',
+] as const;
+export type AccountField = (typeof ACCOUNT_FIELDS)[number];
+export type AccountFacts = Readonly<Record<AccountField, string>>;
+
+export interface DeskBankAccount extends AccountFacts {
+  readonly id: number;
+  /** Students are shown the listed ones. */
+  readonly state: ContentState;
+  readonly version: string;
+}
+
+/** GET /api/desk/bank-accounts: every account, in the agency's order. */
+export interface DeskBankAccounts {
+  readonly items: readonly DeskBankAccount[];
+}
+
+/**
+ * POST /api/desk/bank-accounts (bankAccountSchema), /{id} (bankAccountChangeSchema) and /{id}/state
+ * (contentStateSchema): the account as it is now. 409 CONFLICT: a colleague has changed it meanwhile.
+ */
+export interface BankAccountOvertaken {
+  readonly account: DeskBankAccount;
+}
+
+/** 409 CONFLICT: another account, which may be withdrawn, has this IBAN. */
+export interface IbanTaken {
+  readonly iban_taken: true;
+}
+
 /** Every field of content. */
-export type ContentField = AgencyField;
+export type ContentField = AgencyField | AccountField;

@@ -19,6 +19,7 @@ export const leadUrls = {
   partnerMembers: '/api/desk/partner-members',
   programmes: '/api/desk/programmes',
   agency: '/api/desk/agency',
+  bankAccounts: '/api/desk/bank-accounts',
 } as const;
 
 /** What a lead does with a member of the team (POST). */

@@ -2,10 +2,11 @@ import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
 import type { ProgrammeOvertaken } from './deskCatalogue';
-import type { AgencyOvertaken } from './deskContent';
+import type { AgencyOvertaken, BankAccountOvertaken, IbanTaken } from './deskContent';
 import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
+import type { ValidationKey } from './validationKeys';
 
 export const ERROR_CODES = [
   'BAD_REQUEST',
@@ -39,28 +40,6 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** The English texts are fixed (REG-03, BOOK-01). */
-export const VALIDATION_KEYS = [
-  'nameRequired',
-  'nameTooLong',
-  'nameCharacters',
-  'phoneRequired',
-  'phoneFormat',
-  'phoneNumeric',
-  'codeFormat',
-  'emailFormat',
-  'webAddress',
-  'hoursFormat',
-  'dateInvalid',
-  'notMonday',
-  'startTooSoon',
-  'required',
-  'tooLong',
-  'invalid',
-] as const;
-
-export type ValidationKey = (typeof VALIDATION_KEYS)[number];
-
 /** A rejected field; `message` follows Accept-Language. */
 export interface FieldError {
   readonly field: string;
@@ -89,6 +68,8 @@ export interface ErrorAnswer {
       MemberRefused &
       ProgrammeOvertaken &
       AgencyOvertaken &
+      BankAccountOvertaken &
+      IbanTaken &
       WithdrawnProgramme
   >;
 }

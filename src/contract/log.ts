@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   'programme.withdraw',
   'programme.list',
   'agency.change',
+  'bankAccount.add',
+  'bankAccount.change',
+  'bankAccount.withdraw',
+  'bankAccount.list',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -41,6 +45,7 @@ export const AUDIT_SUBJECTS = [
   'accounts',
   'programmes',
   'contact_links',
+  'bank_accounts',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -53,7 +53,7 @@ import type {
   TeamMembers,
 } from './members';
 import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
-import type { DeskAgency } from './deskContent';
+import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from './deskContent';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -257,6 +257,14 @@ export interface RouteAnswers {
   readonly 'GET /api/desk/agency': Answer<DeskAgency>;
   /** Changes the agency's contact facts */
   readonly 'POST /api/desk/agency': Answer<DeskAgency>;
+  /** Bank accounts, also withdrawn ones */
+  readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
+  /** Adds a bank account */
+  readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
+  /** Changes a bank account */
+  readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
+  /** Withdraws a bank account, or lists it again */
+  readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

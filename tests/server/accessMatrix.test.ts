@@ -11,6 +11,7 @@ import type { RouteOptions } from 'fastify';
 
 import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
+import type { DeskBankAccount } from '../../src/contract/deskContent';
 import { courseStartRange } from '../../src/contract/requests';
 import { deskUrl, leadUrls, partnerMemberUrl, teamMemberUrl } from '../../src/contract/deskUrls';
 import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
@@ -36,12 +37,17 @@ import type { App } from '../../src/server/http/app';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
 import { findDeskAgency } from '../../src/server/repositories/desk/agency';
+import {
+  findDeskBankAccount,
+  insertBankAccount,
+} from '../../src/server/repositories/desk/bankAccounts';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
+import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
 import {
   insertAccount,
@@ -108,6 +114,15 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
   const row = await insertRequest(test_.db, ids.student);
   await insertHold(test_.db, row, course.institute.id, { state, ...decided });
   return row.id;
+}
+
+/** An account that nobody has changed yet. */
+async function anotherAccount(): Promise<DeskBankAccount> {
+  const { db } = test_;
+  const id = await db.transaction((tx) => insertBankAccount(tx, bankAccount()));
+  const account = await findDeskBankAccount(db, id);
+  if (!account) throw new Error('no account');
+  return account;
 }
 
 /** A request that a person has taken at the desk. */
@@ -368,6 +383,20 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: leadUrls.agency,
     payload: { ...(await findDeskAgency(test_.db)) },
   }),
+  'GET /api/desk/bank-accounts': get(leadUrls.bankAccounts),
+  'POST /api/desk/bank-accounts': () => ({
+    url: leadUrls.bankAccounts,
+    payload: bankAccount(),
+  }),
+  'POST /api/desk/bank-accounts/:id': async () => {
+    const account = await anotherAccount();
+    return { url: entryUrl(leadUrls.bankAccounts, account.id), payload: { ...account } };
+  },
+  'POST /api/desk/bank-accounts/:id/state': async () => {
+    const { id, version } = await anotherAccount();
+    const payload = { state: 'withdrawn', version };
+    return { url: `${entryUrl(leadUrls.bankAccounts, id)}/state`, payload };
+  },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

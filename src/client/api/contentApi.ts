@@ -10,7 +10,10 @@ import type {
 import { apiUrls, entryUrl } from '../../contract/urls';
 import { PUBLIC_KEPT_SECONDS, api } from './api';
 
-/** What visitors read; the same for everybody, so none of these calls carries a token. */
+/**
+ * What visitors read; the same for everybody, so none of these calls carries a token. What a lead
+ * changes is asked for anew with the home page, which shows it too.
+ */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of text: why us, terms, privacy. */
@@ -22,6 +25,7 @@ export const contentApi = api.injectEndpoints({
     getStories: build.query<Answer<readonly Story[]>, undefined>({
       query: () => ({ url: apiUrls.stories, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
     }),
     /** The institutes that work with the agency, by destination. */
     getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
@@ -37,6 +41,7 @@ export const contentApi = api.injectEndpoints({
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
       query: () => ({ url: apiUrls.bankAccounts, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
     }),
   }),
 });

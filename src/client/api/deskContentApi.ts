@@ -1,8 +1,19 @@
 import type { Answer } from '../../contract/answers';
-import type { DeskAgency } from '../../contract/deskContent';
+import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from '../../contract/deskContent';
 import { leadUrls } from '../../contract/deskUrls';
-import type { AgencyPayload } from '../../contract/schemas/deskContent';
+import type {
+  AgencyPayload,
+  BankAccountChangePayload,
+  BankAccountPayload,
+  ContentStatePayload,
+} from '../../contract/schemas/deskContent';
+import { entryUrl } from '../../contract/urls';
 import { api } from './api';
+
+interface OfEntry<Body> {
+  readonly id: number;
+  readonly body: Body;
+}
 
 /** The agency's content as a lead changes it; a change asks for the public pages' anew too. */
 const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
@@ -16,7 +27,34 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       query: (body) => ({ url: leadUrls.agency, method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],
     }),
+    getDeskBankAccounts: build.query<Answer<DeskBankAccounts>, undefined>({
+      query: () => ({ url: leadUrls.bankAccounts }),
+      providesTags: ['Content'],
+    }),
+    addBankAccount: build.mutation<Answer<DeskBankAccount>, BankAccountPayload>({
+      query: (body) => ({ url: leadUrls.bankAccounts, method: 'POST', body }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
+    changeBankAccount: build.mutation<Answer<DeskBankAccount>, OfEntry<BankAccountChangePayload>>({
+      query: ({ id, body }) => ({ url: entryUrl(leadUrls.bankAccounts, id), method: 'POST', body }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
+    changeBankAccountState: build.mutation<Answer<DeskBankAccount>, OfEntry<ContentStatePayload>>({
+      query: ({ id, body }) => ({
+        url: `${entryUrl(leadUrls.bankAccounts, id)}/state`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
   }),
 });
 
-export const { useGetDeskAgencyQuery, useChangeAgencyMutation } = deskContentApi;
+export const {
+  useGetDeskAgencyQuery,
+  useChangeAgencyMutation,
+  useGetDeskBankAccountsQuery,
+  useAddBankAccountMutation,
+  useChangeBankAccountMutation,
+  useChangeBankAccountStateMutation,
+} = deskContentApi;

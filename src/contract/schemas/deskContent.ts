@@ -1,13 +1,22 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
+import { CONTENT_STATES } from '../deskContent';
+import { cleanIban, isIban } from '../iban';
+import { READER_CURRENCIES } from '../money';
 import { readWorkingHours } from '../workingHours';
-import { key, phoneField, text } from './fields';
+import { choice, key, phoneField, text } from './fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './forms';
 
 const version = text(40).required(key('required'));
 const line = (maximum: number) => text(maximum).required(key('required'));
 const optional = (maximum: number) => text(maximum).default('');
+
+const ARABIC = /\p{Script=Arabic}/u;
+const inEnglish = (maximum: number) =>
+  line(maximum).test('english', key('notInEnglish'), (value) => !ARABIC.test(value));
+const inArabic = (maximum: number) =>
+  line(maximum).test('arabic', key('notInArabic'), (value) => !value || ARABIC.test(value));
 
 const webAddress = optional(500).test(
   'address',
@@ -17,15 +26,16 @@ const webAddress = optional(500).test(
 
 /** The agency's contact facts; what is optional is empty where there is none. */
 export const agencyFactsSchema = object({
+  // Some agencies write their name in Latin letters in both languages.
   agency_name_ar: line(200),
-  agency_name_en: line(200),
+  agency_name_en: inEnglish(200),
   phone: phoneField,
   email: line(EMAIL_MAX_LENGTH).matches(EMAIL_PATTERN, {
     message: key('emailFormat'),
     excludeEmptyString: true,
   }),
-  address_ar: line(300),
-  address_en: line(300),
+  address_ar: inArabic(300),
+  address_en: inEnglish(300),
   opening_hours: optional(300).test(
     'hours',
     key('hoursFormat'),
@@ -44,3 +54,35 @@ export const agencyFactsSchema = object({
 /** POST /api/desk/agency. */
 export const agencySchema = agencyFactsSchema.shape({ version });
 export type AgencyPayload = InferType<typeof agencySchema>;
+
+/** POST /api/desk/{bank-accounts}/{id}/state. */
+export const contentStateSchema = object({
+  version,
+  state: choice(CONTENT_STATES).required(key('required')),
+});
+export type ContentStatePayload = InferType<typeof contentStateSchema>;
+
+/** Capitals and digits, however they are copied. */
+const code = (maximum: number) =>
+  line(maximum).transform((value: unknown) =>
+    typeof value === 'string' ? cleanIban(value) : value,
+  );
+
+/** POST /api/desk/bank-accounts. */
+export const bankAccountSchema = object({
+  bank_name_ar: line(200),
+  bank_name_en: line(200),
+  holder_ar: line(200),
+  holder_en: line(200),
+  iban: code(60).test('iban', key('ibanFormat'), (value) => !value || isIban(value)),
+  swift: code(30).matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
+    message: key('swiftFormat'),
+    excludeEmptyString: true,
+  }),
+  currency: choice(READER_CURRENCIES).required(key('required')),
+});
+export type BankAccountPayload = InferType<typeof bankAccountSchema>;
+
+/** POST /api/desk/bank-accounts/{id}. */
+export const bankAccountChangeSchema = bankAccountSchema.shape({ version });
+export type BankAccountChangePayload = InferType<typeof bankAccountChangeSchema>;

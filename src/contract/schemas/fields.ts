@@ -3,7 +3,7 @@ import type { StringSchema } from 'yup';
 
 import { NAME_MAX_LENGTH } from '../constants';
 import { isIsoDate } from '../dates';
-import type { ValidationKey } from '../errors';
+import type { ValidationKey } from '../validationKeys';
 import { cleanName, stripPhoneSeparators } from '../text';
 
 /** An optional plus followed by 7 to 15 digits (REG-04). */

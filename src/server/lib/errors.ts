@@ -1,4 +1,5 @@
-import type { ErrorAnswer, ErrorCode, ValidationKey } from '../../contract/errors';
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
+import type { ValidationKey } from '../../contract/validationKeys';
 import type { ErrorReason } from './messages/messages';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {

@@ -1,5 +1,5 @@
 /** The agency's public content in one language (APP-12). */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { BankAccount, ContentPage, ContentPageId, Story } from '../../contract/content';
 import type { Language } from '../../contract/constants';
 import { bankAccounts, contentPages, stories } from '../db/schema/content';
@@ -34,7 +34,7 @@ export async function findContentPage(
   return { ...page, sections };
 }
 
-/** The first success stories in the agency's order. */
+/** The first success stories that are told, in the agency's order. */
 export async function listStories(db: Db, language: Language, limit: number): Promise<Story[]> {
   const arabic = language === 'ar';
   return db
@@ -51,11 +51,12 @@ export async function listStories(db: Db, language: Language, limit: number): Pr
     })
     .from(stories)
     .innerJoin(destinations, eq(destinations.id, stories.destinationId))
+    .where(isNull(stories.retiredAt))
     .orderBy(asc(stories.position))
     .limit(limit);
 }
 
-/** The first bank accounts in the agency's order. */
+/** The first bank accounts that are listed, in the agency's order. */
 export async function listBankAccounts(
   db: Db,
   language: Language,
@@ -72,6 +73,7 @@ export async function listBankAccounts(
       currency: bankAccounts.currency,
     })
     .from(bankAccounts)
+    .where(isNull(bankAccounts.retiredAt))
     .orderBy(asc(bankAccounts.position))
     .limit(limit);
 }

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 
 import { NAME_MAX_LENGTH } from '../../../src/contract/constants';
 import { apiUrls } from '../../../src/contract/urls';
-import { ERROR_CODES, VALIDATION_KEYS } from '../../../src/contract/errors';
+import { ERROR_CODES } from '../../../src/contract/errors';
+import { VALIDATION_KEYS } from '../../../src/contract/validationKeys';
 import { readConfig } from '../../../src/server/config';
 import type { Database } from '../../../src/server/db/types';
 import { errorMessage, validationMessage } from '../../../src/server/lib/messages/messages';

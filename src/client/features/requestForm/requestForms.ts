@@ -4,7 +4,7 @@ import type { Schema } from 'yup';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import type { Product } from '../../../contract/constants';
 import { isIsoDate, isMonday } from '../../../contract/dates';
-import type { ValidationKey } from '../../../contract/errors';
+import type { ValidationKey } from '../../../contract/validationKeys';
 import { leadDay } from '../../../contract/requests';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';

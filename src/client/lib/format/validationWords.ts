@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import type { ValidationKey } from '../../../contract/errors';
+import type { ValidationKey } from '../../../contract/validationKeys';
 
 /**
  * A field's error: the specified sentence and, on a line of its own, what puts it right (FAM-03).

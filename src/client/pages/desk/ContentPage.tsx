@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
 import { PageTitle } from '../../ui/PageTitle';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
+import { BankAccountCards, BankAccountEditor } from './BankAccountCards';
 
 /** The agency's content, or the part of it that the address names (LEAD-06). */
 export default function ContentPage(): ReactElement {
@@ -13,7 +14,21 @@ export default function ContentPage(): ReactElement {
       <PageTitle lead={<FormattedMessage id="lead.content.lead" />}>
         <FormattedMessage id="lead.title.content" />
       </PageTitle>
-      {id === 'agency' ? <AgencyEditor /> : <AgencyCard />}
+      <Part key={id} id={id} />
+    </>
+  );
+}
+
+/** One editor at a time; all of the content where the address names none. */
+function Part({ id }: { readonly id: string }): ReactElement {
+  if (id === 'agency') return <AgencyEditor />;
+  const [, kind, entry = ''] = /^(account)-(new|\d{1,9})$/.exec(id) ?? [];
+  const number = entry === 'new' ? null : Number(entry);
+  if (kind === 'account') return <BankAccountEditor id={number} />;
+  return (
+    <>
+      <AgencyCard />
+      <BankAccountCards />
     </>
   );
 }

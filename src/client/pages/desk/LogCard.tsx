@@ -48,22 +48,12 @@ function Subject({ entry }: { readonly entry: LogEntry }): ReactElement {
   const intl = useIntl();
   const { subject, subject_id: id, subject_name: name } = entry;
   const isOfPerson = subject === 'accounts' || subject === 'desk.chat';
-  const isRequest = subject === 'requests' || subject === 'desk.request';
   const which = isOfPerson ? (
     <bdi>{name ?? intl.formatMessage({ id: 'lead.log.nobody' })}</bdi>
   ) : (
     <bdi dir="ltr">{id}</bdi>
   );
-  const to =
-    subject === 'desk.chat'
-      ? paths.deskChat.to(id)
-      : isRequest
-        ? paths.viewRequest.to(Number(id))
-        : subject === 'programmes'
-          ? paths.deskPage.to('catalogue', { id })
-          : subject === 'contact_links'
-            ? paths.deskPage.to('content', { id: 'agency' })
-            : undefined;
+  const to = subjectPath(subject, id);
   return (
     <span>
       <FormattedMessage
@@ -75,6 +65,24 @@ function Subject({ entry }: { readonly entry: LogEntry }): ReactElement {
       />
     </span>
   );
+}
+
+function subjectPath(subject: string, id: string): string | undefined {
+  switch (subject) {
+    case 'desk.chat':
+      return paths.deskChat.to(id);
+    case 'requests':
+    case 'desk.request':
+      return paths.viewRequest.to(Number(id));
+    case 'programmes':
+      return paths.deskPage.to('catalogue', { id });
+    case 'contact_links':
+      return paths.deskPage.to('content', { id: 'agency' });
+    case 'bank_accounts':
+      return paths.deskPage.to('content', { id: `account-${id}` });
+    default:
+      return undefined;
+  }
 }
 
 function Change({

@@ -2,9 +2,10 @@
 import type { IntlShape } from 'react-intl';
 
 import { REQUEST_STEPS, ROLES } from '../../../contract/constants';
-import { AGENCY_FIELDS } from '../../../contract/deskContent';
+import { ACCOUNT_FIELDS, AGENCY_FIELDS } from '../../../contract/deskContent';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
+import { groupIban } from '../../lib/format/iban';
 
 /** The fields that changes name. */
 export const LOG_FIELDS = [
@@ -27,6 +28,7 @@ export const LOG_FIELDS = [
   'summary_en',
   'withdrawn',
   ...AGENCY_FIELDS,
+  ...ACCOUNT_FIELDS,
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -76,6 +78,8 @@ export function valueText(words: Words, field: string, value: string): string {
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
     }
+    case 'iban':
+      return groupIban(value);
     case 'due':
       return formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
     case 'withdrawn_at':

@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, smallint, text } from 'dri
 import { CONTENT_PAGES } from '../../../contract/content';
 import { DESTINATIONS } from '../../../contract/constants';
 import { images } from './accounts';
-import { currencyCode, matches, noneBlank, oneOf, type LocalText } from './columns';
+import { currencyCode, instant, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';
 
 /** The agency's contacts in order. The first is the app's name and the footer's (NAV-06). */
@@ -24,7 +24,7 @@ export const contactLinks = pgTable(
     instagramUrl: text('instagram_url'),
     xUrl: text('x_url'),
     youtubeUrl: text('youtube_url'),
-    /** As `parseWorkingHours` reads it: `sun-thu 09:00-18:00 Asia/Riyadh`. */
+    /** As `readWorkingHours` reads it: `sun-thu 09:00-18:00 Asia/Riyadh`. */
     openingHours: text('opening_hours'),
     licenseNumber: text('license_number'),
     commercialRegistration: text('commercial_registration'),
@@ -66,6 +66,8 @@ export const bankAccounts = pgTable(
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
+    /** Students are shown it no more. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check('bank_accounts_texts', noneBlank(t.bankNameAr, t.bankNameEn, t.holderAr, t.holderEn)),
@@ -92,6 +94,8 @@ export const stories = pgTable(
       .notNull()
       .references(() => destinations.id),
     year: smallint('year').notNull(),
+    /** Told no more. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check(

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AgencyFacts, DeskAgency } from '../../../contract/deskContent';
 import { contactLinks } from '../../db/schema/content';
 import type { Db, Tx } from '../../db/types';
-import { rowVersion } from './rowVersion';
+import { rowVersion } from './contentRows';
 
 const orEmpty = (column: AnyPgColumn) => sql<string>`coalesce(${column}, '')`;
 

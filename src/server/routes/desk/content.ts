@@ -1,16 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+
 import type { Answer } from '../../../contract/answers';
-import type { DeskAgency } from '../../../contract/deskContent';
+import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from '../../../contract/deskContent';
 import { leadUrls } from '../../../contract/deskUrls';
-import { agencySchema } from '../../../contract/schemas/deskContent';
+import {
+  agencySchema,
+  bankAccountChangeSchema,
+  bankAccountSchema,
+  contentStateSchema,
+} from '../../../contract/schemas/deskContent';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
+import { entryId } from '../../lib/entryId';
 import { changeAgency, readAgency } from '../../services/desk/agency';
+import {
+  addBankAccount,
+  changeBankAccount,
+  changeBankAccountState,
+  readBankAccounts,
+} from '../../services/desk/bankAccounts';
 
+const ACCOUNT = `${leadUrls.bankAccounts}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** The agency's content, and what a lead does with it (LEAD-06). */
 export function deskContentRoutes(app: App): void {
+  agencyRoutes(app);
+  bankAccountRoutes(app);
+}
+
+function agencyRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: leadUrls.agency,
@@ -30,3 +50,47 @@ export function deskContentRoutes(app: App): void {
     },
   });
 }
+
+function bankAccountRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.bankAccounts,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskBankAccounts>> =>
+      answer(request, 'ok', await readBankAccounts(app.deps.db)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: leadUrls.bankAccounts,
+    schema: { body: bankAccountSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskBankAccount>> => {
+      const { accountId } = signedIn(request);
+      return answer(request, 'ok', await addBankAccount(app.deps, accountId, request.body));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: ACCOUNT,
+    schema: { body: bankAccountChangeSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskBankAccount>> =>
+      answer(request, 'ok', await changeBankAccount(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ACCOUNT}/state`,
+    schema: { body: contentStateSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskBankAccount>> =>
+      answer(request, 'ok', await changeBankAccountState(app.deps, actOf(request), request.body)),
+  });
+}
+
+const actOf = (request: FastifyRequest) => ({
+  accountId: signedIn(request).accountId,
+  id: entryId(request.params),
+});

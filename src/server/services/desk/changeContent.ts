@@ -1,6 +1,7 @@
 /** Content as a lead changes it (LEAD-06, DESK-03): as it was seen, and logged. */
+import type { ContentState } from '../../../contract/deskContent';
 import type { ErrorAnswer } from '../../../contract/errors';
-import type { AuditSubject } from '../../../contract/log';
+import type { AuditAction, AuditSubject } from '../../../contract/log';
 import type { Db, Tx } from '../../db/types';
 import { ApiError } from '../../lib/errors';
 import { writeAudit } from '../../repositories/auditLog';
@@ -9,7 +10,7 @@ import { lockCatalogue } from '../../repositories/catalogue/version';
 import type { Deps } from '../deps';
 
 export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
-export type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 interface Seen {
   readonly id: number;
@@ -21,6 +22,18 @@ export interface Content<Now extends Seen> {
   readonly subject: AuditSubject;
   readonly find: (db: Db) => Promise<Now | undefined>;
   readonly overtaken: (now: Now) => ErrorAnswer['data'];
+}
+
+/** Who of the team changes which. */
+export interface ContentAct {
+  readonly accountId: string;
+  readonly id: number;
+}
+
+/** By whom, and as it was seen. */
+interface BySeen {
+  readonly accountId: string;
+  readonly version: string;
 }
 
 /** @throws ApiError NOT_FOUND */
@@ -40,7 +53,7 @@ export async function readContent<Now extends Seen>(
 export async function changeContent<Now extends Seen>(
   { db, clock }: ContentDeps,
   content: Content<Now>,
-  { accountId, version }: { readonly accountId: string; readonly version: string },
+  { accountId, version }: BySeen,
   work: (tx: Tx, before: Now, now: Date) => Promise<Logged | null>,
 ): Promise<Now> {
   const now = clock.now();
@@ -54,6 +67,51 @@ export async function changeContent<Now extends Seen>(
     if (logged === null) return seen;
     const { subject } = content;
     await writeAudit(tx, { accountId, subject, subjectId: seen.id, ...logged }, now);
+    return readContent(tx, content);
+  });
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left */
+export async function changeContentState<Now extends Seen & { readonly state: ContentState }>(
+  deps: ContentDeps,
+  content: Content<Now>,
+  by: BySeen,
+  { state, action }: { readonly state: ContentState; readonly action: AuditAction },
+  write: (tx: Tx, now: Date) => Promise<void>,
+): Promise<Now> {
+  return changeContent(deps, content, by, async (tx, before, now) => {
+    if (before.state === state) return null;
+    await write(tx, now);
+    return {
+      action,
+      before: { withdrawn: before.state === 'withdrawn' },
+      after: { withdrawn: state === 'withdrawn' },
+    };
+  });
+}
+
+/** @param insert gives the id of what is new */
+export async function addContent<Now extends Seen>(
+  { db, clock }: ContentDeps,
+  contentOf: (id: number) => Content<Now>,
+  {
+    accountId,
+    action,
+    facts,
+  }: {
+    readonly accountId: string;
+    readonly action: AuditAction;
+    readonly facts: Readonly<Record<string, unknown>>;
+  },
+  insert: (tx: Tx) => Promise<number>,
+): Promise<Now> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const id = await insert(tx);
+    const content = contentOf(id);
+    const logged = { before: null, after: facts };
+    const { subject } = content;
+    await writeAudit(tx, { accountId, action, subject, subjectId: id, ...logged }, clock.now());
     return readContent(tx, content);
   });
 }

@@ -1,5 +1,5 @@
 import { formErrors } from '../../../../src/client/lib/format/formErrors';
-import type { ValidationKey } from '../../../../src/contract/errors';
+import type { ValidationKey } from '../../../../src/contract/validationKeys';
 import { registerFormSchema } from '../../../../src/contract/schemas/registration';
 
 const words = (key: ValidationKey): string => `<${key}>`;

@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskBankAccount } from '../../../contract/deskContent';
+import { ASKED_ANEW } from '../../api/api';
+import {
+  useChangeBankAccountStateMutation,
+  useGetDeskBankAccountsQuery,
+} from '../../api/deskContentApi';
+import { BankAccountForm } from '../../features/lead/BankAccountForm';
+import { LeadAction } from '../../features/lead/LeadAction';
+import { groupIban } from '../../lib/format/iban';
+import { paths } from '../../lib/paths';
+import { QueryView } from '../../shared/QueryView';
+import { selectLanguage } from '../../slices/locale';
+import { useAppSelector } from '../../store/hooks';
+import { CardList, ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+
+/** The agency's bank accounts in order, withdrawn ones too (LEAD-06). */
+export function BankAccountCards(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskBankAccountsQuery(undefined, ASKED_ANEW);
+  return (
+    <ContentList
+      title={formatMessage({ id: 'lead.content.accounts' })}
+      add={formatMessage({ id: 'lead.content.addAccount' })}
+      addId="account-new"
+    >
+      <QueryView query={query}>
+        {({ data }) => (
+          <CardList>
+            {data.items.map((account) => (
+              <li key={account.id}>
+                <AccountCard account={account} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </QueryView>
+    </ContentList>
+  );
+}
+
+function AccountCard({ account }: { readonly account: DeskBankAccount }): ReactElement {
+  const { formatMessage, formatDisplayName } = useIntl();
+  const language = useAppSelector(selectLanguage);
+  const [changeState] = useChangeBankAccountStateMutation();
+  const { id, version, iban, swift, currency, state } = account;
+  const bank = account[`bank_name_${language}`];
+  const isListed = state === 'listed';
+  return (
+    <ContentCard
+      id={`account-${id}`}
+      title={bank}
+      state={state}
+      facts={[
+        <bdi key="holder">{account[`holder_${language}`]}</bdi>,
+        <bdi key="iban" dir="ltr">
+          {groupIban(iban)}
+        </bdi>,
+        <bdi key="swift" dir="ltr">
+          {swift}
+        </bdi>,
+        formatDisplayName(currency, { type: 'currency' }) ?? currency,
+      ]}
+    >
+      <LeadAction
+        key={state}
+        label={formatMessage({ id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist' })}
+        of={bank}
+        question={isListed ? formatMessage({ id: 'lead.content.withdrawAccount' }) : undefined}
+        run={async () => {
+          const wanted = isListed ? 'withdrawn' : 'listed';
+          await changeState({ id, body: { version, state: wanted } }).unwrap();
+          return formatMessage({ id: 'lead.content.saved' });
+        }}
+      />
+    </ContentCard>
+  );
+}
+
+/** @param id of an account, or null for a new one */
+export function BankAccountEditor({ id }: { readonly id: number | null }): ReactElement {
+  const language = useAppSelector(selectLanguage);
+  const query = useGetDeskBankAccountsQuery(undefined, ASKED_ANEW);
+  return (
+    <QueryView query={query}>
+      {({ data }) => {
+        const account = data.items.find((one) => one.id === id) ?? null;
+        if (id !== null && !account) return <NoSuchContent />;
+        return (
+          <ContentEditor
+            title={
+              account?.[`bank_name_${language}`] ?? (
+                <FormattedMessage id="lead.content.addAccount" />
+              )
+            }
+            page={paths.bankAccounts.to()}
+          >
+            {(close) => <BankAccountForm account={account} onSaved={close} />}
+          </ContentEditor>
+        );
+      }}
+    </QueryView>
+  );
+}

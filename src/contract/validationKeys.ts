@@ -1,0 +1,27 @@
+/** What schemas say of a rejected field; in a file of its own, because the first page has no schemas. */
+
+/** The English texts are fixed (REG-03, BOOK-01). */
+export const VALIDATION_KEYS = [
+  'nameRequired',
+  'nameTooLong',
+  'nameCharacters',
+  'phoneRequired',
+  'phoneFormat',
+  'phoneNumeric',
+  'codeFormat',
+  'emailFormat',
+  'webAddress',
+  'hoursFormat',
+  'notInEnglish',
+  'notInArabic',
+  'ibanFormat',
+  'swiftFormat',
+  'dateInvalid',
+  'notMonday',
+  'startTooSoon',
+  'required',
+  'tooLong',
+  'invalid',
+] as const;
+
+export type ValidationKey = (typeof VALIDATION_KEYS)[number];
