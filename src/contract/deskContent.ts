@@ -1,4 +1,5 @@
 /** The agency's content as a lead of the team changes it (LEAD-06). */
+import type { DestinationId } from './constants';
 
 export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
@@ -75,5 +76,44 @@ export interface IbanTaken {
   readonly iban_taken: true;
 }
 
+/** What a lead can write of a success story, in the order of its form. */
+export const STORY_FIELDS = [
+  'name_ar',
+  'name_en',
+  'headline_ar',
+  'headline_en',
+  'text_ar',
+  'text_en',
+  'destination',
+  'year',
+] as const;
+export type StoryField = (typeof STORY_FIELDS)[number];
+export interface StoryFacts extends Readonly<
+  Record<Exclude<StoryField, 'destination' | 'year'>, string>
+> {
+  readonly destination: DestinationId;
+  readonly year: number;
+}
+
+export interface DeskStory extends StoryFacts {
+  readonly id: number;
+  /** Visitors read the listed ones. */
+  readonly state: ContentState;
+  readonly version: string;
+}
+
+/** GET /api/desk/stories: every story, in the agency's order. */
+export interface DeskStories {
+  readonly items: readonly DeskStory[];
+}
+
+/**
+ * POST /api/desk/stories (storySchema), /{id} (storyChangeSchema) and /{id}/state
+ * (contentStateSchema): the story as it is now. 409 CONFLICT: a colleague has changed it meanwhile.
+ */
+export interface StoryOvertaken {
+  readonly story: DeskStory;
+}
+
 /** Every field of content. */
-export type ContentField = AgencyField | AccountField;
+export type ContentField = AgencyField | AccountField | StoryField;

@@ -20,6 +20,7 @@ export const leadUrls = {
   programmes: '/api/desk/programmes',
   agency: '/api/desk/agency',
   bankAccounts: '/api/desk/bank-accounts',
+  stories: '/api/desk/stories',
 } as const;
 
 /** What a lead does with a member of the team (POST). */

@@ -2,7 +2,12 @@ import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from './catalogue';
 import type { DeskTaken } from './desk';
 import type { ProgrammeOvertaken } from './deskCatalogue';
-import type { AgencyOvertaken, BankAccountOvertaken, IbanTaken } from './deskContent';
+import type {
+  AgencyOvertaken,
+  BankAccountOvertaken,
+  IbanTaken,
+  StoryOvertaken,
+} from './deskContent';
 import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
 import type { PriceChanged } from './requests';
@@ -70,6 +75,7 @@ export interface ErrorAnswer {
       AgencyOvertaken &
       BankAccountOvertaken &
       IbanTaken &
+      StoryOvertaken &
       WithdrawnProgramme
   >;
 }

@@ -29,6 +29,10 @@ export const AUDIT_ACTIONS = [
   'bankAccount.change',
   'bankAccount.withdraw',
   'bankAccount.list',
+  'story.add',
+  'story.change',
+  'story.withdraw',
+  'story.list',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -46,6 +50,7 @@ export const AUDIT_SUBJECTS = [
   'programmes',
   'contact_links',
   'bank_accounts',
+  'stories',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

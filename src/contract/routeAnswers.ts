@@ -53,7 +53,7 @@ import type {
   TeamMembers,
 } from './members';
 import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
-import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from './deskContent';
+import type { ContentAnswers } from './contentAnswers';
 import type { ExchangeRates } from './money';
 import type {
   BookingProgrammes,
@@ -83,7 +83,7 @@ export interface FileAnswer<MediaType extends string> {
   readonly media_type: MediaType;
 }
 
-export interface RouteAnswers {
+export interface RouteAnswers extends ContentAnswers {
   /** Whether the process is alive */
   readonly 'GET /healthz': Answer<null>;
   /** Whether the process is alive */
@@ -253,18 +253,6 @@ export interface RouteAnswers {
   readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
   /** Withdraws a programme, or lists it again */
   readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
-  /** The agency's contact facts */
-  readonly 'GET /api/desk/agency': Answer<DeskAgency>;
-  /** Changes the agency's contact facts */
-  readonly 'POST /api/desk/agency': Answer<DeskAgency>;
-  /** Bank accounts, also withdrawn ones */
-  readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
-  /** Adds a bank account */
-  readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
-  /** Changes a bank account */
-  readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
-  /** Withdraws a bank account, or lists it again */
-  readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

@@ -11,7 +11,7 @@ import type { RouteOptions } from 'fastify';
 
 import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
-import type { DeskBankAccount } from '../../src/contract/deskContent';
+import type { DeskBankAccount, DeskStory } from '../../src/contract/deskContent';
 import { courseStartRange } from '../../src/contract/requests';
 import { deskUrl, leadUrls, partnerMemberUrl, teamMemberUrl } from '../../src/contract/deskUrls';
 import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
@@ -41,6 +41,7 @@ import {
   findDeskBankAccount,
   insertBankAccount,
 } from '../../src/server/repositories/desk/bankAccounts';
+import { findDeskStory, insertStory } from '../../src/server/repositories/desk/stories';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';
 import { buildTestApp, testClock } from '../support/app';
@@ -49,6 +50,7 @@ import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
+import { STORY } from '../support/stories';
 import {
   insertAccount,
   insertContact,
@@ -123,6 +125,15 @@ async function anotherAccount(): Promise<DeskBankAccount> {
   const account = await findDeskBankAccount(db, id);
   if (!account) throw new Error('no account');
   return account;
+}
+
+/** A story that nobody has changed yet. */
+async function anotherStory(): Promise<DeskStory> {
+  const { db } = test_;
+  const id = await db.transaction((tx) => insertStory(tx, STORY));
+  const story = await findDeskStory(db, id);
+  if (!story) throw new Error('no story');
+  return story;
 }
 
 /** A request that a person has taken at the desk. */
@@ -396,6 +407,17 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { id, version } = await anotherAccount();
     const payload = { state: 'withdrawn', version };
     return { url: `${entryUrl(leadUrls.bankAccounts, id)}/state`, payload };
+  },
+  'GET /api/desk/stories': get(leadUrls.stories),
+  'POST /api/desk/stories': send(leadUrls.stories, STORY),
+  'POST /api/desk/stories/:id': async () => {
+    const story = await anotherStory();
+    return { url: entryUrl(leadUrls.stories, story.id), payload: { ...story } };
+  },
+  'POST /api/desk/stories/:id/state': async () => {
+    const { id, version } = await anotherStory();
+    const payload = { state: 'withdrawn', version };
+    return { url: `${entryUrl(leadUrls.stories, id)}/state`, payload };
   },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({

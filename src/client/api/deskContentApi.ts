@@ -1,11 +1,19 @@
 import type { Answer } from '../../contract/answers';
-import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from '../../contract/deskContent';
+import type {
+  DeskAgency,
+  DeskBankAccount,
+  DeskBankAccounts,
+  DeskStories,
+  DeskStory,
+} from '../../contract/deskContent';
 import { leadUrls } from '../../contract/deskUrls';
 import type {
   AgencyPayload,
   BankAccountChangePayload,
   BankAccountPayload,
   ContentStatePayload,
+  StoryChangePayload,
+  StoryPayload,
 } from '../../contract/schemas/deskContent';
 import { entryUrl } from '../../contract/urls';
 import { api } from './api';
@@ -47,6 +55,26 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
+    getDeskStories: build.query<Answer<DeskStories>, undefined>({
+      query: () => ({ url: leadUrls.stories }),
+      providesTags: ['Content'],
+    }),
+    addStory: build.mutation<Answer<DeskStory>, StoryPayload>({
+      query: (body) => ({ url: leadUrls.stories, method: 'POST', body }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
+    changeStory: build.mutation<Answer<DeskStory>, OfEntry<StoryChangePayload>>({
+      query: ({ id, body }) => ({ url: entryUrl(leadUrls.stories, id), method: 'POST', body }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
+    changeStoryState: build.mutation<Answer<DeskStory>, OfEntry<ContentStatePayload>>({
+      query: ({ id, body }) => ({
+        url: `${entryUrl(leadUrls.stories, id)}/state`,
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Content', 'Home'],
+    }),
   }),
 });
 
@@ -57,4 +85,8 @@ export const {
   useAddBankAccountMutation,
   useChangeBankAccountMutation,
   useChangeBankAccountStateMutation,
+  useGetDeskStoriesQuery,
+  useAddStoryMutation,
+  useChangeStoryMutation,
+  useChangeStoryStateMutation,
 } = deskContentApi;

@@ -1,12 +1,14 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
+import { DESTINATIONS } from '../constants';
 import { CONTENT_STATES } from '../deskContent';
 import { cleanIban, isIban } from '../iban';
 import { READER_CURRENCIES } from '../money';
 import { readWorkingHours } from '../workingHours';
 import { choice, key, phoneField, text } from './fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './forms';
+import { wholeNumber } from './numbers';
 
 const version = text(40).required(key('required'));
 const line = (maximum: number) => text(maximum).required(key('required'));
@@ -55,7 +57,7 @@ export const agencyFactsSchema = object({
 export const agencySchema = agencyFactsSchema.shape({ version });
 export type AgencyPayload = InferType<typeof agencySchema>;
 
-/** POST /api/desk/{bank-accounts}/{id}/state. */
+/** POST /api/desk/bank-accounts/{id}/state and /api/desk/stories/{id}/state. */
 export const contentStateSchema = object({
   version,
   state: choice(CONTENT_STATES).required(key('required')),
@@ -86,3 +88,20 @@ export type BankAccountPayload = InferType<typeof bankAccountSchema>;
 /** POST /api/desk/bank-accounts/{id}. */
 export const bankAccountChangeSchema = bankAccountSchema.shape({ version });
 export type BankAccountChangePayload = InferType<typeof bankAccountChangeSchema>;
+
+/** POST /api/desk/stories. */
+export const storySchema = object({
+  name_ar: line(100),
+  name_en: line(100),
+  headline_ar: line(200),
+  headline_en: line(200),
+  text_ar: line(2_000),
+  text_en: line(2_000),
+  destination: choice(DESTINATIONS).required(key('required')),
+  year: wholeNumber(2000, 2100).required(key('required')),
+});
+export type StoryPayload = InferType<typeof storySchema>;
+
+/** POST /api/desk/stories/{id}. */
+export const storyChangeSchema = storySchema.shape({ version });
+export type StoryChangePayload = InferType<typeof storyChangeSchema>;

@@ -72,7 +72,8 @@ function AccountCard({ account }: { readonly account: DeskBankAccount }): ReactE
         run={async () => {
           const wanted = isListed ? 'withdrawn' : 'listed';
           await changeState({ id, body: { version, state: wanted } }).unwrap();
-          return formatMessage({ id: 'lead.content.saved' });
+          const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
+          return formatMessage({ id: said }, { name: bank });
         }}
       />
     </ContentCard>

@@ -80,6 +80,8 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskPage.to('content', { id: 'agency' });
     case 'bank_accounts':
       return paths.deskPage.to('content', { id: `account-${id}` });
+    case 'stories':
+      return paths.deskPage.to('content', { id: `story-${id}` });
     default:
       return undefined;
   }

@@ -1,8 +1,8 @@
 /** The log's entries in words (LEAD-02). */
 import type { IntlShape } from 'react-intl';
 
-import { REQUEST_STEPS, ROLES } from '../../../contract/constants';
-import { ACCOUNT_FIELDS, AGENCY_FIELDS } from '../../../contract/deskContent';
+import { DESTINATIONS, REQUEST_STEPS, ROLES } from '../../../contract/constants';
+import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../contract/deskContent';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 import { groupIban } from '../../lib/format/iban';
@@ -29,6 +29,7 @@ export const LOG_FIELDS = [
   'withdrawn',
   ...AGENCY_FIELDS,
   ...ACCOUNT_FIELDS,
+  ...STORY_FIELDS,
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -77,6 +78,10 @@ export function valueText(words: Words, field: string, value: string): string {
       if (reason) return formatMessage({ id: `requests.reason.${reason}` });
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
+    }
+    case 'destination': {
+      const destination = known(DESTINATIONS, value);
+      return destination ? formatMessage({ id: `requests.destination.${destination}` }) : value;
     }
     case 'iban':
       return groupIban(value);

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 
 import type { AccountFacts, ContentState, DeskBankAccount } from '../../../contract/deskContent';
 import { bankAccounts } from '../../db/schema/content';
+import { currencies } from '../../db/schema/places';
 import type { Db, Tx } from '../../db/types';
 import { rowVersion, stateOf } from './contentRows';
 
@@ -39,6 +40,11 @@ export async function findDeskBankAccount(
 ): Promise<DeskBankAccount | undefined> {
   const [row] = await db.select(SHOWN).from(bankAccounts).where(eq(bankAccounts.id, id));
   return row;
+}
+
+/** Whether the agency has this currency. */
+export async function hasCurrency(db: Db, currency: string): Promise<boolean> {
+  return (await db.$count(currencies, eq(currencies.code, currency))) > 0;
 }
 
 /** Whose IBAN it is. */

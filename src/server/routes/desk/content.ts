@@ -1,13 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../contract/answers';
-import type { DeskAgency, DeskBankAccount, DeskBankAccounts } from '../../../contract/deskContent';
+import type {
+  DeskAgency,
+  DeskBankAccount,
+  DeskBankAccounts,
+  DeskStories,
+  DeskStory,
+} from '../../../contract/deskContent';
 import { leadUrls } from '../../../contract/deskUrls';
 import {
   agencySchema,
   bankAccountChangeSchema,
   bankAccountSchema,
   contentStateSchema,
+  storyChangeSchema,
+  storySchema,
 } from '../../../contract/schemas/deskContent';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
@@ -20,7 +28,9 @@ import {
   changeBankAccountState,
   readBankAccounts,
 } from '../../services/desk/bankAccounts';
+import { addStory, changeStory, changeStoryState, readStories } from '../../services/desk/stories';
 
+const STORY = `${leadUrls.stories}/:id`;
 const ACCOUNT = `${leadUrls.bankAccounts}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
@@ -28,6 +38,7 @@ const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 export function deskContentRoutes(app: App): void {
   agencyRoutes(app);
   bankAccountRoutes(app);
+  storyRoutes(app);
 }
 
 function agencyRoutes(app: App): void {
@@ -87,6 +98,45 @@ function bankAccountRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskBankAccount>> =>
       answer(request, 'ok', await changeBankAccountState(app.deps, actOf(request), request.body)),
+  });
+}
+
+function storyRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.stories,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskStories>> =>
+      answer(request, 'ok', await readStories(app.deps.db)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: leadUrls.stories,
+    schema: { body: storySchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskStory>> => {
+      const { accountId } = signedIn(request);
+      return answer(request, 'ok', await addStory(app.deps, accountId, request.body));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: STORY,
+    schema: { body: storyChangeSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskStory>> =>
+      answer(request, 'ok', await changeStory(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${STORY}/state`,
+    schema: { body: contentStateSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskStory>> =>
+      answer(request, 'ok', await changeStoryState(app.deps, actOf(request), request.body)),
   });
 }
 

@@ -1,16 +1,21 @@
 /** The agency's bank accounts as a lead changes them (LEAD-06). */
 import { ACCOUNT_FIELDS } from '../../../contract/deskContent';
-import type { DeskBankAccount, DeskBankAccounts } from '../../../contract/deskContent';
+import type {
+  AccountFacts,
+  DeskBankAccount,
+  DeskBankAccounts,
+} from '../../../contract/deskContent';
 import type {
   BankAccountChangePayload,
   BankAccountPayload,
   ContentStatePayload,
 } from '../../../contract/schemas/deskContent';
 import type { Db } from '../../db/types';
-import { ApiError } from '../../lib/errors';
+import { ApiError, validationError } from '../../lib/errors';
 import {
   findDeskBankAccount,
   findIban,
+  hasCurrency,
   insertBankAccount,
   listDeskBankAccounts,
   writeBankAccount,
@@ -29,7 +34,7 @@ export const readBankAccounts = async (db: Db): Promise<DeskBankAccounts> => ({
   items: await listDeskBankAccounts(db),
 });
 
-/** @throws ApiError CONFLICT where another account has the IBAN */
+/** @throws ApiError CONFLICT where another account has the IBAN; VALIDATION_FAILED for a currency without a rate */
 export async function addBankAccount(
   deps: ContentDeps,
   accountId: string,
@@ -55,6 +60,7 @@ export async function changeBankAccount(
   return changeContent(deps, accountOf(id), { accountId, version }, async (tx, before) => {
     const changed = differences(ACCOUNT_FIELDS, before, facts);
     if (changed === null) return null;
+    await refuseUnknown(tx, facts);
     if (before.iban !== facts.iban) await refuseTaken(tx, facts.iban);
     await writeBankAccount(tx, id, facts);
     return { action: 'bankAccount.change', ...changed };
@@ -75,6 +81,12 @@ export async function changeBankAccountState(
     { state, action },
     (tx, now) => writeBankAccountState(tx, id, state, now),
   );
+}
+
+async function refuseUnknown(db: Db, { currency }: AccountFacts): Promise<void> {
+  if (!(await hasCurrency(db, currency))) {
+    throw validationError([{ field: 'currency', key: 'invalid' }]);
+  }
 }
 
 async function refuseTaken(db: Db, iban: string): Promise<void> {

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { DESTINATIONS } from '../../../contract/constants';
+import { STORY_FIELDS } from '../../../contract/deskContent';
+import type { DeskStory } from '../../../contract/deskContent';
+import { storyChangeSchema, storySchema } from '../../../contract/schemas/deskContent';
+import { onlyDigits } from '../../../contract/text';
+import { useAddStoryMutation, useChangeStoryMutation } from '../../api/deskContentApi';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { ContentForm } from './ContentForm';
+
+const NEW = {
+  ...{ name_ar: '', name_en: '', headline_ar: '', headline_en: '', text_ar: '', text_en: '' },
+  ...{ destination: '', year: '', version: '' },
+};
+
+/** A success story: one that is there, or a new one. */
+export function StoryForm({
+  story,
+  onSaved,
+}: {
+  readonly story: DeskStory | null;
+  readonly onSaved: () => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const [add] = useAddStoryMutation();
+  const [change] = useChangeStoryMutation();
+  const destinations = DESTINATIONS.map((value) => ({
+    value,
+    label: formatMessage({ id: `requests.destination.${value}` }),
+  }));
+  return (
+    <ContentForm
+      names={STORY_FIELDS}
+      current={story ?? NEW}
+      schema={storySchema}
+      save={async (typed) => {
+        if (story) {
+          const body = storyChangeSchema.cast(typed, { stripUnknown: true });
+          await change({ id: story.id, body }).unwrap();
+        } else await add(storySchema.cast(typed, { stripUnknown: true })).unwrap();
+        onSaved();
+      }}
+      theirsIn={(data) => data?.story}
+    >
+      {(name, field) =>
+        name === 'destination' ? (
+          <SelectField
+            {...field()}
+            key={name}
+            placeholder={formatMessage({ id: 'lead.content.chooseDestination' })}
+            options={destinations}
+            required
+          />
+        ) : (
+          <TextField
+            {...field()}
+            key={name}
+            {...(name.startsWith('text') && { multiline: true, rows: 5 })}
+            {...(name === 'year' && { inputMode: 'numeric', maxLength: 4, clean: onlyDigits })}
+            autoComplete="off"
+            required
+          />
+        )
+      }
+    </ContentForm>
+  );
+}
