@@ -44,9 +44,9 @@ export function BankAccountForm({
         names={ACCOUNT_FIELDS}
         current={account ?? NEW}
         schema={bankAccountSchema}
-        confirm={async (typed) => {
+        confirm={async (typed, now) => {
           const iban = cleanIban(String(typed.iban));
-          if (iban === account?.iban) return true;
+          if (iban === now.iban) return true;
           return ask(
             <>
               <p>

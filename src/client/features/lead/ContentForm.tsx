@@ -34,8 +34,11 @@ interface ContentFormProps<Name extends string> {
   readonly current: Seen<Name>;
   /** Of what is typed. */
   readonly schema: Schema;
-  /** @returns whether it is to be saved */
-  readonly confirm?: (typed: Values<Name>) => Promise<boolean>;
+  /**
+   * @param now what the change replaces
+   * @returns whether it is to be saved
+   */
+  readonly confirm?: (typed: Values<Name>, now: Values<Name>) => Promise<boolean>;
   /** @param typed with the version that was seen */
   readonly save: (typed: Seen<Name>) => Promise<unknown>;
   /** What a colleague has made of it, in the answer that refuses a change. */
@@ -70,10 +73,11 @@ export function ContentForm<Name extends ContentField>({
       enableReinitialize
       validate={(values) => formErrors(schema, values, validationWords(intl))}
       onSubmit={async (values) => {
+        const now = theirs ?? seen;
         setFailure(null);
-        if (confirm && !(await confirm(values))) return;
+        if (confirm && !(await confirm(values, now))) return;
         try {
-          await save({ ...values, version: (theirs ?? seen).version });
+          await save({ ...values, version: now.version });
           const text = formatMessage({ id: 'lead.content.saved' });
           dispatch(showToast({ severity: 'success', text }));
         } catch (error) {

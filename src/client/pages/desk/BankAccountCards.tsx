@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -53,16 +54,16 @@ function AccountCard({ account }: { readonly account: DeskBankAccount }): ReactE
       id={`account-${id}`}
       title={bank}
       state={state}
-      facts={[
-        <bdi key="holder">{account[`holder_${language}`]}</bdi>,
-        <bdi key="iban" dir="ltr">
-          {groupIban(iban)}
-        </bdi>,
-        <bdi key="swift" dir="ltr">
-          {swift}
-        </bdi>,
-        formatDisplayName(currency, { type: 'currency' }) ?? currency,
-      ]}
+      facts={
+        <>
+          <bdi>{account[`holder_${language}`]}</bdi>
+          <Iban>
+            <bdi dir="ltr">{groupIban(iban)}</bdi>
+          </Iban>
+          <bdi dir="ltr">{swift}</bdi>
+          <span>{formatDisplayName(currency, { type: 'currency' }) ?? currency}</span>
+        </>
+      }
     >
       <LeadAction
         key={state}
@@ -105,3 +106,11 @@ export function BankAccountEditor({ id }: { readonly id: number | null }): React
     </QueryView>
   );
 }
+
+/** Apart from what stands beside it, to be compared and copied. */
+const Iban = styled('span')(({ theme }) => ({
+  flexBasis: '100%',
+  color: theme.palette.text.primary,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+}));

@@ -49,11 +49,13 @@ function StoryCard({ story }: { readonly story: DeskStory }): ReactElement {
       id={`story-${id}`}
       title={headline}
       state={state}
-      facts={[
-        <bdi key="name">{story[`name_${language}`]}</bdi>,
-        formatMessage({ id: `requests.destination.${destination}` }),
-        year,
-      ]}
+      facts={
+        <>
+          <bdi>{story[`name_${language}`]}</bdi>
+          <span>{formatMessage({ id: `requests.destination.${destination}` })}</span>
+          <span>{year}</span>
+        </>
+      }
     >
       <LeadAction
         key={state}

@@ -52,7 +52,8 @@ export function ContentCard({
   readonly id: string;
   readonly title: string;
   readonly state: ContentState;
-  readonly facts: readonly ReactNode[];
+  /** Each an element of its own. */
+  readonly facts: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -63,14 +64,12 @@ export function ContentCard({
         {title}
       </Title>
       <Facts as="div">
-        {facts.map((fact, index) => (
-          <span key={index}>{fact}</span>
-        ))}
+        {facts}
         <span>
           <FormattedMessage id={`lead.content.states.${state}`} />
         </span>
       </Facts>
-      <Actions>
+      <Row>
         <Button
           bordered
           to={paths.deskPage.to('content', { id })}
@@ -79,7 +78,7 @@ export function ContentCard({
           {label}
         </Button>
         {children}
-      </Actions>
+      </Row>
     </Card>
   );
 }
@@ -157,6 +156,13 @@ const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h6,
   margin: 0,
   'section > &': { ...theme.typography.h4, marginBlockEnd: theme.spacing(2) },
+}));
+
+/** Two short buttons, beside each other on a phone too. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
 }));
 
 const Facts = styled(Meta)(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));

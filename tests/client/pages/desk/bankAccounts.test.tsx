@@ -110,6 +110,27 @@ it('asks nothing where the IBAN stays, and shows what a colleague has made of th
   expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', holder_en: 'Mine' });
 });
 
+it('asks before an IBAN of a colleague is replaced by the one that was there', async () => {
+  const theirs = { ...ACCOUNT, version: 'v2', iban: 'GB29NWBK60161331926819' };
+  const { user, server } = await open(
+    {
+      ...listed(ACCOUNT),
+      [CHANGE]: () =>
+        json(409, {
+          ...{ status_code: 409, code: 'CONFLICT', message: 'No' },
+          data: { account: theirs },
+        }),
+    },
+    'account-3',
+  );
+  await user.type(await field('Account holder in English'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Now: GB29NWBK60161331926819')).toBeVisible();
+  await user.click(press('Save'));
+  expect(await screen.findByRole('dialog', { name: 'Is this IBAN right?' })).toBeVisible();
+  expect(server.calls(CHANGE)).toHaveLength(1);
+});
+
 it('adds an account after the question, and says where the IBAN stands already', async () => {
   const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
   const { user, server } = await open(
