@@ -60,7 +60,7 @@ export function ContentCard({
   const label = formatMessage({ id: 'lead.catalogue.open' });
   return (
     <Card as="article" aria-labelledby={id} data-actions="">
-      <Title id={id} dir="auto">
+      <Title as="h3" id={id} dir="auto">
         {title}
       </Title>
       <Facts as="div">
