@@ -1,4 +1,4 @@
-// Rules: DESK-03, LEAD-01, LEAD-06 (docs/requirements.md)
+// Rules: DESK-03, LANG-07, LEAD-01, LEAD-06 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
 
 import type { DeskAgency } from '../../../../src/contract/deskContent';
@@ -99,6 +99,25 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   expect(server.calls(POST).at(-1)?.body).toMatchObject({
     ...{ version: 'v2', email: 'huda@masar.example' },
   });
+});
+
+it('keeps the sign of a number before it in Arabic (LANG-07)', async () => {
+  const theirs = { ...AGENCY, version: 'v2', phone: '+966115550199' };
+  const { user } = await renderRoutes('/desk/content?id=agency', {
+    session: LEAD,
+    language: 'ar',
+    server: {
+      [GET]: () => ok(AGENCY),
+      [POST]: () =>
+        json(409, {
+          ...{ status_code: 409, code: 'CONFLICT', message: 'No' },
+          data: { agency: theirs },
+        }),
+    },
+  });
+  await user.type(await field('رقم الترخيص'), '7');
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  expect(await screen.findByText('النص الحالي: \u2068+966115550199\u2069')).toBeVisible();
 });
 
 it('says so before setup', async () => {
