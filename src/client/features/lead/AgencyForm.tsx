@@ -37,6 +37,7 @@ export function AgencyForm({
       save={async (typed) => {
         await change(agencySchema.cast(typed, { stripUnknown: true })).unwrap();
         onSaved();
+        return undefined;
       }}
       theirsIn={(data) => data?.agency}
     >

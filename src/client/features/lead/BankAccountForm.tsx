@@ -64,6 +64,7 @@ export function BankAccountForm({
             await change({ id: account.id, body }).unwrap();
           } else await add(bankAccountSchema.cast(typed, { stripUnknown: true })).unwrap();
           onSaved();
+          return undefined;
         }}
         theirsIn={(data) => data?.account}
       >

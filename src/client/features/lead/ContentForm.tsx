@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 
+import type { ProgrammeTexts } from '../../../contract/deskCatalogue';
 import type { ContentField } from '../../../contract/deskContent';
 import type { ErrorAnswer } from '../../../contract/errors';
 import { errorAnswerOf } from '../../api/errors';
@@ -29,6 +30,8 @@ interface FieldProps<Name extends string> {
 }
 
 interface ContentFormProps<Name extends string> {
+  /** Whose words it says. */
+  readonly of?: 'content' | 'catalogue';
   readonly names: readonly Name[];
   /** What is to be changed, or what something new begins with. */
   readonly current: Seen<Name>;
@@ -39,8 +42,11 @@ interface ContentFormProps<Name extends string> {
    * @returns whether it is to be saved
    */
   readonly confirm?: (typed: Values<Name>, now: Values<Name>) => Promise<boolean>;
-  /** @param typed with the version that was seen */
-  readonly save: (typed: Seen<Name>) => Promise<unknown>;
+  /**
+   * @param typed with the version that was seen
+   * @returns what it is now, where the form stays
+   */
+  readonly save: (typed: Seen<Name>) => Promise<Seen<Name> | undefined>;
   /** What a colleague has made of it, in the answer that refuses a change. */
   readonly theirsIn: (data: ErrorAnswer['data']) => Seen<Name> | undefined;
   readonly children: (name: Name, field: (hint?: string) => FieldProps<Name>) => ReactNode;
@@ -50,7 +56,8 @@ interface ContentFormProps<Name extends string> {
  * Content in its fields. What is typed is a change of what was seen: where a colleague was faster, it
  * stays, theirs is shown beside it, and a second press replaces that.
  */
-export function ContentForm<Name extends ContentField>({
+export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
+  of = 'content',
   names,
   current,
   schema,
@@ -73,12 +80,16 @@ export function ContentForm<Name extends ContentField>({
       enableReinitialize
       validate={(values) => formErrors(schema, values, validationWords(intl))}
       onSubmit={async (values) => {
-        const now = theirs ?? seen;
+        // Withdrawn or listed from here, it has another version with the same texts.
+        const isSame = names.every((name) => current[name] === seen[name]);
+        const now = theirs ?? (isSame ? current : seen);
         setFailure(null);
         if (confirm && !(await confirm(values, now))) return;
         try {
-          await save({ ...values, version: now.version });
-          const text = formatMessage({ id: 'lead.content.saved' });
+          const saved = await save({ ...values, version: now.version });
+          if (saved) setSeen(saved);
+          setTheirs(null);
+          const text = formatMessage({ id: `lead.${of}.saved` });
           dispatch(showToast({ severity: 'success', text }));
         } catch (error) {
           console.error('Content was not changed', error);
@@ -90,9 +101,10 @@ export function ContentForm<Name extends ContentField>({
     >
       {({ isSubmitting, dirty, values }) => (
         <Fields>
-          <WhenUntouched
-            isUntouched={!dirty && current.version !== seen.version}
+          <Renewal
+            version={current.version}
             adopt={() => {
+              if (dirty) return;
               setSeen(current);
               setTheirs(null);
             }}
@@ -114,7 +126,7 @@ export function ContentForm<Name extends ContentField>({
           <div role="alert">
             {theirs !== null && (
               <ErrorText>
-                <FormattedMessage id="lead.content.overtaken" />
+                <FormattedMessage id={`lead.${of}.overtaken`} />
               </ErrorText>
             )}
             {failure !== null && <ErrorText>{failure}</ErrorText>}
@@ -128,18 +140,16 @@ export function ContentForm<Name extends ContentField>({
   );
 }
 
-/** Nothing is typed yet: what came since is what is to be changed. */
-function WhenUntouched({
-  isUntouched,
+/** What came since is what is to be changed, where nothing is typed yet. */
+function Renewal({
+  version,
   adopt,
 }: {
-  readonly isUntouched: boolean;
+  readonly version: string;
   readonly adopt: () => void;
 }): null {
   const run = useEffectEvent(adopt);
-  useEffect(() => {
-    if (isUntouched) run();
-  }, [isUntouched]);
+  useEffect(() => run(), [version]);
   return null;
 }
 

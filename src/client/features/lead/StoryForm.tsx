@@ -42,6 +42,7 @@ export function StoryForm({
           await change({ id: story.id, body }).unwrap();
         } else await add(storySchema.cast(typed, { stripUnknown: true })).unwrap();
         onSaved();
+        return undefined;
       }}
       theirsIn={(data) => data?.story}
     >

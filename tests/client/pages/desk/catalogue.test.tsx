@@ -1,11 +1,12 @@
 // Rules: DESK-03, LEAD-05 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../src/contract/deskCatalogue';
 import { leadUrls } from '../../../../src/contract/deskUrls';
 import { entryUrl } from '../../../../src/contract/urls';
+import { api } from '../../../../src/client/api/api';
 import type { SignedInSession } from '../../../../src/client/slices/session';
-import { json } from '../../../support/fakeServer';
+import { json, never } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 
@@ -96,6 +97,56 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
     ...{ version: 'v2', title_en: 'Mine' },
   });
+});
+
+it('shows what was saved while the programme is asked for anew', async () => {
+  let isSaved = false;
+  const { user, server } = await open({
+    [`GET ${ONE}`]: (call) => (isSaved ? never(call) : ok(PROGRAMME)),
+    [`POST ${ONE}`]: () => {
+      isSaved = true;
+      return ok({ ...PROGRAMME, version: 'v2', title_en: 'General English!' });
+    },
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title in English' });
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  await waitFor(() => expect(server.calls(`GET ${ONE}`)).toHaveLength(2));
+  expect(title).toHaveValue('General English!');
+});
+
+it('takes over what a colleague wrote while nothing is typed', async () => {
+  let current = PROGRAMME;
+  const { store } = await open({ [`GET ${ONE}`]: () => ok(current) });
+  const title = await screen.findByRole('textbox', { name: 'Title in English' });
+  current = { ...PROGRAMME, version: 'v2', title_en: 'From Salma' };
+  act(() => void store.dispatch(api.util.invalidateTags(['Programmes'])));
+  await waitFor(() => expect(title).toHaveValue('From Salma'));
+});
+
+it('keeps what was typed when the programme is withdrawn meanwhile from here', async () => {
+  let current = PROGRAMME;
+  const { user, server } = await open({
+    [`GET ${ONE}`]: () => ok(current),
+    [`POST ${ONE}/state`]: () => {
+      current = { ...current, state: 'withdrawn', version: 'v2' };
+      return ok(current);
+    },
+    [`POST ${ONE}`]: () => ok({ ...current, version: 'v3', title_en: 'General English!' }),
+  });
+  const title = await screen.findByRole('textbox', { name: 'Title in English' });
+  await user.type(title, '!');
+  await user.click(screen.getByRole('button', { name: 'Withdraw: General English' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByRole('button', { name: 'List again: General English' })).toBeVisible();
+  expect(title).toHaveValue('General English!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toMatchObject([
+    { version: 'v2', title_en: 'General English!' },
+  ]);
 });
 
 it('withdraws after a question, and lists again without one', async () => {
