@@ -371,4 +371,28 @@ export const STATES: readonly State[] = [
       }
     },
   },
+  {
+    name: 'content in its forms, and the question about an IBAN',
+    role: 'lead',
+    widths: BOTH,
+    go: async (audit, check) => {
+      for (const id of ['agency', 'story-new']) {
+        await audit.goTo(paths.deskPage.to('content', { id }));
+        await expect(button(audit, 'lead.catalogue.save')).toBeVisible();
+        await check();
+      }
+      await audit.goTo(paths.deskPage.to('content', { id: 'account-1' }));
+      const iban = audit.page.getByLabel(audit.t('lead.field.iban'));
+      await iban.fill('GB29NWBK60161331926818');
+      await press(audit, 'lead.catalogue.save');
+      await expect(audit.page.getByText(audit.t('validation.ibanFormat'))).toBeVisible();
+      await check();
+      await iban.fill('GB29NWBK60161331926819');
+      await press(audit, 'lead.catalogue.save');
+      await expect(audit.page.getByRole('dialog')).toBeVisible();
+      await check();
+      await press(audit, 'lead.cancel');
+      await expect(audit.page.getByRole('dialog')).toBeHidden();
+    },
+  },
 ];

@@ -74,29 +74,38 @@ export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
   const [theirs, setTheirs] = useState<Seen<Name> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
+  const send = async (values: Values<Name>, version: string): Promise<void> => {
+    try {
+      const saved = await save({ ...values, version });
+      if (saved) setSeen(saved);
+      setTheirs(null);
+      const text = formatMessage({ id: `lead.${of}.saved` });
+      dispatch(showToast({ severity: 'success', text }));
+    } catch (error) {
+      console.error('Content was not changed', error);
+      const faster = theirsIn(errorAnswerOf(error)?.data);
+      if (faster) setTheirs(faster);
+      else setFailure(failureOf(error));
+    }
+  };
+
   return (
     <Formik
       initialValues={seen}
       enableReinitialize
       validate={(values) => formErrors(schema, values, validationWords(intl))}
-      onSubmit={async (values) => {
+      onSubmit={async (values, { setSubmitting }) => {
         // Withdrawn or listed from here, it has another version with the same texts.
         const isSame = names.every((name) => current[name] === seen[name]);
         const now = theirs ?? (isSame ? current : seen);
         setFailure(null);
-        if (confirm && !(await confirm(values, now))) return;
-        try {
-          const saved = await save({ ...values, version: now.version });
-          if (saved) setSeen(saved);
-          setTheirs(null);
-          const text = formatMessage({ id: `lead.${of}.saved` });
-          dispatch(showToast({ severity: 'success', text }));
-        } catch (error) {
-          console.error('Content was not changed', error);
-          const faster = theirsIn(errorAnswerOf(error)?.data);
-          if (faster) setTheirs(faster);
-          else setFailure(failureOf(error));
+        if (confirm) {
+          // Nothing is on its way while somebody thinks.
+          setSubmitting(false);
+          if (!(await confirm(values, now))) return;
+          setSubmitting(true);
         }
+        await send(values, now.version);
       }}
     >
       {({ isSubmitting, dirty, values }) => (
