@@ -1,5 +1,6 @@
 /** The catalogue as a lead of the team changes it (LEAD-05). */
 import type { Product } from './constants';
+import { addDays } from './dates';
 
 export const PROGRAMME_STATES = ['listed', 'withdrawn'] as const;
 export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
@@ -23,15 +24,42 @@ export interface DeskProgrammes {
   readonly before: number | null;
 }
 
+/** As many start dates to come as a programme's page shows. */
+export const MOST_STARTS = 24;
+/** How far ahead a start date may be, in days: a mistyped year is no date to plan by. */
+const START_MAX_DAYS = 5 * 366;
+
+/** The last day that can be a start date. */
+export const lastStart = (today: string): string => addDays(today, START_MAX_DAYS);
+
+/** Whether a date can be added as a start. */
+export const isPossibleStart = (date: string, today: string): boolean =>
+  date > today && date <= lastStart(today);
+
+/** A date on which a programme starts. */
+export interface DeskStart {
+  readonly starts_on: string;
+  /** The last day to apply for it; of degrees. */
+  readonly apply_by: string | null;
+  /** How many requests in progress have chosen it. They keep it when it is removed. */
+  readonly requests: number;
+}
+
 /** GET /api/desk/programmes/{id}. */
 export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
   /** Of what is shown here; a change names it. */
   readonly version: string;
+  /** Starts every Monday, and has no dates of its own. */
+  readonly starts_mondays: boolean;
+  /** Those to come, the next first. */
+  readonly starts: readonly DeskStart[];
 }
 
 /**
- * POST /api/desk/programmes/{id} (programmeTextsSchema) and /{id}/state (programmeStateSchema): the
- * programme as it is now. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile.
+ * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
+ * /{id}/starts (newStartSchema) and /{id}/starts/remove (removedStartSchema): the programme as it is
+ * now. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
+ * chosen the date that is to be removed.
  */
 export interface ProgrammeOvertaken {
   readonly programme: DeskProgrammeDetails;

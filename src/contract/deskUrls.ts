@@ -20,6 +20,11 @@ export const leadUrls = {
   programmes: '/api/desk/programmes',
 } as const;
 
+/** What a lead changes of a programme (POST). */
+export function programmeUrl(id: number, part: 'state' | 'starts' | 'starts/remove'): string {
+  return `${entryUrl(leadUrls.programmes, id)}/${part}`;
+}
+
 /** What a lead does with a member of the team (POST). */
 export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;

@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'programme.change',
   'programme.withdraw',
   'programme.list',
+  'programme.startAdd',
+  'programme.startRemove',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

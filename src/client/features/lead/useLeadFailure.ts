@@ -12,6 +12,7 @@ export function useLeadFailure(): (error: unknown) => string {
     const answer = errorAnswerOf(error);
     const refusal = MEMBER_REFUSALS.find((one) => one === answer?.data?.refusal);
     if (refusal) return formatMessage({ id: `lead.refusal.${refusal}` });
+    if (answer?.data?.programme) return formatMessage({ id: 'lead.catalogue.changed' });
     return failureText(error, answer?.message ?? formatMessage({ id: 'lead.failed' }));
   };
 }

@@ -25,6 +25,9 @@ export const LOG_FIELDS = [
   'summary_ar',
   'summary_en',
   'withdrawn',
+  'starts_on',
+  'apply_by',
+  'kept_requests',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -75,6 +78,8 @@ export function valueText(words: Words, field: string, value: string): string {
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
     }
     case 'due':
+    case 'starts_on':
+    case 'apply_by':
       return formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
     case 'withdrawn_at':
     case 'expires_at':

@@ -12,6 +12,7 @@ import type { DeskProgrammesQuery } from '../../../contract/schemas/deskCatalogu
 import { institutes } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
+import { listComingStarts } from './starts';
 
 const shownIn = (language: Language) => ({
   id: programmes.id,
@@ -59,7 +60,7 @@ export async function listDeskProgrammes(
 export async function findDeskProgramme(
   db: Db,
   id: number,
-  language: Language,
+  { language, today }: { readonly language: Language; readonly today: string },
 ): Promise<DeskProgrammeDetails | undefined> {
   const [row] = await db
     .select({
@@ -68,6 +69,7 @@ export async function findDeskProgramme(
       title_en: programmes.titleEn,
       summary_ar: programmes.summaryAr,
       summary_en: programmes.summaryEn,
+      starts_mondays: programmes.startsMondays,
       updatedAt: programmes.updatedAt,
     })
     .from(programmes)
@@ -75,7 +77,8 @@ export async function findDeskProgramme(
     .where(eq(programmes.id, id));
   if (!row) return undefined;
   const { retiredAt, updatedAt, ...rest } = row;
-  return { ...rest, state: stateOf(retiredAt), version: updatedAt.toISOString() };
+  const starts = await listComingStarts(db, id, today);
+  return { ...rest, state: stateOf(retiredAt), version: updatedAt.toISOString(), starts };
 }
 
 /** A programme as it was seen; `version` is when its page changed last. */
@@ -116,6 +119,20 @@ export async function writeProgrammeState(
   const written = await tx
     .update(programmes)
     .set({ retiredAt: state === 'withdrawn' ? now : null })
+    .where(isAsSeen(seen))
+    .returning({ id: programmes.id });
+  return written.length > 0;
+}
+
+/**
+ * Its prices or start dates are about to change: another version of it, and another day of its page
+ * for search engines.
+ * @returns whether it still was as it was seen
+ */
+export async function writeProgrammeTouched(tx: Tx, seen: Seen): Promise<boolean> {
+  const written = await tx
+    .update(programmes)
+    .set({ updatedAt: sql`now()` })
     .where(isAsSeen(seen))
     .returning({ id: programmes.id });
   return written.length > 0;

@@ -4,25 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DeskProgrammeDetails } from '../../../../src/contract/deskCatalogue';
 import { leadUrls } from '../../../../src/contract/deskUrls';
 import { entryUrl } from '../../../../src/contract/urls';
-import type { SignedInSession } from '../../../../src/client/slices/session';
+import { LEAD, PROGRAMME, ok } from '../../../support/deskProgramme';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 
-const LEAD: SignedInSession = {
-  token: 'token-of-huda',
-  role: 'TeamLead',
-  user: { id: 't1', name: 'Huda', image: null },
-};
-const PROGRAMME: DeskProgrammeDetails = {
-  ...{ id: 7, kind: 'english', title: 'General English', institute: 'Thames School' },
-  ...{ state: 'listed', version: 'v1', title_ar: 'الإنجليزية العامة', title_en: 'General English' },
-  ...{ summary_ar: 'ملخص', summary_en: 'Summary' },
-};
 const LIST = `GET ${leadUrls.programmes}`;
 const ONE = entryUrl(leadUrls.programmes, 7);
 
-const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const open = (routes: FakeRoutes, at = '/desk/catalogue?id=7') =>
   renderRoutes(at, { session: LEAD, server: routes });
 
