@@ -1,4 +1,5 @@
 /** The catalogue as a lead of the team changes it (LEAD-05). */
+import type { Plan, PriceBasis } from './catalogue';
 import type { Product } from './constants';
 import { addDays } from './dates';
 
@@ -45,6 +46,22 @@ export interface DeskStart {
   readonly requests: number;
 }
 
+/** What a lead can ask for a week, and for a year or a whole programme, in units of the currency. */
+export const WEEK_PRICE_MAX = 10_000;
+export const TUITION_MAX = 500_000;
+
+/** What a programme costs, in minor units. */
+export interface DeskPrices {
+  readonly currency: string;
+  readonly basis: PriceBasis;
+  /** Of a week, a year or the whole programme; null where the plans say what a week costs. */
+  readonly tuition: number | null;
+  readonly plans: readonly Plan[];
+  /** What students see first, mandatory fees included (PRI-03). */
+  readonly headline: number;
+  readonly headline_weeks: number;
+}
+
 /** GET /api/desk/programmes/{id}. */
 export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
   /** Of what is shown here; a change names it. */
@@ -53,12 +70,13 @@ export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
   readonly starts_mondays: boolean;
   /** Those to come, the next first. */
   readonly starts: readonly DeskStart[];
+  readonly prices: DeskPrices;
 }
 
 /**
  * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
- * /{id}/starts (newStartSchema) and /{id}/starts/remove (removedStartSchema): the programme as it is
- * now. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
+ * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema) and /{id}/prices
+ * (programmePricesSchema): the programme as it is now. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
  * chosen the date that is to be removed.
  */
 export interface ProgrammeOvertaken {

@@ -21,7 +21,10 @@ export const leadUrls = {
 } as const;
 
 /** What a lead changes of a programme (POST). */
-export function programmeUrl(id: number, part: 'state' | 'starts' | 'starts/remove'): string {
+export function programmeUrl(
+  id: number,
+  part: 'state' | 'starts' | 'starts/remove' | 'prices',
+): string {
   return `${entryUrl(leadUrls.programmes, id)}/${part}`;
 }
 

@@ -385,6 +385,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const payload = { starts_on: DAY_TO_COME, requests: 0, version: updatedAt.toISOString() };
     return { url: programmeUrl(id, 'starts/remove'), payload };
   },
+  'POST /api/desk/programmes/:id/prices': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const payload = { tuition: 300, version: updatedAt.toISOString() };
+    return { url: programmeUrl(id, 'prices'), payload };
+  },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

@@ -3,6 +3,7 @@ import type { DeskProgrammeDetails, DeskProgrammes } from '../../contract/deskCa
 import type {
   DeskProgrammesQuery,
   NewStartPayload,
+  ProgrammePricesPayload,
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
   RemovedStartPayload,
@@ -53,6 +54,12 @@ const deskCatalogueApi = api.injectEndpoints({
       query: ({ id, body }) => ({ url: programmeUrl(id, 'state'), method: 'POST', body }),
       invalidatesTags: ['Programmes'],
     }),
+    changePrices: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<ProgrammePricesPayload>>(
+      {
+        query: ({ id, body }) => ({ url: programmeUrl(id, 'prices'), method: 'POST', body }),
+        invalidatesTags: ['Programmes'],
+      },
+    ),
     addStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<NewStartPayload>>({
       query: ({ id, body }) => ({ url: programmeUrl(id, 'starts'), method: 'POST', body }),
       invalidatesTags: ['Programmes'],
@@ -69,6 +76,7 @@ export const {
   useGetDeskProgrammeQuery,
   useChangeProgrammeMutation,
   useChangeProgrammeStateMutation,
+  useChangePricesMutation,
   useAddStartMutation,
   useRemoveStartMutation,
 } = deskCatalogueApi;

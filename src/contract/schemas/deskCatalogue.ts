@@ -1,9 +1,9 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { CATALOGUE_KINDS } from '../catalogue';
 import { isIsoDate } from '../dates';
-import { PROGRAMME_STATES } from '../deskCatalogue';
+import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from '../deskCatalogue';
 import { key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
@@ -63,3 +63,19 @@ export const removedStartSchema = object({
   requests: wholeNumber(0, 1_000_000).required(key('required')),
 });
 export type RemovedStartPayload = InferType<typeof removedStartSchema>;
+
+/** POST /api/desk/programmes/{id}/prices: what is to change, in whole units of the currency. */
+export const programmePricesSchema = object({
+  version,
+  tuition: wholeNumber(1, TUITION_MAX),
+  bands: array(
+    object({
+      plan_id: idField,
+      weeks_from: wholeNumber(1, 104).required(key('required')),
+      price_per_week: wholeNumber(1, WEEK_PRICE_MAX).required(key('required')),
+    }),
+  )
+    .max(100, key('tooLong'))
+    .default([]),
+});
+export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;

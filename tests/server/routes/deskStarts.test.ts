@@ -19,6 +19,7 @@ import {
   specializations,
 } from '../../../src/server/db/schema/programmes';
 import { requests } from '../../../src/server/db/schema/requests';
+import { seededContent } from '../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../src/server/db/seed/loadContent';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -202,7 +203,8 @@ it('stays when a newer version brings its content (FAM-01)', async () => {
   await remove(before, first.starts_on, first.requests, lead, demo);
   const added = addDays(first.starts_on, 3);
   await add(await one(id, demo, lead), { starts_on: added }, lead, demo);
-  await updateContent(demo.db, { now: new Date('2031-05-05'), demo: true });
+  await demo.db.update(seededContent).set({ release: 'of an older version' });
+  expect(await updateContent(demo.db, { now: new Date('2031-05-05'), demo: true })).toBe(true);
   const after = (await one(id, demo, lead)).starts.map(({ starts_on }) => starts_on);
   expect(after).toContain(added);
   expect(after).not.toContain(first.starts_on);

@@ -125,6 +125,7 @@ const Row = styled('li')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
   paddingBlock: theme.spacing(1.5),
+  '& > :first-of-type': { flex: '1 1 10rem', minInlineSize: 0 },
 }));
 
 const Facts = styled('div')(({ theme }) => ({

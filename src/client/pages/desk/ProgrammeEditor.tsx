@@ -9,6 +9,7 @@ import {
   useGetDeskProgrammeQuery,
 } from '../../api/deskCatalogueApi';
 import { LeadAction } from '../../features/lead/LeadAction';
+import { ProgrammePricesForm } from '../../features/lead/ProgrammePricesForm';
 import { ProgrammeStarts } from '../../features/lead/ProgrammeStarts';
 import { ProgrammeTextsForm } from '../../features/lead/ProgrammeTextsForm';
 import { paths } from '../../lib/paths';
@@ -20,7 +21,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Actions } from '../pageParts';
 import { EditorSections } from './EditorSections';
 
-/** One programme: its texts and start dates, whether it is listed, and the way to its page (LEAD-05). */
+/** One programme: its texts, start dates and prices, whether it is listed, and its page (LEAD-05). */
 export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
@@ -94,6 +95,11 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
             name: 'starts',
             title: formatMessage({ id: 'lead.section.starts' }),
             content: <ProgrammeStarts programme={programme} />,
+          },
+          {
+            name: 'prices',
+            title: formatMessage({ id: 'lead.section.prices' }),
+            content: <ProgrammePricesForm programme={programme} />,
           },
         ]}
       />

@@ -12,6 +12,7 @@ import type { DeskProgrammesQuery } from '../../../contract/schemas/deskCatalogu
 import { institutes } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
+import { listPlans } from '../catalogue/details';
 import { listComingStarts } from './starts';
 
 const shownIn = (language: Language) => ({
@@ -71,14 +72,28 @@ export async function findDeskProgramme(
       summary_en: programmes.summaryEn,
       starts_mondays: programmes.startsMondays,
       updatedAt: programmes.updatedAt,
+      tuition: programmes.priceFrom,
+      prices: {
+        currency: programmes.currency,
+        basis: programmes.priceBasis,
+        headline: programmes.headline,
+        headline_weeks: programmes.headlineWeeks,
+      },
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .where(eq(programmes.id, id));
   if (!row) return undefined;
-  const { retiredAt, updatedAt, ...rest } = row;
-  const starts = await listComingStarts(db, id, today);
-  return { ...rest, state: stateOf(retiredAt), version: updatedAt.toISOString(), starts };
+  const { retiredAt, updatedAt, tuition, prices, ...rest } = row;
+  const plans = await listPlans(db, id, { language });
+  const isOfWeeks = prices.basis === 'week' && plans.some(({ bands }) => bands.length > 0);
+  return {
+    ...rest,
+    state: stateOf(retiredAt),
+    version: updatedAt.toISOString(),
+    starts: await listComingStarts(db, id, today),
+    prices: { ...prices, tuition: isOfWeeks ? null : tuition, plans },
+  };
 }
 
 /** A programme as it was seen; `version` is when its page changed last. */

@@ -5,6 +5,7 @@ import type { DeskProgrammeDetails, DeskProgrammes } from '../../../contract/des
 import {
   deskProgrammesQuerySchema,
   newStartSchema,
+  programmePricesSchema,
   programmeStateSchema,
   programmeTextsSchema,
   removedStartSchema,
@@ -20,6 +21,7 @@ import {
   readProgramme,
   readProgrammes,
 } from '../../services/desk/catalogue';
+import { changePrices } from '../../services/desk/prices';
 import { addStart, removeStart } from '../../services/desk/starts';
 
 const ONE = `${leadUrls.programmes}/:id`;
@@ -80,6 +82,15 @@ export function deskProgrammesRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
       answer(request, 'ok', await removeStart(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/prices`,
+    schema: { body: programmePricesSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changePrices(app.deps, actOf(request), request.body)),
   });
 }
 

@@ -15,6 +15,9 @@ const ONE = entryUrl(leadUrls.programmes, 7);
 const open = (routes: FakeRoutes, at = '/desk/catalogue?id=7') =>
   renderRoutes(at, { session: LEAD, server: routes });
 
+const saveTexts = () =>
+  within(screen.getByRole('region', { name: 'Texts' })).getByRole('button', { name: 'Save' });
+
 beforeEach(() => localStorage.clear());
 
 it('lists programmes by words, kind and state, each with the way to change it', async () => {
@@ -47,7 +50,7 @@ it('changes texts, with the version that was seen, and leads to what students se
     'href',
     '/englishLanguage/details?id=7',
   );
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = saveTexts();
   expect(save).toBeDisabled();
   await user.clear(title);
   await user.click(save);
@@ -76,11 +79,11 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
   await user.clear(title);
   await user.type(title, 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText(/^A colleague has changed this programme/)).toBeVisible();
   expect(title).toHaveValue('Mine');
   expect(screen.getByText('Now: From Salma')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
     ...{ version: 'v2', title_en: 'Mine' },
