@@ -179,5 +179,6 @@ const Plan = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   minInlineSize: 0,
-  '& legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 700 },
+  // Of the group alone: the outline of MUI's field has a legend too.
+  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 700 },
 }));

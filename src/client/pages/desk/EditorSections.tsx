@@ -29,7 +29,8 @@ export function EditorSections({
           square
           expanded={open === name}
           onChange={(_, isOpening) => setOpen(isOpening ? name : undefined)}
-          slotProps={{ heading: { component: 'h3' } }}
+          // At once: what closes is out of reach as soon as the other is open.
+          slotProps={{ heading: { component: 'h3' }, transition: { timeout: 0 } }}
         >
           <AccordionSummary
             id={`editor-${name}`}
