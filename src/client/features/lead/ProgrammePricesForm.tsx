@@ -179,6 +179,8 @@ const Plan = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   minInlineSize: 0,
+  // On one line beside another on a phone.
+  '& .MuiFormLabel-root': theme.typography.body2,
   // Of the group alone: the outline of MUI's field has a legend too.
   '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 700 },
 }));
