@@ -23,6 +23,14 @@ export const leadUrls = {
   stories: '/api/desk/stories',
 } as const;
 
+/** What a lead changes of a programme (POST). */
+export function programmeUrl(
+  id: number,
+  part: 'state' | 'starts' | 'starts/remove' | 'prices',
+): string {
+  return `${entryUrl(leadUrls.programmes, id)}/${part}`;
+}
+
 /** What a lead does with a member of the team (POST). */
 export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;

@@ -33,6 +33,9 @@ export const AUDIT_ACTIONS = [
   'story.change',
   'story.withdraw',
   'story.list',
+  'programme.startAdd',
+  'programme.startRemove',
+  'programme.prices',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -60,9 +63,18 @@ export interface LogPerson {
   readonly name: string | null;
 }
 
+/** Whose price of a week was changed. */
+export interface LogBand {
+  readonly plan: string;
+  readonly weeks_from: number;
+  readonly weeks_to: number;
+}
+
 /** One changed field; null for what was not there. Ids of people and institutes are names here. */
 export interface LogChange {
   readonly field: string;
+  /** Of a price of a week. */
+  readonly band?: LogBand;
   readonly before: string | null;
   readonly after: string | null;
 }

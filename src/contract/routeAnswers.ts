@@ -253,6 +253,12 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
   /** Withdraws a programme, or lists it again */
   readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
+  /** Adds a start date to a programme */
+  readonly 'POST /api/desk/programmes/:id/starts': Answer<DeskProgrammeDetails>;
+  /** Removes a start date; requests that have chosen it keep it */
+  readonly 'POST /api/desk/programmes/:id/starts/remove': Answer<DeskProgrammeDetails>;
+  /** Changes what a programme costs; requests keep the price they were sent with */
+  readonly 'POST /api/desk/programmes/:id/prices': Answer<DeskProgrammeDetails>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
   /** Makes a number a member of the team */

@@ -395,4 +395,28 @@ export const STATES: readonly State[] = [
       await expect(audit.page.getByRole('dialog')).toBeHidden();
     },
   },
+  {
+    name: 'the editor of a programme: its start dates, and prices with an error',
+    role: 'lead',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, t, run } = audit;
+      await audit.goTo(paths.deskPage.to('catalogue', { id: run.demo.summer }));
+      await press(audit, 'lead.section.starts');
+      await check();
+      await audit.goTo(paths.deskPage.to('catalogue', { id: run.demo.english }));
+      await press(audit, 'lead.section.prices');
+      const price = page.getByRole('group').getByRole('textbox').first();
+      // As in the times of a consultation.
+      await expect(price.locator('xpath=../fieldset/legend')).toHaveCSS('margin-bottom', '0px');
+      await price.fill('0');
+      // Closed sections are out of reach: one button of this name is there.
+      await press(audit, 'lead.catalogue.save');
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+      await check();
+      await page.getByRole('button', { name: t('lead.section.texts') }).focus();
+      await page.keyboard.press('Tab');
+      await expect(button(audit, 'lead.section.starts')).toBeFocused();
+    },
+  },
 ];

@@ -13,7 +13,13 @@ import type { Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
 import type { DeskBankAccount, DeskStory } from '../../src/contract/deskContent';
 import { courseStartRange } from '../../src/contract/requests';
-import { deskUrl, leadUrls, partnerMemberUrl, teamMemberUrl } from '../../src/contract/deskUrls';
+import {
+  deskUrl,
+  leadUrls,
+  partnerMemberUrl,
+  programmeUrl,
+  teamMemberUrl,
+} from '../../src/contract/deskUrls';
 import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
 import {
   apiUrls,
@@ -32,7 +38,11 @@ import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
 import { sharedQuotes } from '../../src/server/db/schema/sharedQuotes';
-import { specializationFields, specializations } from '../../src/server/db/schema/programmes';
+import {
+  programmeStarts,
+  specializationFields,
+  specializations,
+} from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/http/app';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
@@ -88,6 +98,7 @@ const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team',
 /** Whose the chat room here is: the student's, and the team's. */
 const IN_ROOM: readonly Person[] = ['student', 'team', 'lead'];
 const SECRET = 'Noura of the matrix';
+const DAY_TO_COME = '2027-09-06';
 
 interface Call {
   readonly url: string;
@@ -418,6 +429,23 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { id, version } = await anotherStory();
     const payload = { state: 'withdrawn', version };
     return { url: `${entryUrl(leadUrls.stories, id)}/state`, payload };
+  },
+  'POST /api/desk/programmes/:id/starts': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const payload = { starts_on: DAY_TO_COME, version: updatedAt.toISOString() };
+    return { url: programmeUrl(id, 'starts'), payload };
+  },
+  'POST /api/desk/programmes/:id/starts/remove': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const start = { programmeId: id, startsOn: DAY_TO_COME };
+    await test_.db.insert(programmeStarts).values(start);
+    const payload = { starts_on: DAY_TO_COME, requests: 0, version: updatedAt.toISOString() };
+    return { url: programmeUrl(id, 'starts/remove'), payload };
+  },
+  'POST /api/desk/programmes/:id/prices': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const payload = { tuition: 300, version: updatedAt.toISOString() };
+    return { url: programmeUrl(id, 'prices'), payload };
   },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({

@@ -2,10 +2,13 @@ import type { Answer } from '../../contract/answers';
 import type { DeskProgrammeDetails, DeskProgrammes } from '../../contract/deskCatalogue';
 import type {
   DeskProgrammesQuery,
+  NewStartPayload,
+  ProgrammePricesPayload,
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
+  RemovedStartPayload,
 } from '../../contract/schemas/deskCatalogue';
-import { leadUrls } from '../../contract/deskUrls';
+import { leadUrls, programmeUrl } from '../../contract/deskUrls';
 import { entryUrl } from '../../contract/urls';
 import { api } from './api';
 
@@ -48,11 +51,21 @@ const deskCatalogueApi = api.injectEndpoints({
       Answer<DeskProgrammeDetails>,
       OfProgramme<ProgrammeStatePayload>
     >({
-      query: ({ id, body }) => ({
-        url: `${entryUrl(leadUrls.programmes, id)}/state`,
-        method: 'POST',
-        body,
-      }),
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'state'), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    changePrices: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<ProgrammePricesPayload>>(
+      {
+        query: ({ id, body }) => ({ url: programmeUrl(id, 'prices'), method: 'POST', body }),
+        invalidatesTags: ['Programmes'],
+      },
+    ),
+    addStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<NewStartPayload>>({
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts'), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    removeStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<RemovedStartPayload>>({
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts/remove'), method: 'POST', body }),
       invalidatesTags: ['Programmes'],
     }),
   }),
@@ -63,4 +76,7 @@ export const {
   useGetDeskProgrammeQuery,
   useChangeProgrammeMutation,
   useChangeProgrammeStateMutation,
+  useChangePricesMutation,
+  useAddStartMutation,
+  useRemoveStartMutation,
 } = deskCatalogueApi;

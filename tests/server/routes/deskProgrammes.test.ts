@@ -9,6 +9,7 @@ import { leadUrls } from '../../../src/contract/deskUrls';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import type { institutes } from '../../../src/server/db/schema/places';
+import { seededContent } from '../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../src/server/db/seed/loadContent';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -155,7 +156,8 @@ it('stays when a newer version brings its content (FAM-01)', async () => {
   const id = found.json<Answer<DeskProgrammes>>().data.items[0]?.id ?? 0;
   await change(await one(id, demo, lead), { title_en: 'Ours' }, lead, demo);
   await setState(await one(id, demo, lead), 'withdrawn', lead, demo);
-  await updateContent(demo.db, { now: new Date('2031-05-05'), demo: true });
+  await demo.db.update(seededContent).set({ release: 'of an older version' });
+  expect(await updateContent(demo.db, { now: new Date('2031-05-05'), demo: true })).toBe(true);
   expect(await one(id, demo, lead)).toMatchObject({ title_en: 'Ours', state: 'withdrawn' });
   await demo.close();
   await database.close();

@@ -35,9 +35,9 @@ export function AgencyForm({
       current={agency}
       schema={agencyFactsSchema}
       save={async (typed) => {
-        await change(agencySchema.cast(typed, { stripUnknown: true })).unwrap();
+        const { data } = await change(agencySchema.cast(typed, { stripUnknown: true })).unwrap();
         onSaved();
-        return undefined;
+        return data;
       }}
       theirsIn={(data) => data?.agency}
     >

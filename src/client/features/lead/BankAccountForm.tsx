@@ -59,12 +59,14 @@ export function BankAccountForm({
           );
         }}
         save={async (typed) => {
-          if (account) {
-            const body = bankAccountChangeSchema.cast(typed, { stripUnknown: true });
-            await change({ id: account.id, body }).unwrap();
-          } else await add(bankAccountSchema.cast(typed, { stripUnknown: true })).unwrap();
+          const { data } = account
+            ? await change({
+                id: account.id,
+                body: bankAccountChangeSchema.cast(typed, { stripUnknown: true }),
+              }).unwrap()
+            : await add(bankAccountSchema.cast(typed, { stripUnknown: true })).unwrap();
           onSaved();
-          return undefined;
+          return data;
         }}
         theirsIn={(data) => data?.account}
       >

@@ -37,12 +37,14 @@ export function StoryForm({
       current={story ?? NEW}
       schema={storySchema}
       save={async (typed) => {
-        if (story) {
-          const body = storyChangeSchema.cast(typed, { stripUnknown: true });
-          await change({ id: story.id, body }).unwrap();
-        } else await add(storySchema.cast(typed, { stripUnknown: true })).unwrap();
+        const { data } = story
+          ? await change({
+              id: story.id,
+              body: storyChangeSchema.cast(typed, { stripUnknown: true }),
+            }).unwrap()
+          : await add(storySchema.cast(typed, { stripUnknown: true })).unwrap();
         onSaved();
-        return undefined;
+        return data;
       }}
       theirsIn={(data) => data?.story}
     >

@@ -13,6 +13,7 @@ export function useLeadFailure(): (error: unknown) => string {
     const refusal = MEMBER_REFUSALS.find((one) => one === answer?.data?.refusal);
     if (refusal) return formatMessage({ id: `lead.refusal.${refusal}` });
     if (answer?.data?.iban_taken) return formatMessage({ id: 'lead.content.ibanTaken' });
+    if (answer?.data?.programme) return formatMessage({ id: 'lead.catalogue.changed' });
     return failureText(error, answer?.message ?? formatMessage({ id: 'lead.failed' }));
   };
 }

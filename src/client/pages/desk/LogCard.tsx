@@ -35,7 +35,7 @@ export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
       {changes.length > 0 && (
         <Changes>
           {changes.map((change) => (
-            <Change key={change.field} change={change} />
+            <Change key={fieldText(intl, change)} change={change} />
           ))}
         </Changes>
       )}
@@ -87,18 +87,15 @@ function subjectPath(subject: string, id: string): string | undefined {
   }
 }
 
-function Change({
-  change: { field, before, after },
-}: {
-  readonly change: LogChange;
-}): ReactElement {
+function Change({ change }: { readonly change: LogChange }): ReactElement {
   const intl = useIntl();
+  const { field, before, after } = change;
   const value = (text: string): ReactElement => (
     <Value dir="auto">{valueText(intl, field, text)}</Value>
   );
   return (
     <div>
-      <dt>{fieldText(intl, field)}</dt>
+      <dt>{fieldText(intl, change)}</dt>
       {before !== null && (
         <dd>
           <FormattedMessage id="lead.log.before" values={{ value: value(before) }} />

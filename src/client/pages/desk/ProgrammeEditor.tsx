@@ -9,6 +9,8 @@ import {
   useGetDeskProgrammeQuery,
 } from '../../api/deskCatalogueApi';
 import { LeadAction } from '../../features/lead/LeadAction';
+import { ProgrammePricesForm } from '../../features/lead/ProgrammePricesForm';
+import { ProgrammeStarts } from '../../features/lead/ProgrammeStarts';
 import { ProgrammeTextsForm } from '../../features/lead/ProgrammeTextsForm';
 import { paths } from '../../lib/paths';
 import { programmeAddress } from '../../lib/programmeAddress';
@@ -17,8 +19,9 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Actions } from '../pageParts';
+import { EditorSections } from './EditorSections';
 
-/** One programme: its texts, whether it is listed, and the way to its page (LEAD-05). */
+/** One programme: its texts, start dates and prices, whether it is listed, and its page (LEAD-05). */
 export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
@@ -81,7 +84,25 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
           }}
         />
       </Actions>
-      <ProgrammeTextsForm programme={programme} />
+      <EditorSections
+        sections={[
+          {
+            name: 'texts',
+            title: formatMessage({ id: 'lead.section.texts' }),
+            content: <ProgrammeTextsForm programme={programme} />,
+          },
+          {
+            name: 'starts',
+            title: formatMessage({ id: 'lead.section.starts' }),
+            content: <ProgrammeStarts programme={programme} />,
+          },
+          {
+            name: 'prices',
+            title: formatMessage({ id: 'lead.section.prices' }),
+            content: <ProgrammePricesForm programme={programme} />,
+          },
+        ]}
+      />
     </Card>
   );
 }

@@ -107,7 +107,7 @@ export function ContentEditor({
           <FormattedMessage id="lead.catalogue.page" />
         </Button>
       </Actions>
-      {children(() => void navigate(paths.deskPage.to('content')))}
+      <Below>{children(() => void navigate(paths.deskPage.to('content')))}</Below>
     </Card>
   );
 }
@@ -130,6 +130,8 @@ function BackToContent(): ReactElement {
     </Button>
   );
 }
+
+const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
 
 const Part = styled('section')(({ theme }) => ({ marginBlockStart: theme.spacing(5) }));
 

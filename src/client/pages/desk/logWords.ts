@@ -4,8 +4,11 @@ import type { IntlShape } from 'react-intl';
 import { DESTINATIONS, REQUEST_STEPS, ROLES } from '../../../contract/constants';
 import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../contract/deskContent';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
+import type { LogChange } from '../../../contract/log';
+import { decimalsOf } from '../../../contract/money';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 import { groupIban } from '../../lib/format/iban';
+import { formatDay, formatMoney } from '../../lib/format/money';
 
 /** The fields that changes name. */
 export const LOG_FIELDS = [
@@ -30,11 +33,15 @@ export const LOG_FIELDS = [
   ...AGENCY_FIELDS,
   ...ACCOUNT_FIELDS,
   ...STORY_FIELDS,
+  'starts_on',
+  'apply_by',
+  'kept_requests',
+  'tuition',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
 
-type Words = Pick<IntlShape, 'formatMessage' | 'formatDate'>;
+type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber'>;
 
 const known = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((one) => one === value);
@@ -50,7 +57,14 @@ export function subjectText({ formatMessage }: Words, subject: string): string {
   return id ? formatMessage({ id: `lead.subject.${id}` }) : subject;
 }
 
-export function fieldText({ formatMessage }: Words, field: string): string {
+export function fieldText(
+  { formatMessage }: Words,
+  { field, band }: Pick<LogChange, 'field' | 'band'>,
+): string {
+  if (band) {
+    const { plan, weeks_from: from, weeks_to: to } = band;
+    return formatMessage({ id: 'lead.log.weekPrice' }, { plan, from, to });
+  }
   const id = known(LOG_FIELDS, field);
   return id ? formatMessage({ id: `lead.field.${id}` }) : field;
 }
@@ -86,11 +100,23 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'iban':
       return groupIban(value);
     case 'due':
-      return formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+    case 'starts_on':
+    case 'apply_by':
+      return formatDay(words, value);
+    case 'tuition':
+    case 'week_price':
+      return priceText(words, value);
     case 'withdrawn_at':
     case 'expires_at':
       return formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
     default:
       return value;
   }
+}
+
+/** A price as the log has it: whole units with decimals, and their currency. */
+function priceText(words: Words, value: string): string {
+  const [, units, currency] = /^(\d+\.\d+) ([A-Z]{3})$/.exec(value) ?? [];
+  if (units === undefined || currency === undefined) return value;
+  return formatMoney(words, Math.round(Number(units) * 10 ** decimalsOf(currency)), currency);
 }

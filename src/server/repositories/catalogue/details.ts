@@ -130,7 +130,11 @@ async function listStarts(db: Db, id: number, after: string): Promise<string[]> 
   return rows.map(({ date }) => date);
 }
 
-async function listPlans(db: Db, id: number, { language }: LocaleContext): Promise<Plan[]> {
+export async function listPlans(
+  db: Db,
+  id: number,
+  { language }: Pick<LocaleContext, 'language'>,
+): Promise<Plan[]> {
   const rows = await db
     .select({
       id: plans.id,

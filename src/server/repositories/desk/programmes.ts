@@ -12,6 +12,8 @@ import type { DeskProgrammesQuery } from '../../../contract/schemas/deskCatalogu
 import { institutes } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
+import { listPlans } from '../catalogue/details';
+import { listComingStarts } from './starts';
 
 const shownIn = (language: Language) => ({
   id: programmes.id,
@@ -59,7 +61,7 @@ export async function listDeskProgrammes(
 export async function findDeskProgramme(
   db: Db,
   id: number,
-  language: Language,
+  { language, today }: { readonly language: Language; readonly today: string },
 ): Promise<DeskProgrammeDetails | undefined> {
   const [row] = await db
     .select({
@@ -68,14 +70,30 @@ export async function findDeskProgramme(
       title_en: programmes.titleEn,
       summary_ar: programmes.summaryAr,
       summary_en: programmes.summaryEn,
+      starts_mondays: programmes.startsMondays,
       updatedAt: programmes.updatedAt,
+      tuition: programmes.priceFrom,
+      prices: {
+        currency: programmes.currency,
+        basis: programmes.priceBasis,
+        headline: programmes.headline,
+        headline_weeks: programmes.headlineWeeks,
+      },
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .where(eq(programmes.id, id));
   if (!row) return undefined;
-  const { retiredAt, updatedAt, ...rest } = row;
-  return { ...rest, state: stateOf(retiredAt), version: updatedAt.toISOString() };
+  const { retiredAt, updatedAt, tuition, prices, ...rest } = row;
+  const plans = await listPlans(db, id, { language });
+  const isOfWeeks = prices.basis === 'week' && plans.some(({ bands }) => bands.length > 0);
+  return {
+    ...rest,
+    state: stateOf(retiredAt),
+    version: updatedAt.toISOString(),
+    starts: await listComingStarts(db, id, today),
+    prices: { ...prices, tuition: isOfWeeks ? null : tuition, plans },
+  };
 }
 
 /** A programme as it was seen; `version` is when its page changed last. */
@@ -116,6 +134,20 @@ export async function writeProgrammeState(
   const written = await tx
     .update(programmes)
     .set({ retiredAt: state === 'withdrawn' ? now : null })
+    .where(isAsSeen(seen))
+    .returning({ id: programmes.id });
+  return written.length > 0;
+}
+
+/**
+ * Its prices or start dates are about to change: another version of it, and another day of its page
+ * for search engines.
+ * @returns whether it still was as it was seen
+ */
+export async function writeProgrammeTouched(tx: Tx, seen: Seen): Promise<boolean> {
+  const written = await tx
+    .update(programmes)
+    .set({ updatedAt: sql`now()` })
     .where(isAsSeen(seen))
     .returning({ id: programmes.id });
   return written.length > 0;

@@ -4,8 +4,11 @@ import type { Answer } from '../../../contract/answers';
 import type { DeskProgrammeDetails, DeskProgrammes } from '../../../contract/deskCatalogue';
 import {
   deskProgrammesQuerySchema,
+  newStartSchema,
+  programmePricesSchema,
   programmeStateSchema,
   programmeTextsSchema,
+  removedStartSchema,
 } from '../../../contract/schemas/deskCatalogue';
 import { leadUrls } from '../../../contract/deskUrls';
 import { answer, languageOf } from '../../http/answers';
@@ -18,6 +21,8 @@ import {
   readProgramme,
   readProgrammes,
 } from '../../services/desk/catalogue';
+import { changePrices } from '../../services/desk/prices';
+import { addStart, removeStart } from '../../services/desk/starts';
 
 const ONE = `${leadUrls.programmes}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
@@ -38,8 +43,8 @@ export function deskProgrammesRoutes(app: App): void {
     url: ONE,
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskProgrammeDetails>> => {
-      const { id, language } = actOf(request);
-      return answer(request, 'ok', await readProgramme(app.deps.db, id, language));
+      const { db, clock } = app.deps;
+      return answer(request, 'ok', await readProgramme(db, actOf(request), clock.now()));
     },
   });
 
@@ -59,6 +64,33 @@ export function deskProgrammesRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
       answer(request, 'ok', await changeState(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/starts`,
+    schema: { body: newStartSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await addStart(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/starts/remove`,
+    schema: { body: removedStartSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await removeStart(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/prices`,
+    schema: { body: programmePricesSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changePrices(app.deps, actOf(request), request.body)),
   });
 }
 

@@ -1,5 +1,6 @@
 /** The catalogue as a lead changes it (LEAD-05, DESK-03): nothing is deleted, and each change is logged. */
 import type { Language } from '../../../contract/constants';
+import { toIsoDate } from '../../../contract/dates';
 import { PROGRAMME_TEXTS } from '../../../contract/deskCatalogue';
 import type { DeskProgrammeDetails, DeskProgrammes } from '../../../contract/deskCatalogue';
 import type {
@@ -21,6 +22,14 @@ import type { Deps } from '../deps';
 
 const PAGE = 20;
 
+/** A change of one programme. */
+export interface Act {
+  /** Of the team. */
+  readonly accountId: string;
+  readonly id: number;
+  readonly language: Language;
+}
+
 export async function readProgrammes(
   { db }: Pick<Deps, 'db'>,
   query: DeskProgrammesQuery,
@@ -34,19 +43,12 @@ export async function readProgrammes(
 /** @throws ApiError NOT_FOUND */
 export async function readProgramme(
   db: Db,
-  id: number,
-  language: Language,
+  { id, language }: Pick<Act, 'id' | 'language'>,
+  now: Date,
 ): Promise<DeskProgrammeDetails> {
-  const programme = await findDeskProgramme(db, id, language);
+  const programme = await findDeskProgramme(db, id, { language, today: toIsoDate(now) });
   if (!programme) throw new ApiError('NOT_FOUND');
   return programme;
-}
-
-interface Act {
-  /** Of the team. */
-  readonly accountId: string;
-  readonly id: number;
-  readonly language: Language;
 }
 
 /** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
@@ -55,7 +57,7 @@ export async function changeTexts(
   act: Act,
   { version, ...texts }: ProgrammeTextsPayload,
 ): Promise<DeskProgrammeDetails> {
-  return change(deps, act, version, async (tx, before) => {
+  return changeProgramme(deps, act, version, async (tx, before) => {
     const changed = PROGRAMME_TEXTS.filter((name) => before[name] !== texts[name]);
     if (changed.length === 0) return null;
     if (!(await writeProgrammeTexts(tx, before, texts))) return 'overtaken';
@@ -71,7 +73,7 @@ export async function changeState(
   act: Act,
   { version, state }: ProgrammeStatePayload,
 ): Promise<DeskProgrammeDetails> {
-  return change(deps, act, version, async (tx, before, now) => {
+  return changeProgramme(deps, act, version, async (tx, before, now) => {
     if (before.state === state) return null;
     if (!(await writeProgrammeState(tx, before, state, now))) return 'overtaken';
     return {
@@ -88,22 +90,23 @@ type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
  * Changes what is as it was seen, and logs it; null for nothing to change. The update comes before any
  * lock of a row: every change of the catalogue takes its version first.
  */
-async function change(
+export async function changeProgramme(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId, id, language }: Act,
+  act: Act,
   version: string,
   work: (tx: Tx, before: DeskProgrammeDetails, now: Date) => Promise<Logged | 'overtaken' | null>,
 ): Promise<DeskProgrammeDetails> {
   const now = clock.now();
+  const { accountId, id: subjectId } = act;
   return db.transaction(async (tx) => {
-    const seen = await readProgramme(tx, id, language);
+    const seen = await readProgramme(tx, act, now);
     const logged = seen.version === version ? await work(tx, seen, now) : 'overtaken';
     if (logged === 'overtaken') {
-      const programme = await readProgramme(tx, id, language);
+      const programme = await readProgramme(tx, act, now);
       throw new ApiError('CONFLICT', { data: { programme } });
     }
     if (logged === null) return seen;
-    await writeAudit(tx, { accountId, subject: 'programmes', subjectId: id, ...logged }, now);
-    return readProgramme(tx, id, language);
+    await writeAudit(tx, { accountId, subject: 'programmes', subjectId, ...logged }, now);
+    return readProgramme(tx, act, now);
   });
 }

@@ -9,6 +9,7 @@ import { listAudit, listInstituteNames, listNames } from '../../repositories/aud
 import type { AuditRow } from '../../repositories/auditLog';
 import type { Deps } from '../deps';
 import { cursorAfter, positionIn } from '../partner/cursors';
+import { WEEK_PRICES, weekPriceChanges } from './loggedPrices';
 
 export async function readLog(
   { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
@@ -28,7 +29,7 @@ export async function readLog(
   const shown = page.map(({ row }) => row);
   const names = await namesIn(db, shown, accountId, language);
   return {
-    items: shown.map((row) => toEntry(row, names)),
+    items: shown.map((row) => toEntry(row, names, language)),
     next_cursor: next,
     person: accountId ? names.person(accountId) : null,
   };
@@ -65,7 +66,7 @@ async function namesIn(
 const isOfPerson = ({ subject }: AuditRow): boolean =>
   subject === 'accounts' || subject === 'desk.chat';
 
-function toEntry(row: AuditRow, names: Names): LogEntry {
+function toEntry(row: AuditRow, names: Names, language: Language): LogEntry {
   const { id, at, accountId, action, subject, subjectId, before, after } = row;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return {
@@ -73,12 +74,14 @@ function toEntry(row: AuditRow, names: Names): LogEntry {
     by: accountId === null ? null : names.person(accountId),
     subject_name: isOfPerson(row) ? names.person(subjectId).name : null,
     changes: fields
+      .filter((field) => field !== WEEK_PRICES)
       .map((field): LogChange => ({
         field,
         before: toText(field, before?.[field], names),
         after: toText(field, after?.[field], names),
       }))
-      .filter((change) => change.before !== change.after),
+      .filter((change) => change.before !== change.after)
+      .concat(weekPriceChanges(before, after, language)),
   };
 }
 

@@ -5,27 +5,19 @@ import type { DeskProgrammeDetails } from '../../../../src/contract/deskCatalogu
 import { leadUrls } from '../../../../src/contract/deskUrls';
 import { entryUrl } from '../../../../src/contract/urls';
 import { api } from '../../../../src/client/api/api';
-import type { SignedInSession } from '../../../../src/client/slices/session';
+import { LEAD, PROGRAMME, ok } from '../../../support/deskProgramme';
 import { json, never } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
 
-const LEAD: SignedInSession = {
-  token: 'token-of-huda',
-  role: 'TeamLead',
-  user: { id: 't1', name: 'Huda', image: null },
-};
-const PROGRAMME: DeskProgrammeDetails = {
-  ...{ id: 7, kind: 'english', title: 'General English', institute: 'Thames School' },
-  ...{ state: 'listed', version: 'v1', title_ar: 'الإنجليزية العامة', title_en: 'General English' },
-  ...{ summary_ar: 'ملخص', summary_en: 'Summary' },
-};
 const LIST = `GET ${leadUrls.programmes}`;
 const ONE = entryUrl(leadUrls.programmes, 7);
 
-const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const open = (routes: FakeRoutes, at = '/desk/catalogue?id=7') =>
   renderRoutes(at, { session: LEAD, server: routes });
+
+const saveTexts = () =>
+  within(screen.getByRole('region', { name: 'Texts' })).getByRole('button', { name: 'Save' });
 
 beforeEach(() => localStorage.clear());
 
@@ -59,7 +51,7 @@ it('changes texts, with the version that was seen, and leads to what students se
     'href',
     '/englishLanguage/details?id=7',
   );
-  const save = screen.getByRole('button', { name: 'Save' });
+  const save = saveTexts();
   expect(save).toBeDisabled();
   await user.clear(title);
   await user.click(save);
@@ -88,11 +80,11 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
   await user.clear(title);
   await user.type(title, 'Mine');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText(/^A colleague has changed this programme/)).toBeVisible();
   expect(title).toHaveValue('Mine');
   expect(screen.getByText('Now: From Salma')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
     ...{ version: 'v2', title_en: 'Mine' },
@@ -110,7 +102,7 @@ it('shows what was saved while the programme is asked for anew', async () => {
   });
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
   await user.type(title, '!');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   await waitFor(() => expect(server.calls(`GET ${ONE}`)).toHaveLength(2));
   expect(title).toHaveValue('General English!');
@@ -142,7 +134,7 @@ it('keeps what was typed when the programme is withdrawn meanwhile from here', a
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('button', { name: 'List again: General English' })).toBeVisible();
   expect(title).toHaveValue('General English!');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(saveTexts());
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toMatchObject([
     { version: 'v2', title_en: 'General English!' },

@@ -61,6 +61,30 @@ it('tells who changed what, when, and how it was before', async () => {
   );
 });
 
+it('reads amounts and dates in the reader’s language', async () => {
+  const of = { ...CLAIM, subject: 'programmes', subject_id: '7' };
+  const band = (weeks_from: number, weeks_to: number) => ({
+    ...{ field: 'week_price', band: { plan: 'Standard', weeks_from, weeks_to } },
+  });
+  const prices = {
+    ...{ ...of, id: 5, action: 'programme.prices' },
+    changes: [
+      { ...band(1, 3), before: '200.00 GBP', after: '210.50 GBP' },
+      { ...band(4, 48), before: '190.00 GBP', after: '195.00 GBP' },
+    ],
+  };
+  const start = {
+    ...{ ...of, id: 4, action: 'programme.startAdd' },
+    changes: [{ field: 'starts_on', before: null, after: '2027-09-06' }],
+  };
+  await open({ [LOG]: () => page([prices, start]) });
+  const [changed, added] = (await screen.findAllByRole('article')).map((one) => within(one));
+  expect(changed?.getByText('Standard, 1 to 3 weeks: price of a week')).toBeVisible();
+  expect(changed?.getByText('£210.50')).toBeVisible();
+  expect(changed?.getByText('£190')).toBeVisible();
+  expect(added?.getByText('6 September 2027')).toBeVisible();
+});
+
 it('is filtered in the address, and read on by cursor', async () => {
   const asked: (string | null)[][] = [];
   const { user, location } = await open({

@@ -1,0 +1,92 @@
+/** What a programme costs as a lead changes it (LEAD-05). Requests keep the amount they were sent with. */
+import type { DeskPrices, DeskProgrammeDetails } from '../../../contract/deskCatalogue';
+import { decimalsOf } from '../../../contract/money';
+import type { ProgrammePricesPayload } from '../../../contract/schemas/deskCatalogue';
+import { validationError } from '../../lib/errors';
+import { listPlanNames, writeBandPrice, writePriceFrom } from '../../repositories/desk/prices';
+import { writeProgrammeTouched } from '../../repositories/desk/programmes';
+import type { Deps } from '../deps';
+import { changeProgramme } from './catalogue';
+import type { Act } from './catalogue';
+import { loggedPrices } from './loggedPrices';
+import type { BandChange, PriceChange } from './loggedPrices';
+
+/**
+ * Changes amounts and nothing else of a plan. The headline price follows by the database's triggers.
+ * @throws ApiError VALIDATION_FAILED for a price that the programme does not have; those of
+ * `changeProgramme`
+ */
+export async function changePrices(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  act: Act,
+  { version, ...wanted }: ProgrammePricesPayload,
+): Promise<DeskProgrammeDetails> {
+  return changeProgramme(deps, act, version, async (tx, before) => {
+    const { prices } = before;
+    const tuition = tuitionChange(prices, wanted.tuition);
+    const bands = bandChanges(prices, wanted.bands);
+    if (tuition === null && bands.length === 0) return null;
+    if (!(await writeProgrammeTouched(tx, before))) return 'overtaken';
+    for (const band of bands) await writeBandPrice(tx, band, band.after);
+    const lowest = tuition?.after ?? lowestOf(prices, bands);
+    if (lowest !== null) await writePriceFrom(tx, act.id, lowest);
+    const changed = { tuition, bands, names: await listPlanNames(tx, act.id) };
+    return {
+      action: 'programme.prices',
+      before: loggedPrices(changed, 'before'),
+      after: loggedPrices(changed, 'after'),
+    };
+  });
+}
+
+const minorUnits = (amount: number, currency: string): number =>
+  amount * 10 ** decimalsOf(currency);
+
+function tuitionChange(
+  { tuition: before, currency }: DeskPrices,
+  wanted: number | undefined,
+): PriceChange | null {
+  if (wanted === undefined) return null;
+  if (before === null) throw validationError([{ field: 'tuition', key: 'invalid' }]);
+  const after = minorUnits(wanted, currency);
+  return after === before ? null : { before, after, currency };
+}
+
+function bandChanges(
+  { plans }: DeskPrices,
+  wanted: ProgrammePricesPayload['bands'],
+): readonly BandChange[] {
+  const all = plans.flatMap(({ id, currency, bands }) =>
+    bands.map(({ weeks_from, weeks_to, price_per_week: before }) => {
+      const to = wanted.find((one) => one.plan_id === id && one.weeks_from === weeks_from);
+      const after = to === undefined ? before : minorUnits(to.price_per_week, currency);
+      return {
+        ...{ planId: id, weeksFrom: weeks_from, weeksTo: weeks_to, currency, before, after },
+        isNamed: to !== undefined,
+      };
+    }),
+  );
+  if (all.filter(({ isNamed }) => isNamed).length < wanted.length) {
+    throw validationError([{ field: 'bands', key: 'invalid' }]);
+  }
+  return all.filter(({ before, after }) => before !== after);
+}
+
+/** The cheapest week once the bands are changed; null where weeks have no prices of their own. */
+function lowestOf(
+  { basis, plans, currency }: DeskPrices,
+  changed: readonly BandChange[],
+): number | null {
+  if (basis !== 'week') return null;
+  const amounts = plans
+    .filter((plan) => plan.currency === currency)
+    .flatMap(({ id, bands }) =>
+      bands.map(({ weeks_from, price_per_week }) => {
+        const to = changed.find(
+          ({ planId, weeksFrom }) => planId === id && weeksFrom === weeks_from,
+        );
+        return to?.after ?? price_per_week;
+      }),
+    );
+  return amounts.length === 0 ? null : Math.min(...amounts);
+}
