@@ -17,6 +17,8 @@ export interface WorkingHours {
 /** What is wrong with a text. */
 export type HoursProblem = 'form' | 'timeZone' | 'overlap';
 
+/** Of several shifts, for whoever writes them. */
+export const HOURS_EXAMPLE = 'sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const ROW = /^([a-z]{3})(?:-([a-z]{3}))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 const DAY_MINUTES = 24 * 60;

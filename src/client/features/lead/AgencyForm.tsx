@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { AGENCY_FIELDS } from '../../../contract/deskContent';
 import type { AgencyField, DeskAgency } from '../../../contract/deskContent';
 import { agencyFactsSchema, agencySchema } from '../../../contract/schemas/deskContent';
+import { HOURS_EXAMPLE } from '../../../contract/workingHours';
 import { useChangeAgencyMutation } from '../../api/deskContentApi';
 import type { InputType } from '../../ui/TextControl';
 import { TextField } from '../../ui/TextField';
@@ -28,7 +29,7 @@ export function AgencyForm({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const [change] = useChangeAgencyMutation();
-  const hours = formatMessage({ id: 'lead.content.hoursHint' });
+  const hours = formatMessage({ id: 'lead.content.hoursHint' }, { example: HOURS_EXAMPLE });
   return (
     <ContentForm
       names={AGENCY_FIELDS}

@@ -1,11 +1,11 @@
 /** Reckoning with the team's working hours (DESK-05). */
 import { addDays, dateInZone, instantInZone } from '../../../contract/dates';
-import { readWorkingHours } from '../../../contract/workingHours';
+import { HOURS_EXAMPLE, readWorkingHours } from '../../../contract/workingHours';
 import type { HoursProblem, WorkingHours } from '../../../contract/workingHours';
 import { MINUTE } from './clock';
 import { ConfigError } from '../settings/env';
 
-const FORM = 'must be hours such as "sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh"';
+const FORM = `must be hours such as "${HOURS_EXAMPLE}"`;
 const PROBLEMS: Readonly<Record<HoursProblem, string>> = {
   form: FORM,
   timeZone: `${FORM}, with an IANA time zone at the end`,
