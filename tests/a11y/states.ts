@@ -229,6 +229,8 @@ export const STATES: readonly State[] = [
       await expect(day.locator('xpath=../fieldset/legend')).toHaveCSS('margin-bottom', '0px');
       await page.getByRole('radio').first().check();
       await check();
+      // It is kept for the next time.
+      await press(audit, 'booking.clearTime');
     },
   },
   {

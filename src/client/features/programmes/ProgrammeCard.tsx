@@ -89,7 +89,13 @@ function Tags({ programme }: { readonly programme: Programme }): ReactElement | 
   );
 }
 
-const Root = styled(Card)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });
+const Root = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  blockSize: '100%',
+  // With the focus on its title the ring around the card is in view, above a bar at the window's end.
+  '& [data-card-link]': { scrollMarginBlockEnd: '20rem' },
+});
 
 const Cover = styled('div')({
   blockSize: 112,
