@@ -45,6 +45,8 @@ for (const profile of PROFILES) {
       });
       page.on('response', (response) => {
         if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+        // A stream of events has no end.
+        if (!response.headers()['content-type']?.includes('json')) return;
         reading.push(response.json().then(keepStrings, () => undefined));
       });
     });

@@ -3,7 +3,7 @@ import type { Language } from '../../src/contract/constants';
 
 const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'NZD', 'SAR'];
 /** In the agency's team and around its institutes. */
-const SPOKEN = ['ar', 'en', 'fr', 'ga', 'mi', 'es', 'tr'];
+const SPOKEN = ['ar', 'en', 'fr', 'ga', 'mi', 'es', 'it', 'tr'];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Words that Intl writes in dates, amounts, distances and lists of a language. */
@@ -29,10 +29,14 @@ export function intlWords(language: Language): ReadonlySet<string> {
     ),
   );
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const spoken = new Intl.ListFormat(locale).format(SPOKEN.map((code) => names.of(code) ?? code));
+  const spoken = SPOKEN.map((code) => names.of(code) ?? code);
+  // Arabic writes its “and” together with the word.
+  const listed = new Intl.ListFormat(locale).format([...spoken, ...spoken]);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const near = [0, -1].map((days) => relative.format(days, 'day'));
-  return new Set([...dates, zone, spoken, ...near, ...money, ...distances].flatMap(wordsOf));
+  return new Set(
+    [...dates, zone, listed, ...spoken, ...near, ...money, ...distances].flatMap(wordsOf),
+  );
 }
 
 export function wordsOf(text: string): string[] {
