@@ -87,7 +87,7 @@ it.each([
   [{ iban: 'SA0380000000608010167518' }, { iban: 'ibanFormat' }],
   [{ iban: '0608010167519' }, { iban: 'ibanFormat' }],
   [{ swift: 'NWBKGB' }, { swift: 'swiftFormat' }],
-  [{ currency: 'XXX' }, { currency: 'invalid' }],
+  [{ currency: 'JPY' }, { currency: 'invalid' }],
   [{ currency: '' }, { currency: 'required' }],
   [{ holder_ar: '' }, { holder_ar: 'required' }],
 ])('refuses %j', async (facts, errors) => {

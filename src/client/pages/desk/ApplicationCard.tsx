@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenApplication } from '../../../contract/members';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { Facts } from './cardParts';
 
 /** Somebody who wants to become a partner (PAR-13). */
 export function ApplicationCard({
@@ -23,7 +24,7 @@ export function ApplicationCard({
       <Title id={`application-${id}`} dir="auto">
         {institute}
       </Title>
-      <Meta>
+      <Facts>
         <bdi>{name}</bdi>
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{phone}</bdi>
@@ -32,7 +33,7 @@ export function ApplicationCard({
           <bdi dir="ltr">{email}</bdi>
         </a>
         <bdi>{formatDate(application.at, { dateStyle: 'long' })}</bdi>
-      </Meta>
+      </Facts>
       {message !== '' && <Text dir="auto">{message}</Text>}
       <Button
         bordered
@@ -46,15 +47,6 @@ export function ApplicationCard({
 }
 
 const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
-
-const Meta = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  marginBlock: theme.spacing(0.5, 2),
-  color: theme.palette.text.secondary,
-}));
 
 const Text = styled('p')(({ theme }) => ({
   whiteSpace: 'pre-line',

@@ -15,7 +15,8 @@ import { paths } from '../../lib/paths';
 import { QueryView } from '../../shared/QueryView';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
-import { CardList, ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+import { CardList } from './cardParts';
+import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
 
 /** The agency's bank accounts in order, withdrawn ones too (LEAD-06). */
 export function BankAccountCards(): ReactElement {

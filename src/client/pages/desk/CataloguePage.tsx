@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SelectControl } from '../../ui/SelectControl';
 import { ProgrammeEditor } from './ProgrammeEditor';
+import { CardList, Facts } from './cardParts';
 
 const SEARCH_MAX_LENGTH = 100;
 
@@ -86,13 +87,13 @@ function Programmes(): ReactElement {
           if (items.length === 0) return <NoProgrammes />;
           return (
             <>
-              <List>
+              <CardList>
                 {items.map((programme) => (
                   <li key={programme.id}>
                     <ProgrammeRow programme={programme} />
                   </li>
                 ))}
-              </List>
+              </CardList>
               <LoadMore query={query}>
                 <FormattedMessage id="lead.catalogue.more" />
               </LoadMore>
@@ -113,7 +114,7 @@ function ProgrammeRow({ programme }: { readonly programme: DeskProgramme }): Rea
       <Title id={`programme-${id}`} dir="auto">
         {title}
       </Title>
-      <Meta>
+      <Facts>
         <bdi dir="ltr">{id}</bdi>
         <bdi>{institute}</bdi>
         <span>
@@ -122,7 +123,7 @@ function ProgrammeRow({ programme }: { readonly programme: DeskProgramme }): Rea
         <span>
           <FormattedMessage id={`lead.catalogue.states.${state}`} />
         </span>
-      </Meta>
+      </Facts>
       <Button
         bordered
         to={paths.deskPage.to('catalogue', { id })}
@@ -149,23 +150,4 @@ function NoProgrammes(): ReactElement {
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  marginBlockEnd: theme.spacing(3),
-  padding: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-}));
-
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
-
-const Meta = styled('p')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: theme.spacing(2),
-  marginBlock: theme.spacing(0.5, 2),
-  color: theme.palette.text.secondary,
-}));

@@ -19,6 +19,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { SelectField } from '../../ui/SelectField';
 import { ApplicationCard } from './ApplicationCard';
 import { InstituteCard } from './InstituteCard';
+import { CardList } from './cardParts';
 
 const SEARCH_MAX_LENGTH = 100;
 
@@ -60,13 +61,13 @@ export default function PartnersPage(): ReactElement {
             />
           ) : (
             <>
-              <List>
+              <CardList>
                 {data.items.map((institute) => (
                   <li key={institute.id}>
                     <InstituteCard institute={institute} />
                   </li>
                 ))}
-              </List>
+              </CardList>
               {data.more && (
                 <p>
                   <FormattedMessage id="lead.partners.more" values={{ count: PARTNERS_MAX }} />
@@ -98,13 +99,13 @@ function Members({ data }: { readonly data: DeskPartners }): ReactElement {
           <h2>
             <FormattedMessage id="lead.partners.applications" />
           </h2>
-          <List>
+          <CardList>
             {data.applications.map((application) => (
               <li key={application.id}>
                 <ApplicationCard application={application} onTake={() => setTaken(application)} />
               </li>
             ))}
-          </List>
+          </CardList>
         </>
       )}
       <AddMember
@@ -135,14 +136,4 @@ function Members({ data }: { readonly data: DeskPartners }): ReactElement {
 const Search = styled('div')(({ theme }) => ({
   maxInlineSize: 480,
   marginBlock: theme.spacing(4, 3),
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  marginBlockEnd: theme.spacing(3),
-  padding: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
 }));

@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { TextField } from '../../ui/TextField';
 import { MemberHead } from './MemberHead';
+import { CardList } from './cardParts';
 
 const NOBODY = { name: '', phone: '', lead: false };
 
@@ -34,13 +35,13 @@ export default function PeoplePage(): ReactElement {
       </PageTitle>
       <QueryView query={query}>
         {({ data }) => (
-          <List>
+          <CardList>
             {data.items.map((member) => (
               <li key={member.id}>
                 <MemberCard member={member} />
               </li>
             ))}
-          </List>
+          </CardList>
         )}
       </QueryView>
       <AddMember
@@ -112,16 +113,6 @@ function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
     </Card>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  marginBlockEnd: theme.spacing(4),
-  padding: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-}));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -10,7 +10,8 @@ import { paths } from '../../lib/paths';
 import { QueryView } from '../../shared/QueryView';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
-import { CardList, ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+import { CardList } from './cardParts';
+import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
 
 /** The success stories in order, withdrawn ones too (LEAD-06). */
 export function StoryCards(): ReactElement {

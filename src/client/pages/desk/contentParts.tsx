@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { Actions } from '../pageParts';
-import { Meta } from './cardParts';
+import { Facts } from './cardParts';
 
 /** A list with the way to add to it. */
 export function ContentList({
@@ -145,15 +145,6 @@ const Head = styled('header')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, margin: 0 },
 }));
 
-export const CardList = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
-}));
-
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h6,
   margin: 0,
@@ -166,5 +157,3 @@ const Row = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
 }));
-
-const Facts = styled(Meta)(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
