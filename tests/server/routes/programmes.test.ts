@@ -8,6 +8,7 @@ import { selectRows } from '../../../src/server/db/rows';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../support/app';
 import { getAllIds, getData, getList, listUrl, startWithCatalogue } from '../../support/catalogue';
+import { insertInstitute, insertProgramme } from '../../support/rows';
 
 jest.setTimeout(120_000);
 
@@ -262,6 +263,21 @@ describe('facets', () => {
       expect(sum).toBe(list.total);
     }
     expect(Object.keys(list.facets)).not.toContain('course_type');
+  });
+
+  it('follow the catalogue at once', async () => {
+    const asked = async () => {
+      const { total, facets } = await getList(test_, { kind: 'english', course_type: 'general' });
+      const inCity = facets.city?.find(({ value }) => value === String(institute.cityId));
+      return { total, inCity: inCity?.count ?? 0 };
+    };
+    const institute = await insertInstitute(test_.db);
+    const before = await asked();
+    expect(await asked()).toEqual(before);
+    const { id } = await insertProgramme(test_.db, institute);
+    expect(await asked()).toEqual({ total: before.total + 1, inCity: before.inCity + 1 });
+    await test_.db.delete(programmes).where(eq(programmes.id, id));
+    expect(await asked()).toEqual(before);
   });
 
   it("keep a chosen value without results, with place names in the request's language", async () => {

@@ -2,15 +2,17 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { COUNT_LIMIT, FACETS } from '../../../contract/catalogue';
-import type { FacetName } from '../../../contract/catalogue';
+import type { CatalogueKind, FacetName } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
-import { countable, countedBy, isCountable, listedBy, setFilters, without } from './filters';
+import { COLUMNS, findCountSums, groupedCounts, toCountRow, TOTAL } from './countSums';
+import type { CountRow, Source } from './countSums';
+import { countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
-import { pageOf, placeColumns, sampledPartSizes, toPositions } from './page';
+import { pageOf, partColumn, placeColumns, toPositions } from './page';
 import type { Position, Range } from './page';
 import { isSampled, SAMPLE_LIMIT, sampled } from './sample';
 
@@ -21,143 +23,154 @@ export interface Counts {
   /** The page's, where all matches were read to be counted; undefined where they were not. */
   readonly positions?: readonly Position[] | undefined;
   /** For `listPositions`. */
-  readonly partSizes: readonly number[];
+  readonly sampledParts: ReadonlyMap<number, number>;
   readonly total: number;
   readonly exact: boolean;
   readonly facets: ReadonlyMap<FacetName, ValueCounts>;
 }
 
-const COLUMNS = {
-  destination: 'destination_id',
-  city: 'city_id',
-  level: 'level',
-  course_type: 'course_type',
-  degree: 'degree',
-  specialization: 'specialization_id',
-} as const satisfies Record<FacetName, string>;
-
 const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
 
-/** Pseudo-facets for the total, the page and, where it was not read, how large its parts are. */
-const TOTAL = 'total';
+const OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
+  university: ['destination', 'city', 'level', 'degree', 'specialization'],
+  english: ['destination', 'city', 'level', 'course_type'],
+  summer: ['destination', 'city', 'level'],
+};
+
+/** Beside the facets: how many were counted, the page, and its parts in the sample. */
+const COUNTED = 'counted';
 const PAGE = 'page';
 const PART = 'part';
 
-interface Source {
+interface NamedSource extends Source {
   readonly name: FacetName | 'all';
-  readonly search: Search;
-  readonly facets: readonly FacetName[];
 }
 
-/** Total and facet counts of a search, and the page if all matches are read for it; one query. */
-export async function countProgrammes(tx: Tx, search: Search, range: Range): Promise<Counts> {
+/**
+ * Total and facet counts of a search, and the page if all matches are read for it; up to three queries.
+ * @param db of which `tx` is a transaction
+ */
+export async function countProgrammes(
+  db: Db,
+  tx: Tx,
+  search: Search,
+  range: Range,
+): Promise<Counts> {
   const set = setFilters(search);
+  const offered = FACETS.filter(
+    (facet) => OF_KIND[search.kind].includes(facet) || set.includes(facet),
+  );
   // A facet with an active filter is counted without it; the others share one source.
-  const own = FACETS.filter((facet) => set.includes(facet));
-  const sources: readonly Source[] = [
-    { name: 'all', search, facets: FACETS.filter((facet) => !own.includes(facet)) },
-    ...own.map((facet) => ({ name: facet, search: without(search, facet), facets: [facet] })),
+  const own = offered.filter((facet) => set.includes(facet));
+  const sources: readonly NamedSource[] = [
+    { name: 'all', search, facets: [...offered.filter((facet) => !own.includes(facet)), TOTAL] },
+    ...own.map((name): NamedSource => ({ name, search: without(search, name), facets: [name] })),
   ];
-  const query = isCountable(search) ? summedCounts(sources) : cappedCounts(tx, sources, range);
-  const rows = await counting(tx, search, query, (row) => ({
-    facet: String(row.facet),
-    value: typeof row.value === 'string' ? row.value : null,
-    count: Number(row.count),
-    exact: row.exact === true,
-  }));
-  const facets = FACETS.map((facet): [FacetName, ValueCounts] => {
-    const counted = rows.filter((row) => row.facet === facet && row.count > 0);
-    return [facet, new Map(counted.map(({ value, count }) => [value, count]))];
-  });
+  const rows = isCountable(search) ? [] : await countOneByOne(tx, search, sources, range);
+  const counted = rows.filter(({ facet }) => facet === COUNTED);
+  const isExact = ({ name }: NamedSource): boolean =>
+    counted.some(({ value, exact }) => value === name && exact);
+  // Where they are too many to be counted one by one, the sums are upper bounds.
+  const summed = sources.filter((source) => !isExact(source));
+  const sums = summed.length === 0 ? [] : await findCountSums(db, tx, summed);
+  const all = [...rows, ...sums.flat()];
+  const total =
+    all.find(({ facet, value }) => facet === COUNTED && value === 'all') ??
+    all.find(({ facet }) => facet === TOTAL);
   const page = rows.find(({ facet }) => facet === PAGE)?.value;
   return {
     positions: typeof page === 'string' ? toPositions(page) : undefined,
-    partSizes: rows.filter(({ facet }) => facet === PART).map(({ count }) => count),
-    total: rows.find(({ facet }) => facet === TOTAL)?.count ?? 0,
-    exact: rows.every(({ exact }) => exact),
-    facets: new Map(facets),
+    sampledParts: new Map(
+      rows.filter(({ facet }) => facet === PART).map(({ value, count }) => [Number(value), count]),
+    ),
+    total: total?.count ?? 0,
+    exact: counted.every(({ exact }) => exact),
+    facets: new Map(offered.map((facet) => [facet, valueCounts(all, facet)])),
   };
 }
 
-function summedCounts(sources: readonly Source[]): SQL {
-  const counts = sources.map(({ name, search, facets }) =>
-    grouped(name === 'all' ? [...facets, TOTAL] : facets, kept(search), true),
-  );
-  return sql.join(counts, sql` union all `);
+function valueCounts(rows: readonly CountRow[], facet: FacetName): ValueCounts {
+  const counted = rows.filter((row) => row.facet === facet && row.count > 0);
+  return new Map(counted.map(({ value, count }) => [value, count]));
 }
 
-/** Counts programmes one by one; where they are too many the summed counts are upper bounds. */
-function cappedCounts(db: Db, sources: readonly Source[], range: Range): SQL {
-  const parts = sources.map(({ name, search, facets }) => {
-    const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
-    const isExact = sql`(select exact from ${counted})`;
-    // What is read from the table has its place in the list with it; other filters read an index alone.
-    const isListed = name === 'all' && isSampled(search);
-    const columns = isListed
-      ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}`
-      : FACET_COLUMNS;
-    const total = sql.raw(name === 'all' ? `'${TOTAL}'` : 'null');
-    return {
-      tables: isSampled(search)
-        ? sampledFirst(db, search, name, columns)
-        : [
-            sql`${found} as materialized (${limited(db, search, columns)})`,
-            sql`${counted} as materialized (select count(*)::int as n, count(*) < ${COUNT_LIMIT} as exact from ${found})`,
-          ],
-      counts: [
-        sql`select ${total} as facet, null as value, n as count, exact from ${counted}`,
-        ...(isListed
-          ? [
-              sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where exact`,
-              ...sampledPartSizes(db, search, range).map(
-                (size) =>
-                  sql`select '${sql.raw(PART)}', null, ${size}, true from ${counted} where not exact`,
-              ),
-            ]
-          : []),
-        ...(facets.length === 0
-          ? []
-          : [
-              grouped(facets, sql`${found} where ${isExact}`, true),
-              grouped(facets, sql`${kept(countable(search))} and not ${isExact}`, false),
-            ]),
-      ],
-    };
-  });
+interface CountedRow extends CountRow {
+  readonly exact: boolean;
+}
+
+/** Counts programmes, up to COUNT_LIMIT of each source; facets where there are fewer. */
+function countOneByOne(
+  tx: Tx,
+  search: Search,
+  sources: readonly NamedSource[],
+  range: Range,
+): Promise<CountedRow[]> {
+  const parts = sources.map((source) => cappedCounts(tx, source, range));
   const tables = parts.flatMap((part) => part.tables);
   const counts = parts.flatMap((part) => part.counts);
-  return sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
+  const query = sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
+  return counting(tx, search, query, (row) => ({ ...toCountRow(row), exact: row.exact === true }));
 }
 
+function cappedCounts(
+  db: Db,
+  { name, search, facets }: NamedSource,
+  range: Range,
+): { readonly tables: readonly SQL[]; readonly counts: readonly SQL[] } {
+  const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
+  // What is read from the table has its place in the list with it; other filters read an index alone.
+  const isListed = name === 'all' && isSampled(search);
+  const columns = isListed ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}` : FACET_COLUMNS;
+  const named = facets.filter((facet) => facet !== TOTAL);
+  const isExact = sql`(select exact from ${counted})`;
+  return {
+    tables: isSampled(search)
+      ? sampledFirst(db, search, name, columns, isListed ? partColumn(search, range) : sql`1`)
+      : [
+          sql`${found} as materialized (${limited(db, search, columns)})`,
+          sql`${counted} as materialized (select count(*)::int as n, count(*) < ${COUNT_LIMIT} as exact from ${found})`,
+        ],
+    counts: [
+      sql`select ${sql.raw(`'${COUNTED}' as facet, '${name}'`)} as value, n as count, exact from ${counted}`,
+      ...(isListed
+        ? [
+            sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where exact`,
+            sql`select '${sql.raw(PART)}', part::text, count(*)::int, true from ${sampleOf(name)} group by part`,
+          ]
+        : []),
+      ...(named.length === 0
+        ? []
+        : [
+            sql`select *, true from (${groupedCounts(named, sql`${found} where ${isExact}`)}) as ${sql.raw(`grouped_${name}`)}`,
+          ]),
+    ],
+  };
+}
+
+const sampleOf = (name: NamedSource['name']): SQL => sql.raw(`sample_${name}`);
+
 /** Reads the sample first, and all programmes only if there are few of them. */
-function sampledFirst(db: Db, search: Search, name: Source['name'], columns: SQL): SQL[] {
+function sampledFirst(
+  db: Db,
+  search: Search,
+  name: NamedSource['name'],
+  columns: SQL,
+  ofSample: SQL,
+): SQL[] {
   const [sample, found, counted] = [
-    sql.raw(`sample_${name}`),
+    sampleOf(name),
     sql.raw(`found_${name}`),
     sql.raw(`counted_${name}`),
   ];
-  const isFew = sql`(select n < ${SAMPLE_LIMIT} from ${sample})`;
+  const isFewIn = (one: SQL): SQL => sql`(select count(*) < ${SAMPLE_LIMIT} from ${one})`;
+  // Many with all filters are many with fewer.
+  const isUnknown = name === 'all' ? undefined : isFewIn(sampleOf('all'));
+  const isFew = isUnknown ? sql`(${isUnknown} and ${isFewIn(sample)})` : isFewIn(sample);
   return [
-    sql`${sample} as materialized (select count(*)::int as n from (${sampled(db, search, SAMPLE_LIMIT)}) as sampled)`,
+    sql`${sample} as materialized (${sampled(db, search, SAMPLE_LIMIT, ofSample, isUnknown)})`,
     sql`${found} as materialized (${matching(db, search, columns, isFew)})`,
     sql`${counted} as materialized (select case when ${isFew} then count(*)::int else ${COUNT_LIMIT} end as n, ${isFew} as exact from ${found})`,
   ];
-}
-
-/** Grouping sets count all facets in one pass. */
-function grouped(facets: readonly (FacetName | typeof TOTAL)[], rows: SQL, exact: boolean): SQL {
-  const named = facets.filter((facet) => facet !== TOTAL);
-  const columnOf = (facet: FacetName): SQL => sql.raw(COLUMNS[facet]);
-  const sets = facets.map((facet) => (facet === TOTAL ? sql`()` : sql`(${columnOf(facet)})`));
-  const choose = (what: (facet: FacetName) => SQL): SQL => {
-    const cases = named.map(
-      (facet) => sql`when grouping(${columnOf(facet)}) = 0 then ${what(facet)}`,
-    );
-    return cases.length === 0 ? sql`null` : sql`case ${sql.join(cases, sql` `)} end`;
-  };
-  const facet = choose((name) => sql.raw(`'${name}'`));
-  const value = choose((name) => sql`${columnOf(name)}::text`);
-  return sql`select coalesce(${facet}, ${sql.raw(`'${TOTAL}'`)}) as facet, ${value} as value, coalesce(sum(programmes), 0)::int as count, ${sql.raw(String(exact))} as exact from ${rows} group by grouping sets (${sql.join(sets, sql`, `)})`;
 }
 
 /** Text search always uses the index (see `readByBitmap`). */
@@ -227,7 +240,7 @@ export async function countMatches(
     const one = { ...search, filters: { ...search.filters, q } };
     const all = sql`(select count(*)::int from (${limited(tx, one, FACET_COLUMNS)}) as found)`;
     if (!isSampled(one)) return all;
-    const sample = sampled(tx, one, SAMPLE_LIMIT);
+    const sample = sampled(tx, one, SAMPLE_LIMIT, sql`1`);
     return sql`(select case when (select count(*) from (${sample}) as sampled) < ${SAMPLE_LIMIT}
       then ${all} else ${COUNT_LIMIT} end)`;
   });

@@ -1,25 +1,14 @@
 import { asc, inArray } from 'drizzle-orm';
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
-import type {
-  CatalogueKind,
-  FacetName,
-  FacetValue,
-  ProgrammeList,
-} from '../../../contract/catalogue';
+import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
 import type { Language } from '../../../contract/constants';
 import { cities, destinations } from '../../db/schema/places';
 import { specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
 import type { Counts, ValueCounts } from './counts';
-import { levelsUpTo, setFilters } from './filters';
+import { levelsUpTo } from './filters';
 import type { Search } from './filters';
-
-const OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
-  university: ['destination', 'city', 'level', 'degree', 'specialization'],
-  english: ['destination', 'city', 'level', 'course_type'],
-  summer: ['destination', 'city', 'level'],
-};
 
 /** Facet values that the client translates, in display order. */
 const WORDED = { course_type: COURSE_TYPES, degree: DEGREES } as const;
@@ -38,11 +27,9 @@ export async function facetsOf(
   { facets }: Counts,
   language: Language,
 ): Promise<ProgrammeList['facets']> {
-  const set = setFilters(search);
   const names = await placesOf(db, search, facets, language);
   const result: Partial<Record<FacetName, FacetValue[]>> = {};
   for (const [facet, counts] of facets) {
-    if (!OF_KIND[search.kind].includes(facet) && !set.includes(facet)) continue;
     const chosen = search.filters[facet];
     const isShown = ({ value, count }: FacetValue) => count > 0 || value === String(chosen);
     result[facet] = valuesOf(facet, counts, names).filter(isShown);
@@ -89,11 +76,13 @@ async function placesOf(
     return values.filter((value) => value !== null).map(Number);
   };
   const byId = async (table: typeof cities | typeof specializations, ids: readonly number[]) =>
-    db
-      .select({ id: table.id, name: table[name] })
-      .from(table)
-      .where(inArray(table.id, [...ids]))
-      .orderBy(asc(table[name]));
+    ids.length === 0
+      ? []
+      : db
+          .select({ id: table.id, name: table[name] })
+          .from(table)
+          .where(inArray(table.id, [...ids]))
+          .orderBy(asc(table[name]));
   return {
     destination: toPlaces(
       await db

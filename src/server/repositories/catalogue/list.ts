@@ -40,7 +40,7 @@ export async function listProgrammes(
     const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
     // One extra row tells whether there are more.
     const range = { sort, limit: limit + 1, after };
-    const { search, counts, ...missed } = await findOrCorrect(tx, typed, filters.q, range);
+    const { search, counts, ...missed } = await findOrCorrect(db, tx, typed, filters.q, range);
     const positions =
       counts.positions ??
       (counts.total === 0 ? [] : await listPositions(tx, search, range, counts));
@@ -69,12 +69,13 @@ interface Found extends Pick<ProgrammeList, 'corrected_q' | 'unoffered' | 'elsew
 
 /** The counts of a search or, where its text finds nothing, of the corrected one (CAT-08). */
 async function findOrCorrect(
+  db: Db,
   tx: Tx,
   typed: Search,
   text: string | undefined,
   range: Range,
 ): Promise<Found> {
-  const counts = await countProgrammes(tx, typed, range);
+  const counts = await countProgrammes(db, tx, typed, range);
   const found: Found = {
     ...{ search: typed, counts, corrected_q: null, unoffered: null, elsewhere: [] },
   };
@@ -93,7 +94,12 @@ async function findOrCorrect(
     ...typed,
     filters: { ...typed.filters, q: await searchWords(tx, q, typed.kind) },
   };
-  return { ...missed, search, counts: await countProgrammes(tx, search, range), corrected_q: q };
+  return {
+    ...missed,
+    search,
+    counts: await countProgrammes(db, tx, search, range),
+    corrected_q: q,
+  };
 }
 
 /** The other catalogues in which the text finds something. */

@@ -8,7 +8,6 @@ import { programmes, SAMPLE_PART } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import { isCountable, listedBy, without } from './filters';
 import type { Search } from './filters';
-import { sampled } from './sample';
 
 /** Part of the list (see `parts`), sort key, id. Stable under inserts and deletes. */
 export type Position = readonly [part: number, key: number, id: number];
@@ -19,8 +18,10 @@ export interface Range {
   readonly after?: Position | undefined;
 }
 
-/** With so many matches in the sample an ordered index scan may find a page quickly. */
-const SCAN_THRESHOLD = Math.ceil(COUNT_LIMIT / 2 / SAMPLE_PART);
+/** A part of a list with fewer programmes is collected and sorted. */
+const COLLECTED = COUNT_LIMIT / 2;
+/** With so many in the sample a part has more. */
+const MANY_SAMPLED = Math.ceil(COLLECTED / SAMPLE_PART);
 /**
  * So many programmes are looked at in order for a text that many have. Where it goes with the order, as
  * a subject does with the price, the first match could be the last programme.
@@ -38,42 +39,45 @@ const SORTS = {
  * Positions of a page's programmes in order. Selective searches are collected by bitmap and sorted,
  * because an ordered scan could read the whole index.
  * @param total of the search; COUNT_LIMIT where not all were counted
- * @param partSizes from `sampledPartSizes`, where there are several parts
+ * @param sampledParts how many programmes of each part were seen in the sample, by `partColumn`
  */
 export async function listPositions(
   tx: Tx,
   search: Search,
   range: Range,
-  { total, partSizes }: { readonly total: number; readonly partSizes: readonly number[] },
+  {
+    total,
+    sampledParts,
+  }: { readonly total: number; readonly sampledParts: ReadonlyMap<number, number> },
 ): Promise<Position[]> {
   const found: Position[] = [];
   for (const [part, condition] of parts(search, range.sort).entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
-    const isSmall = total < COUNT_LIMIT || (partSizes[part] ?? SCAN_THRESHOLD) < SCAN_THRESHOLD;
-    const rows = await partOfList(tx, search, condition, rest, isSmall);
+    const size =
+      total < COUNT_LIMIT
+        ? 'few'
+        : (sampledParts.get(part) ?? 0) >= MANY_SAMPLED
+          ? 'many'
+          : 'unknown';
+    const rows = await partOfList(tx, search, condition, rest, size);
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
   return found;
 }
 
-/** How many programmes of each part are in the sample, up to what matters; empty for a single part. */
-export function sampledPartSizes(db: Db, search: Search, { sort }: Range): SQL[] {
-  const conditions = parts(search, sort);
-  return conditions.length === 1
-    ? []
-    : conditions.map(
-        (condition) => sql`(select count(*)::int
-          from (${sampled(db, search, SCAN_THRESHOLD, condition)}) as part)`,
-      );
+/** The part of the list in which a programme is. */
+export function partColumn(search: Search, { sort }: Range): SQL {
+  const [inTitle, others] = parts(search, sort);
+  return others === undefined
+    ? sql`0 as part`
+    : sql`case when ${inTitle} then 0 else 1 end as part`;
 }
 
 /** Columns of `programmes` that say where each stands in the list. */
-export function placeColumns(search: Search, { sort }: Range): SQL {
-  const [inTitle, others] = parts(search, sort);
-  const part = others === undefined ? sql`0` : sql`case when ${inTitle} then 0 else 1 end`;
-  return sql`${part} as part, ${keyOf(sort)} as key, ${programmes.id}`;
+export function placeColumns(search: Search, range: Range): SQL {
+  return sql`${partColumn(search, range)}, ${keyOf(range.sort)} as key, ${programmes.id}`;
 }
 
 function keyOf(sort: CatalogueSort): SQL {
@@ -117,14 +121,41 @@ async function partOfList(
   search: Search,
   condition: SQL | undefined,
   range: Range,
-  isSmall: boolean,
+  size: 'few' | 'many' | 'unknown',
 ): Promise<readonly Row[]> {
   const read = async () => listed(tx, and(listedBy(tx, search), condition), range);
   if (isCountable(search)) return read();
-  if (isSmall) return readByBitmap(tx, read);
+  if (size === 'few') return readByBitmap(tx, read);
   if (search.filters.q === undefined) return read();
+  if (size === 'unknown') {
+    const few = await readByBitmap(tx, () => allIfFew(tx, search, condition, range));
+    if (few) return few;
+  }
   const rows = await readInOrder(tx, () => firstInOrder(tx, search, condition, range));
   return rows.length < range.limit ? readByBitmap(tx, read) : rows;
+}
+
+/** The first of a part with fewer than COLLECTED programmes behind the position; undefined for others. */
+async function allIfFew(
+  tx: Tx,
+  search: Search,
+  condition: SQL | undefined,
+  { sort, limit, after }: Range,
+): Promise<Row[] | undefined> {
+  const where = and(listedBy(tx, search), condition, after && isBehind(sort, after));
+  const direction = sql.raw(SORTS[sort].descending ? 'desc' : 'asc');
+  const rows = await selectRows(
+    tx,
+    sql`select key, id, count(*) over () as collected
+      from (select ${keyOf(sort)} as key, ${programmes.id} from ${programmes} where ${where} limit ${COLLECTED}) as part
+      order by key ${direction}, id ${direction} limit ${limit}`,
+    ({ key, id, collected }) => ({
+      key: Number(key),
+      id: Number(id),
+      collected: Number(collected),
+    }),
+  );
+  return (rows[0]?.collected ?? 0) < COLLECTED ? rows : undefined;
 }
 
 function listed(db: Db, condition: SQL | undefined, { sort, limit, after }: Range) {

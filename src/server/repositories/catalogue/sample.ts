@@ -22,8 +22,8 @@ export function isSampled({ filters, mondays }: Search): boolean {
   return filters.q !== undefined || (isDated && !mondays);
 }
 
-/** Up to `limit` of a search's programmes in the sample, one column. */
-export function sampled(db: Db, search: Search, limit: number, condition?: SQL): SQL {
+/** Some columns of up to `limit` of a search's programmes in the sample. */
+export function sampled(db: Db, search: Search, limit: number, columns: SQL, condition?: SQL): SQL {
   const where = and(listedBy(db, search, true), condition);
-  return sql`select 1 from ${programmes} where ${where} limit ${limit}`;
+  return sql`select ${columns} from ${programmes} where ${where} limit ${limit}`;
 }
