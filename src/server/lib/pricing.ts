@@ -107,7 +107,7 @@ export function offeredExtras({
 
 /** The lines in one language. */
 export function linesIn(lines: readonly PriceLine[], language: Language): QuoteLine[] {
-  return lines.map(({ name, ...line }) => ({ ...line, name: name[language] }));
+  return lines.map((line) => ({ ...line, name: line.name[language] }));
 }
 
 function tuitionLine(name: BothLanguages, perWeek: number, weeks: number): PriceLine {

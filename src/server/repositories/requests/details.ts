@@ -96,11 +96,14 @@ export async function listSteps(
     viewer: viewer.id,
     requestId,
   });
-  return rows.map(({ at, event, institute: name, reason, withdrawalReason, ...row }) => ({
-    ...row,
+  // Named one by one: a rest of the fields takes longer than all else here.
+  return rows.map(({ step, actor, at, note, event, institute, reason, withdrawalReason }) => ({
+    step,
+    actor,
     at: at.toISOString(),
+    note,
     ...(event !== null && { event }),
-    ...(name !== null && row.actor !== 'student' && { institute: name }),
+    ...(institute !== null && actor !== 'student' && { institute }),
     ...(reason !== null && { reason }),
     ...(withdrawalReason !== null && { withdrawal_reason: withdrawalReason }),
   }));

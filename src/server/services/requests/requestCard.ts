@@ -5,8 +5,9 @@ import { addDays, startOfDay } from '../../../contract/dates';
 import type { OrdersCsvQuery, OrdersQuery } from '../../../contract/schemas/orders';
 import { imageUrl } from '../../../contract/urls';
 import type { Db } from '../../db/types';
-import { maskContacts } from '../../lib/text/maskContacts';
 import { requestTitle } from '../../lib/messages/messages';
+import { maskContacts } from '../../lib/text/maskContacts';
+import { memoized } from '../../lib/text/memoized';
 import { nameKey } from '../../lib/text/nameKey';
 import type { OrderRow } from '../../repositories/orders';
 import type { RequestsFilter } from '../../repositories/requests/newest';
@@ -22,22 +23,26 @@ export interface CardContext {
 /** Loads the context of cards; a student sees only their own name. */
 export async function cardContextOf(db: Db, role: Role, language: Language): Promise<CardContext> {
   const names = role === 'Student' ? [] : await listTeamNames(db);
-  return { role, language, teamNames: new Set(names.map(nameKey).filter((key) => key !== '')) };
+  return { role, language, teamNames: new Set(names.map(keyOf).filter((key) => key !== '')) };
 }
+
+/** Lists show the same names again and again, and a key or a mask takes longer than the rest of a card. */
+const MOST_BYTES = 1024 * 1024;
+const keyOf = memoized(nameKey, MOST_BYTES);
+const masked = memoized(maskContacts, MOST_BYTES);
 
 export type ShowText = (text: string) => string;
 
 /** Masks contacts in free text for a partner who does not hold the request. */
 export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText {
-  return role === 'Partner' && !mine ? maskContacts : (text) => text;
+  return role === 'Partner' && !mine ? masked : (text) => text;
 }
 
 /** A request's card for the reader (REQ-03). */
 export function toCard(row: OrderRow, { role, language, teamNames }: CardContext): RequestCard {
   const isPartner = role === 'Partner';
-  // A key takes longer than the rest of a card.
   const posesAsTeam =
-    teamNames.size > 0 && !isTeamRole(row.studentRole) && teamNames.has(nameKey(row.studentName));
+    teamNames.size > 0 && !isTeamRole(row.studentRole) && teamNames.has(keyOf(row.studentName));
   return {
     id: row.id,
     user: shownTo(role, row)(row.studentName),
