@@ -6,7 +6,7 @@ import { partnerUrls } from '../../src/contract/partnerUrls';
 import { apiUrls, entryUrl } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
-import { partnerId, requestId, studentId } from './fillRequests';
+import { busyPartnerId, partnerId, requestId, studentId } from './fillRequests';
 
 export interface Dataset {
   readonly requests: number;
@@ -137,6 +137,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders('orders of a partner', partnerOf, () => ({})),
   orders('partner, by kind', partnerOf, (n) => ({ kind: at(PRODUCTS, n) })),
   orders('partner, by step', partnerOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
+  // Of another partner only the longest table fills a page.
+  orders('busy partner, by kind', busyPartnerId, () => ({ kind: 'english' })),
+  orders('busy partner, by step', busyPartnerId, (n) => ({
+    step: at(['received', 'contacted', 'documents', 'applied'], n),
+  })),
   orders('partner, filtered', partnerOf, (n) => at(FILTERS, n)),
   orders('orders of the team', teamOf, () => ({})),
   orders('team, by kind', teamOf, (n) => ({ kind: at(PRODUCTS, n) })),

@@ -9,9 +9,13 @@ const PER_STUDENT = 10;
 /** Above the numbers of the demo data. */
 const FIRST = 200_000;
 
+/** The institute of one request in twenty, whose lists fill a page in each table. */
+const BUSY_INSTITUTE = 1;
+
 /** Id of the n-th student or partner, as in SQL; group 0000 is demo data. */
 export const studentId = (n: number): string => idOf('0002', n);
 export const partnerId = (n: number): string => idOf('0001', n);
+export const busyPartnerId = (): string => partnerId(BUSY_INSTITUTE);
 export const requestId = (n: number): number => FIRST + n;
 
 function idOf(group: string, n: number): string {
@@ -69,7 +73,10 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     cross join lateral (
       -- Numbers may have gaps.
       select * from programmes
-      where id >= 1 + ${pick(34, sql`(select max(id) from programmes)`)} order by id limit 1
+      where id >= case when ${pick(36, 20)} = 0
+        then (select min(id) from programmes where institute_id = ${BUSY_INSTITUTE})
+        else 1 + ${pick(34, sql`(select max(id) from programmes)`)} end
+      order by id limit 1
     ) p`);
   await db.execute(sql`
     insert into request_steps (request_id, step, actor, at)
