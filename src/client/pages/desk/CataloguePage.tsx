@@ -90,7 +90,7 @@ function Programmes(): ReactElement {
               <CardList>
                 {items.map((programme) => (
                   <li key={programme.id}>
-                    <ProgrammeRow programme={programme} />
+                    <ProgrammeRow programme={programme} filter={filter} />
                   </li>
                 ))}
               </CardList>
@@ -105,7 +105,14 @@ function Programmes(): ReactElement {
   );
 }
 
-function ProgrammeRow({ programme }: { readonly programme: DeskProgramme }): ReactElement {
+function ProgrammeRow({
+  programme,
+  filter,
+}: {
+  readonly programme: DeskProgramme;
+  /** Of the list, to come back to it. */
+  readonly filter: Readonly<Record<string, string>>;
+}): ReactElement {
   const { formatMessage } = useIntl();
   const { id, kind, title, institute, state } = programme;
   const label = formatMessage({ id: 'lead.catalogue.open' });
@@ -126,7 +133,7 @@ function ProgrammeRow({ programme }: { readonly programme: DeskProgramme }): Rea
       </Facts>
       <Button
         bordered
-        to={paths.deskPage.to('catalogue', { id })}
+        to={paths.deskPage.to('catalogue', { ...filter, id })}
         aria-label={formatMessage({ id: 'lead.actionOn' }, { action: label, name: title })}
       >
         {label}

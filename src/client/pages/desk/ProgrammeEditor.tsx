@@ -15,6 +15,7 @@ import { ProgrammeTextsForm } from '../../features/lead/ProgrammeTextsForm';
 import { paths } from '../../lib/paths';
 import { programmeAddress } from '../../lib/programmeAddress';
 import { QueryView } from '../../shared/QueryView';
+import { useFilterQuery } from '../../shared/filters/useFilterQuery';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -39,9 +40,12 @@ export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   );
 }
 
+/** To the list as it was filtered, which the address says beside the programme. */
 function BackToList(): ReactElement {
+  const { query } = useFilterQuery();
+  const filter = Object.fromEntries([...query].filter(([name]) => name !== 'id'));
   return (
-    <Button bordered to={paths.deskPage.to('catalogue')}>
+    <Button bordered to={paths.deskPage.to('catalogue', filter)}>
       <FormattedMessage id="lead.catalogue.back" />
     </Button>
   );

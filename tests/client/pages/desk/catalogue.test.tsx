@@ -37,6 +37,22 @@ it('lists programmes by words, kind and state, each with the way to change it', 
   await waitFor(() => expect(server.calls(LIST).at(-1)?.query.get('state')).toBe('withdrawn'));
 });
 
+it('leads from a programme back to the list as it was filtered', async () => {
+  const { user, location, server } = await open(
+    {
+      [LIST]: () => ok({ items: [PROGRAMME], before: null }),
+      [`GET ${ONE}`]: () => ok(PROGRAMME),
+    },
+    '/desk/catalogue?q=general&kind=english',
+  );
+  await user.click(await screen.findByRole('link', { name: 'Change: General English' }));
+  expect(location()).toBe('/desk/catalogue?q=general&kind=english&id=7');
+  await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  expect(await screen.findByRole('searchbox', { name: /^Search by title/ })).toHaveValue('general');
+  expect(location()).toBe('/desk/catalogue?q=general&kind=english');
+  expect(server.calls(LIST).at(-1)?.query.get('kind')).toBe('english');
+});
+
 it('changes texts, with the version that was seen, and leads to what students see', async () => {
   let current = PROGRAMME;
   const { user, server } = await open({
