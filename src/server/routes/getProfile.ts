@@ -15,7 +15,7 @@ export function getProfileRoutes(app: App): void {
     handler: async (request) => {
       // The session was just loaded with its account.
       const { accountId: id, name, imageHash, phone, role } = signedIn(request);
-      const data: ProfileData = { user: { ...sessionUser({ id, name, imageHash }), phone, role } };
+      const data: ProfileData = { user: { phone, role, ...sessionUser({ id, name, imageHash }) } };
       return answer(request, 'ok', data);
     },
   });
