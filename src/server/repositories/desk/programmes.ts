@@ -96,22 +96,12 @@ export async function findDeskProgramme(
   };
 }
 
-/** A programme as it was seen; `version` is when its page changed last. */
-export interface Seen {
-  readonly id: number;
-  readonly version: string;
-}
-
-const isAsSeen = ({ id, version }: Seen) =>
-  and(eq(programmes.id, id), eq(programmes.updatedAt, new Date(version)));
-
-/** @returns whether it still was as it was seen */
 export async function writeProgrammeTexts(
   tx: Tx,
-  seen: Seen,
+  id: number,
   texts: ProgrammeTexts,
-): Promise<boolean> {
-  const written = await tx
+): Promise<void> {
+  await tx
     .update(programmes)
     .set({
       titleAr: texts.title_ar,
@@ -119,36 +109,28 @@ export async function writeProgrammeTexts(
       summaryAr: texts.summary_ar,
       summaryEn: texts.summary_en,
     })
-    .where(isAsSeen(seen))
-    .returning({ id: programmes.id });
-  return written.length > 0;
+    .where(eq(programmes.id, id));
 }
 
-/** @returns whether it still was as it was seen */
 export async function writeProgrammeState(
   tx: Tx,
-  seen: Seen,
+  id: number,
   state: ProgrammeState,
   now: Date,
-): Promise<boolean> {
-  const written = await tx
+): Promise<void> {
+  await tx
     .update(programmes)
     .set({ retiredAt: state === 'withdrawn' ? now : null })
-    .where(isAsSeen(seen))
-    .returning({ id: programmes.id });
-  return written.length > 0;
+    .where(eq(programmes.id, id));
 }
 
 /**
  * Its prices or start dates are about to change: another version of it, and another day of its page
  * for search engines.
- * @returns whether it still was as it was seen
  */
-export async function writeProgrammeTouched(tx: Tx, seen: Seen): Promise<boolean> {
-  const written = await tx
+export async function writeProgrammeTouched(tx: Tx, id: number): Promise<void> {
+  await tx
     .update(programmes)
     .set({ updatedAt: sql`now()` })
-    .where(isAsSeen(seen))
-    .returning({ id: programmes.id });
-  return written.length > 0;
+    .where(eq(programmes.id, id));
 }

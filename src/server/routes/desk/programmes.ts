@@ -42,10 +42,8 @@ export function deskProgrammesRoutes(app: App): void {
     method: 'GET',
     url: ONE,
     config: OF_LEADS,
-    handler: async (request): Promise<Answer<DeskProgrammeDetails>> => {
-      const { db, clock } = app.deps;
-      return answer(request, 'ok', await readProgramme(db, actOf(request), clock.now()));
-    },
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await readProgramme(app.deps, actOf(request))),
   });
 
   app.route({

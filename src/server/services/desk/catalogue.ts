@@ -8,10 +8,6 @@ import type {
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
 } from '../../../contract/schemas/deskCatalogue';
-import type { Db, Tx } from '../../db/types';
-import { ApiError } from '../../lib/errors';
-import { writeAudit } from '../../repositories/auditLog';
-import type { AuditEntry } from '../../repositories/auditLog';
 import {
   findDeskProgramme,
   listDeskProgrammes,
@@ -19,16 +15,25 @@ import {
   writeProgrammeTexts,
 } from '../../repositories/desk/programmes';
 import type { Deps } from '../deps';
+import { changeContent, changeContentState, differences, readContent } from './changeContent';
+import type { Content, ContentAct, ContentDeps } from './changeContent';
 
 const PAGE = 20;
 
-/** A change of one programme. */
-export interface Act {
-  /** Of the team. */
-  readonly accountId: string;
-  readonly id: number;
+/** A change of one programme, which is answered in a language. */
+export interface ProgrammeAct extends ContentAct {
   readonly language: Language;
 }
+
+/** A programme as it is today. */
+export const programmeOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  { id, language }: Pick<ProgrammeAct, 'id' | 'language'>,
+): Content<DeskProgrammeDetails> => ({
+  subject: 'programmes',
+  find: (db) => findDeskProgramme(db, id, { language, today: toIsoDate(clock.now()) }),
+  overtaken: (programme) => ({ programme }),
+});
 
 export async function readProgrammes(
   { db }: Pick<Deps, 'db'>,
@@ -42,71 +47,36 @@ export async function readProgrammes(
 
 /** @throws ApiError NOT_FOUND */
 export async function readProgramme(
-  db: Db,
-  { id, language }: Pick<Act, 'id' | 'language'>,
-  now: Date,
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: Pick<ProgrammeAct, 'id' | 'language'>,
 ): Promise<DeskProgrammeDetails> {
-  const programme = await findDeskProgramme(db, id, { language, today: toIsoDate(now) });
-  if (!programme) throw new ApiError('NOT_FOUND');
-  return programme;
+  return readContent(deps.db, programmeOf(deps, asked));
 }
 
 /** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
 export async function changeTexts(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
+  deps: ContentDeps,
+  act: ProgrammeAct,
   { version, ...texts }: ProgrammeTextsPayload,
 ): Promise<DeskProgrammeDetails> {
-  return changeProgramme(deps, act, version, async (tx, before) => {
-    const changed = PROGRAMME_TEXTS.filter((name) => before[name] !== texts[name]);
-    if (changed.length === 0) return null;
-    if (!(await writeProgrammeTexts(tx, before, texts))) return 'overtaken';
-    const pick = (from: Readonly<Record<(typeof changed)[number], string>>) =>
-      Object.fromEntries(changed.map((name) => [name, from[name]]));
-    return { action: 'programme.change', before: pick(before), after: pick(texts) };
+  const by = { accountId: act.accountId, version };
+  return changeContent(deps, programmeOf(deps, act), by, async (tx, before) => {
+    const changed = differences(PROGRAMME_TEXTS, before, texts);
+    if (changed === null) return null;
+    await writeProgrammeTexts(tx, act.id, texts);
+    return { action: 'programme.change', ...changed };
   });
 }
 
 /** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
 export async function changeState(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
+  deps: ContentDeps,
+  act: ProgrammeAct,
   { version, state }: ProgrammeStatePayload,
 ): Promise<DeskProgrammeDetails> {
-  return changeProgramme(deps, act, version, async (tx, before, now) => {
-    if (before.state === state) return null;
-    if (!(await writeProgrammeState(tx, before, state, now))) return 'overtaken';
-    return {
-      action: state === 'withdrawn' ? 'programme.withdraw' : 'programme.list',
-      before: { withdrawn: before.state === 'withdrawn' },
-      after: { withdrawn: state === 'withdrawn' },
-    };
-  });
-}
-
-type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
-
-/**
- * Changes what is as it was seen, and logs it; null for nothing to change. The update comes before any
- * lock of a row: every change of the catalogue takes its version first.
- */
-export async function changeProgramme(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
-  version: string,
-  work: (tx: Tx, before: DeskProgrammeDetails, now: Date) => Promise<Logged | 'overtaken' | null>,
-): Promise<DeskProgrammeDetails> {
-  const now = clock.now();
-  const { accountId, id: subjectId } = act;
-  return db.transaction(async (tx) => {
-    const seen = await readProgramme(tx, act, now);
-    const logged = seen.version === version ? await work(tx, seen, now) : 'overtaken';
-    if (logged === 'overtaken') {
-      const programme = await readProgramme(tx, act, now);
-      throw new ApiError('CONFLICT', { data: { programme } });
-    }
-    if (logged === null) return seen;
-    await writeAudit(tx, { accountId, subject: 'programmes', subjectId, ...logged }, now);
-    return readProgramme(tx, act, now);
-  });
+  const action = state === 'withdrawn' ? 'programme.withdraw' : 'programme.list';
+  const by = { accountId: act.accountId, version };
+  return changeContentState(deps, programmeOf(deps, act), by, { state, action }, (tx, now) =>
+    writeProgrammeState(tx, act.id, state, now),
+  );
 }

@@ -1,4 +1,7 @@
-/** Content as a lead changes it (LEAD-06, DESK-03): as it was seen, and logged. */
+/**
+ * Programmes and content as a lead changes them (LEAD-05, LEAD-06, DESK-03): as they were seen, and
+ * logged.
+ */
 import type { ContentState } from '../../../contract/deskContent';
 import type { ErrorAnswer } from '../../../contract/errors';
 import type { AuditAction, AuditSubject } from '../../../contract/log';

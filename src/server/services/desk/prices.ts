@@ -5,28 +5,30 @@ import type { ProgrammePricesPayload } from '../../../contract/schemas/deskCatal
 import { validationError } from '../../lib/errors';
 import { listPlanNames, writeBandPrice, writePriceFrom } from '../../repositories/desk/prices';
 import { writeProgrammeTouched } from '../../repositories/desk/programmes';
-import type { Deps } from '../deps';
-import { changeProgramme } from './catalogue';
-import type { Act } from './catalogue';
+import { programmeOf } from './catalogue';
+import type { ProgrammeAct } from './catalogue';
+import { changeContent } from './changeContent';
+import type { ContentDeps } from './changeContent';
 import { loggedPrices } from './loggedPrices';
 import type { BandChange, PriceChange } from './loggedPrices';
 
 /**
  * Changes amounts and nothing else of a plan. The headline price follows by the database's triggers.
  * @throws ApiError VALIDATION_FAILED for a price that the programme does not have; those of
- * `changeProgramme`
+ * `changeContent`
  */
 export async function changePrices(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
+  deps: ContentDeps,
+  act: ProgrammeAct,
   { version, ...wanted }: ProgrammePricesPayload,
 ): Promise<DeskProgrammeDetails> {
-  return changeProgramme(deps, act, version, async (tx, before) => {
+  const by = { accountId: act.accountId, version };
+  return changeContent(deps, programmeOf(deps, act), by, async (tx, before) => {
     const { prices } = before;
     const tuition = tuitionChange(prices, wanted.tuition);
     const bands = bandChanges(prices, wanted.bands);
     if (tuition === null && bands.length === 0) return null;
-    if (!(await writeProgrammeTouched(tx, before))) return 'overtaken';
+    await writeProgrammeTouched(tx, act.id);
     for (const band of bands) await writeBandPrice(tx, band, band.after);
     const lowest = tuition?.after ?? lowestOf(prices, bands);
     if (lowest !== null) await writePriceFrom(tx, act.id, lowest);

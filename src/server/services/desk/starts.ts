@@ -3,32 +3,39 @@ import { toIsoDate } from '../../../contract/dates';
 import { MOST_STARTS, isPossibleStart } from '../../../contract/deskCatalogue';
 import type { DeskProgrammeDetails } from '../../../contract/deskCatalogue';
 import type { NewStartPayload, RemovedStartPayload } from '../../../contract/schemas/deskCatalogue';
-import { validationError } from '../../lib/errors';
+import { ApiError, validationError } from '../../lib/errors';
 import type { FieldIssue } from '../../lib/errors';
 import { writeProgrammeTouched } from '../../repositories/desk/programmes';
 import { deleteStart, insertStart } from '../../repositories/desk/starts';
-import type { Deps } from '../deps';
-import { changeProgramme } from './catalogue';
-import type { Act } from './catalogue';
+import { programmeOf } from './catalogue';
+import type { ProgrammeAct } from './catalogue';
+import { changeContent } from './changeContent';
+import type { ContentDeps } from './changeContent';
 
 /**
  * A date that is there already is not added twice.
- * @throws ApiError VALIDATION_FAILED; those of `changeProgramme`
+ * @throws ApiError VALIDATION_FAILED; those of `changeContent`
  */
 export async function addStart(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
+  deps: ContentDeps,
+  act: ProgrammeAct,
   { version, starts_on, apply_by }: NewStartPayload,
 ): Promise<DeskProgrammeDetails> {
-  return changeProgramme(deps, act, version, async (tx, before, now) => {
-    if (before.starts.some((start) => start.starts_on === starts_on)) return null;
-    const start = { starts_on, apply_by: apply_by === '' ? null : apply_by };
-    const issues = refusals(before, start, toIsoDate(now));
-    if (issues.length > 0) throw validationError(issues);
-    if (!(await writeProgrammeTouched(tx, before))) return 'overtaken';
-    await insertStart(tx, act.id, start);
-    return { action: 'programme.startAdd', before: null, after: start };
-  });
+  const content = programmeOf(deps, act);
+  return changeContent(
+    deps,
+    content,
+    { accountId: act.accountId, version },
+    async (tx, before, now) => {
+      if (before.starts.some((start) => start.starts_on === starts_on)) return null;
+      const start = { starts_on, apply_by: apply_by === '' ? null : apply_by };
+      const issues = refusals(before, start, toIsoDate(now));
+      if (issues.length > 0) throw validationError(issues);
+      await writeProgrammeTouched(tx, act.id);
+      await insertStart(tx, act.id, start);
+      return { action: 'programme.startAdd', before: null, after: start };
+    },
+  );
 }
 
 /** Which fields make a date none that can be added. */
@@ -52,18 +59,21 @@ function refusals(
 /**
  * Removes a date that is still to come. A request has its date by itself and keeps it; where more have
  * chosen it than was seen, that is shown first.
- * @throws ApiError VALIDATION_FAILED for another date; those of `changeProgramme`
+ * @throws ApiError VALIDATION_FAILED for another date; those of `changeContent`
  */
 export async function removeStart(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  act: Act,
+  deps: ContentDeps,
+  act: ProgrammeAct,
   { version, starts_on, requests }: RemovedStartPayload,
 ): Promise<DeskProgrammeDetails> {
-  return changeProgramme(deps, act, version, async (tx, before) => {
+  const content = programmeOf(deps, act);
+  return changeContent(deps, content, { accountId: act.accountId, version }, async (tx, before) => {
     const start = before.starts.find((one) => one.starts_on === starts_on);
     if (!start) throw validationError([{ field: 'starts_on', key: 'dateInvalid' }]);
-    if (start.requests > requests) return 'overtaken';
-    if (!(await writeProgrammeTouched(tx, before))) return 'overtaken';
+    if (start.requests > requests) {
+      throw new ApiError('CONFLICT', { data: content.overtaken(before) });
+    }
+    await writeProgrammeTouched(tx, act.id);
     await deleteStart(tx, act.id, starts_on);
     return {
       action: 'programme.startRemove',
