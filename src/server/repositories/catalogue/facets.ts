@@ -1,8 +1,10 @@
-import { asc, inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { FacetName, FacetValue, ProgrammeList } from '../../../contract/catalogue';
 import { COURSE_TYPES } from '../../../contract/constants';
 import type { Language } from '../../../contract/constants';
+import { selectRows } from '../../db/rows';
 import { cities, destinations } from '../../db/schema/places';
 import { specializations } from '../../db/schema/programmes';
 import type { Db } from '../../db/types';
@@ -64,39 +66,34 @@ function valuesOf(facet: FacetName, counts: ValueCounts, names: Places): FacetVa
   }
 }
 
+/** Names in the language, each facet in its order: one query. */
 async function placesOf(
   db: Db,
   { filters }: Search,
   facets: Counts['facets'],
   language: Language,
 ): Promise<Places> {
-  const name = language === 'ar' ? 'nameAr' : 'nameEn';
-  const idsOf = (facet: FacetName, chosen: number | undefined): number[] => {
+  const idsOf = (facet: FacetName, chosen: number | undefined): SQL => {
     const values = [...(facets.get(facet)?.keys() ?? []), chosen ?? null];
-    return values.filter((value) => value !== null).map(Number);
+    const ids = values.filter((value) => value !== null);
+    return sql`any(${`{${ids.join(',')}}`}::int[])`;
   };
-  const byId = async (table: typeof cities | typeof specializations, ids: readonly number[]) =>
-    ids.length === 0
-      ? []
-      : db
-          .select({ id: table.id, name: table[name] })
-          .from(table)
-          .where(inArray(table.id, [...ids]))
-          .orderBy(asc(table[name]));
+  const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  const rows = await selectRows(
+    db,
+    sql`select 'destination' as facet, ${destinations.id} as value, ${destinations[name]} as label, ${destinations.position} as place
+      from ${destinations}
+      union all select 'city', ${cities.id}::text, ${cities[name]}, 0
+      from ${cities} where ${cities.id} = ${idsOf('city', filters.city)}
+      union all select 'specialization', ${specializations.id}::text, ${specializations[name]}, 0
+      from ${specializations} where ${specializations.id} = ${idsOf('specialization', filters.specialization)}
+      order by place, label`,
+    ({ facet, value, label }) => ({ facet, value: String(value), label: String(label) }),
+  );
+  const of = (facet: keyof Places): Place[] => rows.filter((row) => row.facet === facet);
   return {
-    destination: toPlaces(
-      await db
-        .select({ id: destinations.id, name: destinations[name] })
-        .from(destinations)
-        .orderBy(asc(destinations.position)),
-    ),
-    city: toPlaces(await byId(cities, idsOf('city', filters.city))),
-    specialization: toPlaces(
-      await byId(specializations, idsOf('specialization', filters.specialization)),
-    ),
+    destination: of('destination'),
+    city: of('city'),
+    specialization: of('specialization'),
   };
-}
-
-function toPlaces(rows: readonly { id: number | string; name: string }[]): Place[] {
-  return rows.map(({ id, name }) => ({ value: String(id), label: name }));
 }
