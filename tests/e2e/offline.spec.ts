@@ -131,6 +131,25 @@ test.describe('a code chunk that fails to load', () => {
     await expect(page.getByRole('banner')).toContainText(t('common.login'));
   });
 
+  test('leaves a page as the server rendered it, and takes it over once its code comes', async ({
+    page,
+    t,
+  }) => {
+    await waitUntilRendered(page, '/englishLanguage');
+    await page.route('**/assets/catalogue.*.js', (route) => route.abort());
+    await page.goto('/englishLanguage');
+    const search = page.getByRole('searchbox');
+    await search.fill('london');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(t('failure.title'));
+    await expect(search).toHaveValue('london');
+    await expect(page.getByRole('link', { name: t('common.title.contact') }).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page).toHaveURL(/q=london/, { timeout: 15_000 });
+    await expect(search).toHaveValue('london');
+    await expect(alert).toHaveCount(0);
+  });
+
   test('leaves the home page as the server rendered it', async ({ page, t }) => {
     await waitUntilRendered(page, '/');
     await loseTheRest(page);

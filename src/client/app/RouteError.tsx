@@ -7,6 +7,7 @@ import { reloadPage } from '../lib/browser/reload';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
 import { FailureText } from './FailureText';
+import { isMissingCode } from './missingCode';
 
 /** Retries when online again. A chunk that fails online is mostly outdated: only a reload helps. */
 export function RouteError(): ReactElement {
@@ -21,9 +22,8 @@ export function RouteError(): ReactElement {
     window.addEventListener('online', openAgain);
     return () => window.removeEventListener('online', openAgain);
   }, [openAgain]);
-  const isCode = error instanceof Error && error.name === 'ChunkLoadError';
   const tryAgain = (): void => {
-    if (isCode && isOnline()) reloadPage();
+    if (isMissingCode(error) && isOnline()) reloadPage();
     else openAgain();
   };
   const isBusy = useNavigation().state !== 'idle';

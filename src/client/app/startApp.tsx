@@ -17,6 +17,7 @@ import { currentLanguage } from '../lib/language/language';
 import { App } from './App';
 import { FailureText } from './FailureText';
 import { prepareAppearance } from './Providers';
+import { untilCodeComes } from './missingCode';
 import type { AppRouter } from './routes';
 import { createAppRouter } from './routes';
 import { createStore } from './createStore';
@@ -42,6 +43,7 @@ export async function startApp(place: HTMLElement): Promise<Root> {
     startInstallPrompt();
     scheduleDomainVerificationRemoval();
     const [appearance] = await Promise.all([prepareAppearance(language), firstPageOf(router)]);
+    if (rendered && pageState() !== 'hidden') await untilCodeComes(router);
     await yieldToMain();
     const canHydrate =
       pageState() === 'rendered' && rendered !== undefined && router.state.errors === null;

@@ -1,0 +1,35 @@
+import type { AppRouter } from './routes';
+
+const FIRST_MS = 1_000;
+const MOST_MS = 30_000;
+
+/** Whether code could not be loaded, which is mostly the network, or outdated after an update. */
+export function isMissingCode(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+/** What the router's first page lacks; undefined for nothing. */
+const lacking = ({ state }: AppRouter): unknown =>
+  Object.values(state.errors ?? {}).find(isMissingCode);
+
+/**
+ * Opens a page that the server rendered again until its code has come. Meanwhile it stays as it is, with
+ * all that was typed (APP-20).
+ */
+export async function untilCodeComes(router: AppRouter): Promise<void> {
+  for (let ms = FIRST_MS; lacking(router); ms = Math.min(2 * ms, MOST_MS)) {
+    // The page's first script says so, offers another try and leaves forms to the browser.
+    reportError(lacking(router));
+    await onlineOrAfter(ms);
+    const { pathname, search } = router.state.location;
+    await router.navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+  }
+}
+
+function onlineOrAfter(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = (): void => resolve();
+    setTimeout(go, ms);
+    addEventListener('online', go, { once: true });
+  });
+}
