@@ -183,7 +183,7 @@ for (const [fault, breakIt] of Object.entries(BREAKS)) {
     await page.route('**/assets/main.*.js', breakIt);
     await page.goto('/register');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(t('failure.title'));
+    await expect(alert).toContainText(t('failure.incomplete'));
     await page.unroute('**/assets/main.*.js');
     await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
     await expect(page.getByRole('heading', { name: t('register.title') })).toBeVisible();

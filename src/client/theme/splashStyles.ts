@@ -17,13 +17,14 @@ export const SPLASH_STYLES = [
     `min-block-size:100vh;min-block-size:100dvh;padding:24px;text-align:center;` +
     `font-family:${FONT_FAMILY}}`,
   `[data-page]:not([data-page=hidden]) #root+#splash[role=alert]{display:flex;flex-wrap:wrap;gap:8px 16px;` +
-    `align-items:center;justify-content:center;position:fixed;inset:auto 0 0;z-index:2000;padding:12px;` +
-    `font-family:${FONT_FAMILY};${GROUND};border-block-start:1px solid}`,
-  `[data-page]:not([data-page=hidden]) #splash :is(img,[data-lead]){display:none}`,
+    `align-items:center;justify-content:center;position:fixed;inset:auto 0 0;z-index:2000;` +
+    `min-block-size:0;padding:12px;font-family:${FONT_FAMILY};${GROUND};border-block-start:1px solid}`,
   `#splash p{margin:0;max-inline-size:26em;font-size:1.375rem;line-height:1.6}`,
   `#splash p[data-title]{font-size:1.75rem;font-weight:700;line-height:1.3}`,
   `#splash button{min-block-size:${TOUCH_TARGET}px;padding-inline:24px;border:1px solid;` +
     `border-radius:${RADIUS.pill}px;font:inherit;font-size:1.125rem;${FACE}}`,
   // Arabic letters are smaller at the same size.
   `[dir=rtl] #splash p{font-size:1.875rem}[dir=rtl] #splash p[data-title]{font-size:2rem}`,
+  `[data-page]:not([data-page=hidden]) #splash :is(img,[data-lead]){display:none}`,
+  `[data-page]:not([data-page=hidden]) #splash p[data-title]{font-size:1.25rem}`,
 ].join('');

@@ -31,11 +31,11 @@ afterFirstPaint(() => {
   if (language === 'ar') preloadScripts(scripts.rtl);
   const { chunks = [], namespaces = [] } = PRELOADED_ROUTES[path] ?? {};
   for (const chunk of chunks) preloadScripts(scripts[chunk]);
-  if (!hasWords()) preloadWords(namespaces);
+  if (!isPageShown()) preloadWords(namespaces);
 });
 
-/** A page rendered in this language brings its words, and names its font. */
-function hasWords(): boolean {
+/** A page rendered in this language is shown, brings its words and names its font. */
+function isPageShown(): boolean {
   const state = pageState();
   return state === 'rendered' || state === 'kept';
 }
@@ -52,7 +52,7 @@ function fail(): void {
   giveUpEarlyPress();
   splash.removeAttribute('aria-busy');
   splash.setAttribute('role', 'alert');
-  say(splash, words.failed);
+  say(splash, isPageShown() ? { title: words.incomplete, lead: '' } : words.failed);
   offerAgain(splash, words.tryAgain);
 }
 

@@ -13,6 +13,8 @@ export interface SplashTexts {
   readonly pages: Readonly<Record<string, SplashText>>;
   /** For an app script that fails to load. */
   readonly failed: SplashText;
+  /** The same, where the page itself is shown. */
+  readonly incomplete: string;
   readonly tryAgain: string;
 }
 
@@ -51,6 +53,7 @@ export function splashWords(messageOf: MessageOf): SplashWords {
     return {
       pages: Object.fromEntries(pages),
       failed: splash(messageOf, language, FAILED),
+      incomplete: messageOf(language, 'failure.incomplete'),
       tryAgain: messageOf(language, TRY_AGAIN),
     };
   });

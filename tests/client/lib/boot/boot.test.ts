@@ -166,6 +166,21 @@ it('shows only the logo on an unknown page', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('');
 });
 
+it('says on a page that is shown that it is not complete', async () => {
+  const { dataset } = document.documentElement;
+  dataset.page = 'rendered';
+  document.documentElement.lang = 'en';
+  saveLanguage('en');
+  jest.mocked(performance.getEntriesByType).mockReturnValue([]);
+  await boot();
+  window.dispatchEvent(new Event('error'));
+  delete dataset.page;
+  delete dataset.unused;
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('This page has not finished loading');
+  expect(alert).not.toHaveTextContent(WORDS.en.failed.title);
+});
+
 describe('starting the app', () => {
   const element = document.createElement('script');
   element.dataset.main = '/assets/main.1.js';
