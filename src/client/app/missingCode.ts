@@ -21,8 +21,10 @@ export async function untilCodeComes(router: AppRouter): Promise<void> {
     // The page's first script says so, offers another try and leaves forms to the browser.
     reportError(lacking(router));
     await onlineOrAfter(ms);
-    const { pathname, search } = router.state.location;
-    await router.navigate(`${pathname}${search}`, { replace: true, preventScrollReset: true });
+    const { pathname, search, ...location } = router.state.location;
+    const state: unknown = location.state;
+    const inPlace = { replace: true, preventScrollReset: true, state };
+    await router.navigate(`${pathname}${search}`, inPlace);
   }
 }
 

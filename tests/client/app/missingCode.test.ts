@@ -22,7 +22,7 @@ async function openPage(failures: number, name = 'ChunkLoadError') {
         },
       },
     ],
-    { initialEntries: ['/page?q=london'] },
+    { initialEntries: [{ pathname: '/page', search: '?q=london', state: { step: 2 } }] },
   );
   await jest.advanceTimersByTimeAsync(0);
   const told: string[] = [];
@@ -62,6 +62,7 @@ it('says so, and opens the same address again, less often each time, until the c
   expect(opened).toEqual(Array(4).fill('?q=london'));
   expect(router.state.errors).toBeNull();
   expect(router.state.historyAction).toBe('REPLACE');
+  expect(router.state.location.state).toEqual({ step: 2 });
 });
 
 it('tries at once when the network is back', async () => {

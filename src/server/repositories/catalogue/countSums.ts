@@ -86,12 +86,11 @@ function keep(
   sums: readonly (readonly CountRow[])[],
 ): void {
   const known = keptOf.get(db);
-  // Read in a snapshot of before.
-  if (known && known.version > version) return;
-  const isSame = known?.version === version;
-  const kept = isSame
-    ? known
-    : { version, bySource: createByteCache<readonly CountRow[]>(MOST_BYTES) };
+  // Also of a lower version, which a restored database has.
+  const kept =
+    known?.version === version
+      ? known
+      : { version, bySource: createByteCache<readonly CountRow[]>(MOST_BYTES) };
   for (const [index, source] of sources.entries()) {
     const rows = sums[index] ?? [];
     kept.bySource.set(keyOf(source), rows, rows.length * ROW_BYTES);
