@@ -67,7 +67,10 @@ describe('a picture', () => {
 
   it('is of its institute, whatever the title', async () => {
     const draw = (cover: number) => drawPicture({ ...english, cover });
-    const [one, same, other] = await Promise.all([draw(7), draw(7), draw(8)]);
+    // One at a time, as the server draws them: together a few pixels of the pattern can differ.
+    const one = await draw(7);
+    const same = await draw(7);
+    const other = await draw(8);
     expect(one.equals(same)).toBe(true);
     expect(one.equals(other)).toBe(false);
   });
