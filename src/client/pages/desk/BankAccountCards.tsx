@@ -15,7 +15,7 @@ import { paths } from '../../lib/paths';
 import { QueryView } from '../../shared/QueryView';
 import { selectLanguage } from '../../slices/locale';
 import { useAppSelector } from '../../store/hooks';
-import { CardList } from './cardParts';
+import { CardList } from '../CardList';
 import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
 
 /** The agency's bank accounts in order, withdrawn ones too (LEAD-06). */

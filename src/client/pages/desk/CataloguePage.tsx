@@ -18,8 +18,9 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SelectControl } from '../../ui/SelectControl';
+import { CardList } from '../CardList';
 import { ProgrammeEditor } from './ProgrammeEditor';
-import { CardList, Facts } from './cardParts';
+import { Facts } from './cardParts';
 
 const SEARCH_MAX_LENGTH = 100;
 

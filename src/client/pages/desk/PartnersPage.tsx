@@ -17,9 +17,9 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SelectField } from '../../ui/SelectField';
+import { CardList } from '../CardList';
 import { ApplicationCard } from './ApplicationCard';
 import { InstituteCard } from './InstituteCard';
-import { CardList } from './cardParts';
 
 const SEARCH_MAX_LENGTH = 100;
 

@@ -18,8 +18,8 @@ import { QueryView } from '../../shared/QueryView';
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { TextField } from '../../ui/TextField';
+import { CardList } from '../CardList';
 import { MemberHead } from './MemberHead';
-import { CardList } from './cardParts';
 
 const NOBODY = { name: '', phone: '', lead: false };
 

@@ -19,6 +19,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
+import { CardList } from '../CardList';
 import { Section } from '../pageParts';
 import { SEARCH_MAX_LENGTH } from './useBookingFilter';
 
@@ -52,13 +53,13 @@ export default function PartnerUsersPage(): ReactElement {
           if (students.length === 0) return <NoStudents filtered={q !== ''} />;
           return (
             <>
-              <List>
+              <CardList>
                 {students.map((student) => (
                   <li key={student.id}>
                     <Student student={student} />
                   </li>
                 ))}
-              </List>
+              </CardList>
               <LoadMore query={query}>{formatMessage({ id: 'partnerPages.moreUsers' })}</LoadMore>
             </>
           );
@@ -143,13 +144,13 @@ function StudentSkeletons(): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
-      <List as="div">
+      <CardList as="div">
         {[0, 1, 2].map((index) => (
           <Card key={index}>
             <SkeletonText lines={4} />
           </Card>
         ))}
-      </List>
+      </CardList>
     </SkeletonGroup>
   );
 }
@@ -157,16 +158,6 @@ function StudentSkeletons(): ReactElement {
 const Search = styled('div')(({ theme }) => ({
   maxInlineSize: 480,
   marginBlockEnd: theme.spacing(3),
-}));
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  marginBlockEnd: theme.spacing(3),
-  padding: 0,
-  listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
 }));
 
 const Sheet = styled(Card)(({ theme }) => ({

@@ -31,7 +31,8 @@ export interface CountRow {
   readonly count: number;
 }
 
-export const COLUMNS = {
+/** Of `programme_counts`, and of the programmes themselves. */
+export const COLUMN_OF_FACET = {
   destination: 'destination_id',
   city: 'city_id',
   level: 'level',
@@ -131,7 +132,7 @@ export function toCountRow(row: Record<string, unknown>): CountRow {
  */
 export function groupedCounts(facets: Source['facets'], rows: SQL): SQL {
   const named = facets.filter((facet) => facet !== TOTAL);
-  const columnOf = (facet: FacetName): SQL => sql.raw(COLUMNS[facet]);
+  const columnOf = (facet: FacetName): SQL => sql.raw(COLUMN_OF_FACET[facet]);
   const sets = facets.map((facet) => (facet === TOTAL ? sql`()` : sql`(${columnOf(facet)})`));
   const choose = (what: (facet: FacetName) => SQL): SQL => {
     const cases = named.map(

@@ -8,7 +8,7 @@ import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
 import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
-import { COLUMNS, findCountSums, groupedCounts, toCountRow, TOTAL } from './countSums';
+import { COLUMN_OF_FACET, findCountSums, groupedCounts, toCountRow, TOTAL } from './countSums';
 import type { CountRow, Source } from './countSums';
 import { countedBy, isCountable, listedBy, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
@@ -29,7 +29,7 @@ export interface Counts {
   readonly facets: ReadonlyMap<FacetName, ValueCounts>;
 }
 
-const FACET_COLUMNS = sql.raw(Object.values(COLUMNS).join(', '));
+const FACET_COLUMNS = sql.raw(Object.values(COLUMN_OF_FACET).join(', '));
 
 const OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
   university: ['destination', 'city', 'level', 'degree', 'specialization'],

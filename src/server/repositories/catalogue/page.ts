@@ -20,7 +20,7 @@ export interface Range {
 
 /** A part of a list with fewer programmes is collected and sorted. */
 const COLLECTED = COUNT_LIMIT / 2;
-/** With so many in the sample a part has more. */
+/** With so many of it in the sample a part is read in order. */
 const MANY_SAMPLED = Math.ceil(COLLECTED / SAMPLE_PART);
 /**
  * So many programmes are looked at in order for a text that many have. Where it goes with the order, as
@@ -55,12 +55,8 @@ export async function listPositions(
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
-    const size =
-      total < COUNT_LIMIT
-        ? 'few'
-        : (sampledParts.get(part) ?? 0) >= MANY_SAMPLED
-          ? 'many'
-          : 'unknown';
+    const isMany = (sampledParts.get(part) ?? 0) >= MANY_SAMPLED;
+    const size = total < COUNT_LIMIT ? 'few' : isMany ? 'many' : 'unknown';
     const rows = await partOfList(tx, search, condition, rest, size);
     found.push(...rows.map(({ key, id }): Position => [part, Number(key), id]));
   }
