@@ -3,10 +3,13 @@ import type { BookingPayload } from '../../contract/schemas/booking';
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 
+/** `data` is all that is specified, not what is in it (API-46). */
+type BookingAnswer = { readonly data?: Partial<BookingData> | null } | null;
+
 export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Books a consultation; not authenticated (API-03). */
-    bookConsultant: build.mutation<Answer<BookingData>, BookingPayload>({
+    bookConsultant: build.mutation<BookingAnswer, BookingPayload>({
       query: (body) => ({ url: apiUrls.studentBook, method: 'POST', body, token: null }),
     }),
     /** The times that are free now (BOOK-04); never kept, because others choose too. */

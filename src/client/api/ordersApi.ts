@@ -1,17 +1,28 @@
-import type { Answer, RequestCard } from '../../contract/answers';
 import type { OrdersPage } from '../../contract/requests';
 import type { OrdersCsvQuery, OrdersQuery } from '../../contract/schemas/orders';
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
+import { readCards } from './orderCards';
+import type { OrderCard } from './orderCards';
+
+/** The cards, and where the next page begins; null on the last one. */
+interface Orders {
+  readonly data: readonly OrderCard[];
+  readonly next_before: OrdersPage['next_before'];
+}
+
+type SentOrders = Partial<OrdersPage> & { readonly data?: unknown };
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The request cards of whoever is signed in, newest first; without a query the first page. */
-    getOrders: build.query<
-      Answer<readonly RequestCard[]> & Partial<OrdersPage>,
-      Partial<OrdersQuery> | undefined
-    >({
+    getOrders: build.query<Orders, Partial<OrdersQuery> | undefined>({
       query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
+      transformResponse: (answer: SentOrders | null) => ({
+        ...answer,
+        data: readCards(answer?.data),
+        next_before: answer?.next_before ?? null,
+      }),
       providesTags: ['Requests'],
     }),
     /** The same as a file: its object URL, which whoever saves it revokes. */

@@ -33,7 +33,9 @@ const slice = createSlice({
       state.token === payload.token ? NO_SESSION : state,
     /** The user is known better now, or at all: a stored user may have been unreadable. */
     userChanged: (state, { payload }: PayloadAction<SessionUser>) => {
-      if (state.token !== null) state.user = pickUser(payload);
+      if (state.token === null) return;
+      // The profile need not repeat the id (API-46).
+      state.user = { ...pickUser(payload), id: payload.id || (state.user?.id ?? '') };
     },
     /** Another tab of this browser changed the saved session. */
     sessionSynced: (_state, { payload }: PayloadAction<SavedSession>): SavedSession => payload,

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../contract/answers';
 
-type Stores = Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>;
+type Stores = Partial<Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>>;
 
 interface Shape {
   readonly d: string;
@@ -31,11 +31,11 @@ export function StoreBadges({
   app_store_url: apple,
   google_play_url: google,
 }: Stores): ReactElement | null {
-  if (apple === null && google === null) return null;
+  if (!apple && !google) return null;
   return (
     <Badges>
-      {apple !== null && <Badge href={apple} mark={APPLE} from="stores.appStore" />}
-      {google !== null && <Badge href={google} mark={PLAY} from="stores.googlePlay" />}
+      {apple && <Badge href={apple} mark={APPLE} from="stores.appStore" />}
+      {google && <Badge href={google} mark={PLAY} from="stores.googlePlay" />}
     </Badges>
   );
 }

@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { HomeData } from '../../../contract/answers';
+import type { Home } from '../../api/homeApi';
 import { SilentErrorBoundary } from '../../shared/SilentErrorBoundary';
 import { AgencyRegistration } from '../../shared/agency/AgencyRegistration';
 import { useAgency } from '../../shared/agency/useAgency';
+import { useDestinations } from '../../shared/agency/useDestinations';
 import { paths } from '../../lib/paths';
 import { today } from '../../lib/today';
 import { useAppSelector } from '../../store/hooks';
@@ -51,15 +52,16 @@ function Content({
   home,
   isWaiting = false,
 }: {
-  readonly home: HomeData | null;
+  readonly home: Home | null;
   readonly isWaiting?: boolean;
 }): ReactElement {
   const agency = useAgency();
+  const { formatMessage } = useIntl();
   return (
     <Inner aria-busy={isWaiting}>
       <Columns>
         <CoursesColumn />
-        <DestinationsColumn destinations={home?.destinations} />
+        <DestinationsColumn destinations={useDestinations(home)} />
         <OpportunitiesColumn />
         <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
@@ -79,7 +81,10 @@ function Content({
             <span>
               <FormattedMessage
                 id="common.rights"
-                values={{ name: home.agency.name, year: today().slice(0, 4) }}
+                values={{
+                  name: home.agency.name ?? formatMessage({ id: 'common.brand' }),
+                  year: today().slice(0, 4),
+                }}
               />
             </span>
           )}

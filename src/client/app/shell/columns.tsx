@@ -80,8 +80,8 @@ export function ContactColumn({
   links,
   agency,
 }: {
-  readonly links: readonly ContactLink[] | undefined;
-  readonly agency: AgencyInfo | undefined;
+  readonly links: readonly Partial<ContactLink>[] | undefined;
+  readonly agency: Partial<AgencyInfo> | undefined;
 }): ReactElement {
   if (links?.length === 0) {
     return (
@@ -96,16 +96,20 @@ export function ContactColumn({
       <List style={{ minBlockSize: 3 * TOUCH_TARGET }}>
         {link && (
           <>
-            <li>
-              <a href={`tel:${link.phone}`}>
-                <bdi dir="ltr">{link.phone}</bdi>
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${link.email}`}>
-                <bdi dir="ltr">{link.email}</bdi>
-              </a>
-            </li>
+            {link.phone && (
+              <li>
+                <a href={`tel:${link.phone}`}>
+                  <bdi dir="ltr">{link.phone}</bdi>
+                </a>
+              </li>
+            )}
+            {link.email && (
+              <li>
+                <a href={`mailto:${link.email}`}>
+                  <bdi dir="ltr">{link.email}</bdi>
+                </a>
+              </li>
+            )}
             {agency?.whatsapp_url && (
               <li>
                 <a href={agency.whatsapp_url}>
@@ -113,9 +117,11 @@ export function ContactColumn({
                 </a>
               </li>
             )}
-            <li>
-              <bdi>{link.address}</bdi>
-            </li>
+            {link.address && (
+              <li>
+                <bdi>{link.address}</bdi>
+              </li>
+            )}
             {agency?.opening_hours && (
               <li>
                 <AgencyHours hours={agency.opening_hours} />

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { HomeData } from '../../../contract/answers';
 import type { Language } from '../../../contract/constants';
 import { homeApi } from '../../api/homeApi';
+import type { Home } from '../../api/homeApi';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
 import type { AppStore } from '../../store/rootReducer';
 
-type Result = { readonly data: HomeData } | { readonly error: Error };
+type Result = { readonly data: Home } | { readonly error: Error };
 
 interface Reading {
   readonly done: Promise<void>;
@@ -46,7 +46,7 @@ function beginReading(store: AppStore): Reading {
 }
 
 /** Agency data for the footer. Suspends while loading (NAV-06) and throws on failure. */
-export function useHome(): HomeData {
+export function useHome(): Home {
   const store = useAppStore();
   const language = useAppSelector(selectLanguage);
   const known = readingsOf(store);

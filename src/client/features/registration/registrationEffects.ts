@@ -7,6 +7,7 @@ import { errorAnswerOf } from '../../api/errors';
 import { favoritesApi } from '../../api/favoritesApi';
 import { registrationApi } from '../../api/registrationApi';
 import type { AppStore } from '../../store/rootReducer';
+import { toRole, toSessionUser } from '../../lib/storage/savedSession';
 import { whenDocumentIn } from '../../lib/language/documentLanguage';
 import { intentsInOrder } from '../../lib/intents/intents';
 import { allowedPushToken, requestPushToken } from '../../lib/browser/push';
@@ -28,10 +29,13 @@ import { toApiRejection } from '../../shared/actors/apiRejection';
 import { callEndpoint, fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { claimIntents } from './claimIntents';
 import { keptDetails } from './keptDetails';
-import { expireAttempt, forgetAttempt, saveAttempt } from './savedAttempt';
+import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './savedAttempt';
 
 /** Registers a package for the new session and opens the next page. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
+
+/** How long a code is valid where the answer does not say (API-46), in seconds. */
+const CODE_VALID_SECONDS = 180;
 
 /** Timeout of a Partner's language change, in milliseconds. */
 const LANGUAGE_PATIENCE_MS = 5_000;
@@ -67,8 +71,10 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
           { recover: openAttempt, failure: 'Sign-up failed' },
         );
         const usedUpUntil = 'usedUpUntil' in answer ? answer.usedUpUntil : 0;
-        const expiresAt = (Math.floor(Date.now() / 1_000) + answer.expires_in) * 1_000;
-        const attempt = { attemptId: answer.user_id, expiresAt, usedUpUntil };
+        const { user_id, expires_in } = answer;
+        const seconds = expires_in ?? CODE_VALID_SECONDS;
+        const expiresAt = (Math.floor(Date.now() / 1_000) + seconds) * 1_000;
+        const attempt = { attemptId: String(user_id), expiresAt, usedUpUntil };
         saveAttempt({ ...attempt, name, phone });
         keptDetails.write(null);
         return attempt;
@@ -76,7 +82,7 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
 
       verifyCode: fromPromise<VerifiedUser, { attemptId: string; code: string }>(
         async ({ input: { attemptId, code }, signal }) => {
-          const { token, role, user, is_new } = await callEndpoint(
+          const sent = await callEndpoint(
             store,
             registrationApi.endpoints.checkCode,
             { user_id: attemptId, code },
@@ -86,6 +92,9 @@ export function registrationEffects({ store, registerPackage, words }: Registrat
             if (isRefused(error, 'CODE_ENDED')) expireAttempt();
             throw error;
           });
+          const { token, is_new } = sent;
+          const role = toRole(sent.role) ?? 'Student';
+          const user = toSessionUser({ name: restoreAttempt()?.name ?? '', ...sent.user });
           forgetAttempt();
           const before = selectLanguage(store.getState());
           store.dispatch(signedIn({ token, role, user }));

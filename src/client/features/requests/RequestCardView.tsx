@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { RequestCard } from '../../../contract/answers';
+import type { OrderCard } from '../../api/orderCards';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { apiHost } from '../../lib/apiHost';
 import { formatDay } from '../../lib/format/money';
@@ -22,7 +22,7 @@ export function RequestCardView({
   isOver = false,
   children,
 }: {
-  readonly card: RequestCard;
+  readonly card: OrderCard;
   readonly level?: 'h2' | 'h3';
   /** It was withdrawn: nothing of it is under process, or comes next. */
   readonly isOver?: boolean;
@@ -31,7 +31,7 @@ export function RequestCardView({
 }): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, partner_id, package_name, date_start, status } = card;
-  const { isPartner, isSnatches, sameNameAsTeam = false } = card;
+  const { isPartner, isSnatches, sameNameAsTeam } = card;
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
@@ -58,7 +58,7 @@ export function RequestCardView({
             {package_name}
           </CardLink>
         </Heading>
-        {!isOver && <StepRoute status={status} />}
+        {!isOver && status !== null && <StepRoute status={status} />}
         {sameNameAsTeam && (
           <p>
             <FormattedMessage id="requests.card.notOfTeam" />
@@ -93,7 +93,7 @@ export function RequestCardView({
 export function RequestTag({
   card: { isPartner, isSnatches },
 }: {
-  readonly card: Pick<RequestCard, 'isPartner' | 'isSnatches'>;
+  readonly card: Pick<OrderCard, 'isPartner' | 'isSnatches'>;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const tag = isSnatches

@@ -39,7 +39,7 @@ export function isComplete(session: SavedSession): boolean {
 }
 
 /** Any other role than those with pages of their own is treated like a student's (SES-01). */
-function toRole(value: unknown): Role | null {
+export function toRole(value: unknown): Role | null {
   if (toText(value) === null) return null;
   return ROLES.find((role) => role === value) ?? 'Student';
 }
@@ -54,7 +54,7 @@ export function toSessionUser(value: unknown): SessionUser {
   const { id, name, image } = value;
   if (typeof name !== 'string') throw new TypeError('no name');
   return {
-    id: typeof id === 'string' ? id : '',
+    id: typeof id === 'string' || typeof id === 'number' ? String(id) : '',
     name,
     image: typeof image === 'string' ? image : null,
   };

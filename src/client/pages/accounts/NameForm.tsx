@@ -32,7 +32,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
   const save = async (name: string): Promise<void> => {
     const result = await editName(name);
     if (result.data === undefined) return;
-    dispatch(userChanged(toSessionUser(result.data.data.user)));
+    dispatch(userChanged(toSessionUser({ ...user, name, ...result.data?.data?.user })));
     dispatch(showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) }));
   };
   const failed = isError && !isLoading;

@@ -30,7 +30,7 @@ export function ProfileCard(): ReactElement {
         </Button>
       </Picture>
       {user !== null && <NameForm key={user.id} user={user} />}
-      <div>
+      <div hidden={query.isSuccess && !query.data.data.user.phone}>
         <strong>{formatMessage({ id: 'accounts.phone' })}</strong>
         <QueryView
           query={query}

@@ -15,8 +15,8 @@ export function ContactWays({
   links,
   agency,
 }: {
-  readonly links: readonly ContactLink[];
-  readonly agency: AgencyInfo;
+  readonly links: readonly Partial<ContactLink>[];
+  readonly agency: Partial<AgencyInfo>;
 }): ReactElement {
   return (
     <Grid>
@@ -45,7 +45,7 @@ export function ContactWays({
       </ContactMethod>
       <ContactMethod id="visit" icon={<PlaceIcon size={28} />}>
         <address>
-          <strong>{agency.name}</strong>
+          {agency.name && <strong>{agency.name}</strong>}
           {each(links, 'address').map((address) => (
             <div key={address}>{address}</div>
           ))}
@@ -55,8 +55,8 @@ export function ContactWays({
   );
 }
 
-function each(links: readonly ContactLink[], kind: keyof ContactLink): string[] {
-  return [...new Set(links.map((link) => link[kind]))].filter((text) => text !== '');
+function each(links: readonly Partial<ContactLink>[], kind: keyof ContactLink): string[] {
+  return [...new Set(links.map((link) => link[kind] ?? ''))].filter((text) => text !== '');
 }
 
 function ContactMethod({

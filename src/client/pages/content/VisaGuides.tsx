@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { DestinationId } from '../../../contract/constants';
 import { useGetHomeQuery } from '../../api/homeApi';
 import { paths } from '../../lib/paths';
+import { useDestinations } from '../../shared/agency/useDestinations';
 import { Button } from '../../ui/Button';
 
 /** The ways to the destinations' guides; nothing until the destinations are known. */
@@ -14,7 +15,7 @@ export function VisaGuides({
   /** The one that is open. */
   readonly current?: DestinationId;
 }): ReactElement | null {
-  const destinations = useGetHomeQuery(undefined).data?.data.destinations ?? [];
+  const destinations = useDestinations(useGetHomeQuery(undefined).data?.data) ?? [];
   const others = destinations.filter(({ id }) => id !== current);
   if (others.length === 0) return null;
   return (

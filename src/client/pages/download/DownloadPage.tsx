@@ -38,7 +38,7 @@ export default function DownloadPage(): ReactElement {
             }
           >
             {({ data: { agency } }) =>
-              agency.app_store_url === null && agency.google_play_url === null ? (
+              !agency.app_store_url && !agency.google_play_url ? (
                 <p>{formatMessage({ id: 'download.storesLater' })}</p>
               ) : (
                 <>

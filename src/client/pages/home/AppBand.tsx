@@ -11,9 +11,9 @@ import { SectionHeading } from './HomeSection';
 export function AppBand({
   agency,
 }: {
-  readonly agency: AgencyInfo | undefined;
+  readonly agency: Partial<AgencyInfo> | undefined;
 }): ReactElement | null {
-  if (!agency || (agency.app_store_url === null && agency.google_play_url === null)) return null;
+  if (!agency || (!agency.app_store_url && !agency.google_play_url)) return null;
   return (
     <HiddenOnPhone aria-labelledby="app">
       <Row>
@@ -25,10 +25,7 @@ export function AppBand({
             <FormattedMessage id="home.appText" />
           </p>
         </div>
-        <StoreBadges
-          app_store_url={agency.app_store_url}
-          google_play_url={agency.google_play_url}
-        />
+        <StoreBadges {...agency} />
       </Row>
     </HiddenOnPhone>
   );

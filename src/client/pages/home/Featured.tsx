@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Answer, HomeData } from '../../../contract/answers';
+import type { HomeAnswer } from '../../api/homeApi';
 import { ProgrammeCard } from '../../features/programmes/ProgrammeCard';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
@@ -18,7 +18,7 @@ const IN_A_ROW = 3;
 export function Featured({
   query,
 }: {
-  readonly query: QueryState<Answer<HomeData>>;
+  readonly query: QueryState<HomeAnswer>;
 }): ReactElement | null {
   if (query.data?.data.featured.length === 0) return null;
   return (

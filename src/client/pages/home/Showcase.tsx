@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import type { ReactElement } from 'react';
 
 import { useGetHomeQuery } from '../../api/homeApi';
+import { useDestinations } from '../../shared/agency/useDestinations';
 import { AppBand } from './AppBand';
 import { ConsultationBand } from './ConsultationBand';
 import { Destinations } from './Destinations';
@@ -16,7 +17,7 @@ export function Showcase(): ReactElement {
   const query = { ...answer, data: useDeferredValue(answer.data) };
   return (
     <>
-      <Destinations names={query.data?.data.destinations} />
+      <Destinations names={useDestinations(query.data?.data)} />
       <Featured query={query} />
       <Why />
       <Stories query={query} />

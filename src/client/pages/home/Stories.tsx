@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { Answer, HomeData } from '../../../contract/answers';
+import type { HomeAnswer } from '../../api/homeApi';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -14,7 +14,7 @@ import { CardRow, HomeSection } from './HomeSection';
 export function Stories({
   query,
 }: {
-  readonly query: QueryState<Answer<HomeData>>;
+  readonly query: QueryState<HomeAnswer>;
 }): ReactElement | null {
   const stories = query.data?.data.stories ?? [];
   if (stories.length === 0) return null;

@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { RequestCard } from '../../../contract/answers';
+import type { OrderCard } from '../../api/orderCards';
 import { paths } from '../../lib/paths';
 import { Price } from '../../shared/prices/Price';
 import { RateNote } from '../../shared/prices/RateNote';
 
 /** One page of orders. */
-export function OrderList({ orders }: { readonly orders: readonly RequestCard[] }): ReactElement {
+export function OrderList({ orders }: { readonly orders: readonly OrderCard[] }): ReactElement {
   const intl = useIntl();
   return (
     <>
@@ -25,17 +25,23 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
               </Link>
               <span dir="auto">{package_name}</span>
             </div>
-            <time dateTime={created_at}>
-              {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
-            </time>
+            {created_at ? (
+              <time dateTime={created_at}>
+                {intl.formatDate(created_at, { day: 'numeric', month: 'long', year: 'numeric' })}
+              </time>
+            ) : (
+              <span />
+            )}
             <span>
-              <FormattedMessage id={`requests.reached.${withdrawn_at ? 'withdrawn' : status}`} />
+              <FormattedMessage id={statusId(withdrawn_at ? 'withdrawn' : status)} />
             </span>
             <strong>
-              {amount === null || currency === null ? (
-                withdrawn_at === undefined && <FormattedMessage id="requests.amountOpen" />
-              ) : (
+              {amount === null ? (
+                !withdrawn_at && <FormattedMessage id="requests.amountOpen" />
+              ) : currency ? (
                 <Price amount={amount} currency={currency} />
+              ) : (
+                intl.formatNumber(amount)
               )}
             </strong>
           </li>
@@ -44,6 +50,10 @@ export function OrderList({ orders }: { readonly orders: readonly RequestCard[] 
       <RateNote />
     </>
   );
+}
+
+function statusId(reached: OrderCard['status'] | 'withdrawn') {
+  return reached === null ? 'requests.underProcess' : (`requests.reached.${reached}` as const);
 }
 
 const Orders = styled('ul')(({ theme }) => ({

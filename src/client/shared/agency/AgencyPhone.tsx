@@ -16,7 +16,8 @@ interface Phone {
 export function useAgencyPhone(): Phone | undefined {
   const { data } = useGetHomeQuery(undefined);
   const text = data?.data.links[0]?.phone;
-  return text === undefined ? undefined : { text, href: `tel:${text.replace(/[^\d+]/g, '')}` };
+  if (!text) return undefined;
+  return { text, href: `tel:${text.replace(/[^\d+]/g, '')}` };
 }
 
 /** Text around the agency's phone link; nothing until loaded. */

@@ -8,7 +8,7 @@ import type { AgencyInfo } from '../../../contract/answers';
 export function AgencyRegistration({
   agency,
 }: {
-  readonly agency: Pick<AgencyInfo, 'license_number' | 'commercial_registration'>;
+  readonly agency: Partial<Pick<AgencyInfo, 'license_number' | 'commercial_registration'>>;
 }): ReactElement | null {
   const entries = [
     ['common.license', agency.license_number],

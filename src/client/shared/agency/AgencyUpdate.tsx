@@ -10,7 +10,8 @@ export function AgencyUpdate(): null {
   const language = useAppSelector(selectLanguage);
   const agency = useGetHomeQuery(undefined).currentData?.data.agency;
   useEffect(() => {
-    if (agency) savedAgency.write({ language, name: agency.name, logo: agency.logo });
+    if (!agency?.name) return;
+    savedAgency.write({ language, name: agency.name, logo: agency.logo ?? null });
   }, [agency, language]);
   return null;
 }
