@@ -1,4 +1,7 @@
-/** Turns every failure into an `ErrorAnswer`; the details of a 5xx go to the log only. */
+/**
+ * Turns every failure into an `ErrorAnswer`, or into a page where a browser opens a document; the
+ * details of a 5xx go to the log only.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Language } from '../../contract/constants';
@@ -8,6 +11,7 @@ import { ApiError } from '../lib/errors';
 import { codeOf, isError } from '../lib/failure';
 import { errorMessage, validationMessage } from '../lib/messages/messages';
 import { languageOf } from './answers';
+import { failurePage, isNavigation } from './failurePage';
 
 const CODE_BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
@@ -37,10 +41,13 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   if (allow) void reply.header('allow', allow.join(', '));
   if (known.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
-  void reply
-    .code(known.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(errorAnswer(known, languageOf(request)));
+  void reply.code(known.statusCode);
+  if (isNavigation(request)) {
+    const { headers, body } = failurePage(request, known.statusCode);
+    void reply.headers(headers).send(body);
+    return;
+  }
+  void reply.type('application/json; charset=utf-8').send(errorAnswer(known, languageOf(request)));
 }
 
 /** The body of an error response. */

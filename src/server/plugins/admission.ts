@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../contract/constants';
 import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
+import { isNavigation } from '../http/failurePage';
 import { definePlugin } from '../http/plugin';
 import { errorAnswer } from '../http/sendError';
 import { createAdmission, OverloadedError } from '../lib/load/admission';
@@ -72,8 +73,9 @@ export const admission = definePlugin(
       places: Admission,
       done: (error?: Error) => void,
     ): void => {
-      if (places.refuses()) refuse(request, reply);
-      else hold(request, places).then(() => done(), done);
+      if (!places.refuses()) hold(request, places).then(() => done(), done);
+      else if (isNavigation(request)) done(busy());
+      else refuse(request, reply);
     };
     const release = (request: FastifyRequest): void => {
       held.get(request)?.();
@@ -160,8 +162,12 @@ async function enter(places: Admission): Promise<() => void> {
     return await places.enter();
   } catch (error) {
     if (!(error instanceof OverloadedError)) throw error;
-    throw new ApiError('BUSY', { retryAfter: retrySeconds(), cause: error });
+    throw busy(error);
   }
+}
+
+function busy(cause?: unknown): ApiError {
+  return new ApiError('BUSY', { retryAfter: retrySeconds(), cause });
 }
 
 function hasBody({ method }: FastifyRequest): boolean {

@@ -66,6 +66,16 @@ it('refuses at once past the limit, with a code, a text and when to come back', 
   }
 });
 
+it('has a page for a person who sends a form too late (APP-23)', async () => {
+  occupy(3);
+  await settle();
+  const opens = { accept: 'text/html,*/*', 'sec-fetch-mode': 'navigate' };
+  const refused = await get(apiUrls.orders, { ...headers, ...opens });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toMatch(/^[1-3]$/);
+  expect(refused.headers['content-type']).toContain('text/html');
+});
+
 it('lets the next in when a call ends, and answers it', async () => {
   occupy(2);
   await settle();
