@@ -50,6 +50,10 @@ export interface DeskStart {
 export const WEEK_PRICE_MAX = 10_000;
 export const TUITION_MAX = 500_000;
 
+/** Whether a price changes by more than a half, as a slip of a finger makes it (LEAD-05). */
+export const isPriceLeap = (before: number, after: number): boolean =>
+  Math.abs(after - before) * 2 > before;
+
 /** What a programme costs, in minor units. */
 export interface DeskPrices {
   readonly currency: string;
@@ -76,7 +80,8 @@ export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
 /**
  * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
  * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema) and /{id}/prices
- * (programmePricesSchema): the programme as it is now. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
+ * (programmePricesSchema): the programme as it is now. 409 UNCONFIRMED: a price changes
+ * by more than a half, and nobody has confirmed that. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
  * chosen the date that is to be removed.
  */
 export interface ProgrammeOvertaken {

@@ -1,15 +1,17 @@
 /** Text normalization: on the client while typing, and again on the server. */
 
-const ARABIC_INDIC_ZERO = 0x0660;
-const EXTENDED_ARABIC_INDIC_ZERO = 0x06f0;
+const DIGIT = /\p{Nd}/u;
 
-/** Replaces Arabic-Indic (٠-٩) and extended Arabic-Indic (۰-۹) digits with 0-9 (REG-05). */
+/**
+ * Replaces the digits of other scripts, such as ٠-٩ and ۰-۹, with 0-9 (REG-05, CTL-04). Unicode lists
+ * every script's digits from zero to nine, and ranges that touch keep that order.
+ */
 export function toLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const point = digit.charCodeAt(0);
-    const zero =
-      point >= EXTENDED_ARABIC_INDIC_ZERO ? EXTENDED_ARABIC_INDIC_ZERO : ARABIC_INDIC_ZERO;
-    return String(point - zero);
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    let before = 0;
+    while (DIGIT.test(String.fromCodePoint(point - before - 1))) before += 1;
+    return String(before % 10);
   });
 }
 
@@ -19,13 +21,22 @@ export function cleanPhoneInput(text: string): string {
 }
 
 /**
- * Removes a phone's separators and bidi marks; other characters stay and fail validation (BOOK-01).
+ * Removes a phone's separators and what nobody sees; other characters stay and fail validation
+ * (BOOK-01).
  */
 export function stripPhoneSeparators(text: string): string {
-  return toLatinDigits(text).replace(
-    /[\s().\u002d\u2010-\u2015\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '',
-  );
+  return withoutInvisible(toLatinDigits(text)).replace(/[\s().\u002d\u2010-\u2015]/g, '');
+}
+
+/**
+ * What no font draws: format characters, fillers, variation selectors and tags, and the blank
+ * Braille pattern.
+ */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+/** The text without characters that nobody sees; spaces and line breaks stay. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
 }
 
 /**

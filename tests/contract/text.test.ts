@@ -15,6 +15,7 @@ describe('toLatinDigits', () => {
 
   it('leaves other text unchanged', () => {
     expect(toLatinDigits('غرفة ٣، room 3')).toBe('غرفة 3، room 3');
+    expect(toLatinDigits('०९ １０ ߀߉ 𝟎𝟗𝟘𝟡𝟶𝟿')).toBe('09 10 09 090909');
   });
 });
 
@@ -26,6 +27,9 @@ describe('input filters', () => {
   it('drop separators of a phone and keep invalid characters', () => {
     expect(stripPhoneSeparators('+٩٦٦ (50) 12-3.4')).toBe('+966501234');
     expect(stripPhoneSeparators('\u202a+966\u00a050\u2011123\u202c')).toBe('+96650123');
+    expect(stripPhoneSeparators('0\u200b5\u20600\ufe0d1\u31642\u00ad3\u2800\u{e0020}')).toBe(
+      '050123',
+    );
     expect(stripPhoneSeparators('o50 123x')).toBe('o50123x');
   });
 

@@ -57,6 +57,8 @@ export function CodeInput({
 }: CodeInputProps): ReactElement {
   const id = useId();
   const [digits, setDigits] = useState(() => digitsOf('', length));
+  /** What an input method composes in a box; it becomes a digit when it is done. */
+  const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   /** Two edits can arrive before one render. */
   const latest = useRef(digits);
@@ -94,6 +96,7 @@ export function CodeInput({
   });
 
   const change = (index: number, raw: string): void => {
+    setComposed(null);
     const edit = typed(latest.current, index, raw);
     apply(edit, edit.focus < index ? 'end' : 'select');
   };
@@ -127,7 +130,7 @@ export function CodeInput({
             inputRef={(box: HTMLInputElement | null) => {
               boxes.current[index] = box;
             }}
-            value={digit}
+            value={composed?.index === index ? composed.text : digit}
             error={error !== undefined}
             disabled={disabled}
             readOnly={readOnly}
@@ -140,7 +143,11 @@ export function CodeInput({
                 enterKeyHint: 'done',
               },
             }}
-            onChange={(event) => change(index, event.target.value)}
+            onChange={({ target: { value }, nativeEvent }) => {
+              if ((nativeEvent as InputEvent).isComposing) setComposed({ index, text: value });
+              else change(index, value);
+            }}
+            onCompositionEnd={({ target }) => change(index, (target as HTMLInputElement).value)}
             onPaste={(event) => paste(index, event)}
             onKeyDown={(event) => keyDown(index, event)}
             onFocus={(event) => event.target.select()}

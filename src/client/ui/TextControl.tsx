@@ -38,7 +38,13 @@ export interface TextControlProps
     FormFieldProps,
     Pick<
       OutlinedInputProps,
-      'autoComplete' | 'placeholder' | 'readOnly' | 'onChange' | 'onBlur' | 'onFocus'
+      | 'autoComplete'
+      | 'placeholder'
+      | 'readOnly'
+      | 'onChange'
+      | 'onBlur'
+      | 'onFocus'
+      | 'onCompositionEnd'
     >,
     Pick<
       InputHTMLAttributes<Element>,
@@ -97,6 +103,7 @@ export function TextControl(props: TextControlProps): ReactElement {
         autoComplete={props.autoComplete}
         readOnly={props.readOnly}
         onChange={props.onChange}
+        onCompositionEnd={props.onCompositionEnd}
         onBlur={props.onBlur}
         onFocus={props.onFocus}
         onKeyDown={onKeyDown}

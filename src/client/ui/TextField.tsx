@@ -1,32 +1,46 @@
 import type { ChangeEvent, ReactElement } from 'react';
+
+import { stripPhoneSeparators } from '../../contract/text';
+import { cleanedInput, type Clean } from './cleanedInput';
 import { TextControl, type TextControlProps } from './TextControl';
 import { useFormikField } from './useFormikField';
 
 export interface TextFieldProps extends Omit<TextControlProps, 'error'> {
-  /** Normalizes text before it is stored. */
-  readonly clean?: (text: string) => string | number;
+  /** Normalizes text as it is typed; of a phone unless told: its separators and what nobody sees. */
+  readonly clean?: Clean | undefined;
 }
 
 /** Text field on Formik (CTL-02); `value` (checkbox and radio: `checked`) overrides the form's. */
-export function TextField({ clean, ...props }: TextFieldProps): ReactElement {
+export function TextField({ clean: given, ...props }: TextFieldProps): ReactElement {
   const { name, type = 'text', value, checked, onChange, onBlur } = props;
   const isChoice = type === 'checkbox' || type === 'radio';
   const { field, helpers, bound } = useFormikField(
     isChoice && value !== undefined ? { name, type, value } : { name, type },
     onBlur,
   );
+  const clean = given ?? (type === 'tel' ? stripPhoneSeparators : undefined);
   const isOutside = (isChoice ? checked : value) !== undefined;
 
+  const cleaned =
+    clean === undefined || isChoice || isOutside
+      ? undefined
+      : cleanedInput(clean, (text) => void helpers.setValue(text));
+
   const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
-    if (!isOutside) {
-      if (clean === undefined || isChoice) field.onChange(event);
-      else void helpers.setValue(clean(event.target.value));
-    }
+    if (!isOutside) (cleaned?.onChange ?? field.onChange)(event);
     onChange?.(event);
   };
   const { value: inside, ...rest } = bound;
   const state = isChoice
     ? { checked: checked ?? field.checked ?? false }
     : { value: value ?? inside };
-  return <TextControl {...props} {...rest} {...state} onChange={handleChange} />;
+  return (
+    <TextControl
+      {...props}
+      {...rest}
+      {...state}
+      onChange={handleChange}
+      onCompositionEnd={cleaned?.onCompositionEnd}
+    />
+  );
 }

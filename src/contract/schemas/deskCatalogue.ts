@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { CATALOGUE_KINDS } from '../catalogue';
@@ -77,5 +77,7 @@ export const programmePricesSchema = object({
   )
     .max(100, key('tooLong'))
     .default([]),
+  /** That a price shall change by more than a half, after a question. */
+  confirmed: boolean().strict().default(false),
 });
 export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;

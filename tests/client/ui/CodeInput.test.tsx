@@ -44,6 +44,19 @@ describe.each(DIRECTIONS)('CodeInput in %s', (direction) => {
     expect(onComplete.mock.calls).toEqual([['1234']]);
   });
 
+  test('takes a composed digit once, when it is composed', async () => {
+    await renderCode({}, direction);
+    fireEvent.compositionStart(box(1));
+    fireEvent.input(box(1), { target: { value: '٥' }, isComposing: true });
+    expect(box(1)).toHaveValue('٥');
+    expect(box(1)).toHaveFocus();
+    fireEvent.compositionEnd(box(1));
+    // Firefox tells of the text once more.
+    fireEvent.input(box(1), { target: { value: '٥' } });
+    expect(shown()).toBe('5___');
+    expect(box(2)).toHaveFocus();
+  });
+
   test('moves back on delete', async () => {
     const { user } = await renderCode({}, direction);
     await user.keyboard('1234{Backspace}');

@@ -79,6 +79,30 @@ describe('TextField', () => {
     expect(box()).toHaveValue('0501');
   });
 
+  // A browser moves the caret to the end of a value that a script sets.
+  test('keeps the caret where a digit of another script was typed', async () => {
+    const { user } = await renderUi(<InForm type="tel" initial={{ field: '0500012' }} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' });
+    await user.type(input, '٥٦', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(input).toHaveValue('050560012');
+    expect(input.selectionStart).toBe(5);
+    await user.type(input, '-\u200b', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(input).toHaveValue('050560012');
+    expect(input.selectionStart).toBe(5);
+  });
+
+  test('cleans a composed text when it is done, and not before', async () => {
+    await renderUi(<InForm type="tel" initial={{ field: '' }} />);
+    fireEvent.compositionStart(box());
+    fireEvent.input(box(), { target: { value: '٥' }, isComposing: true });
+    expect(box()).toHaveValue('٥');
+    fireEvent.input(box(), { target: { value: '٥٦' }, isComposing: true });
+    expect(box()).toHaveValue('٥٦');
+    fireEvent.compositionEnd(box());
+    expect(box()).toHaveValue('56');
+    expect(latest.field).toBe('56');
+  });
+
   test('calls the key handler only for Enter, and not during composition', async () => {
     const onEnter = jest.fn();
     const { user } = await renderUi(<InForm onEnter={onEnter} />);

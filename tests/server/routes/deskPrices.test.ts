@@ -69,6 +69,23 @@ const logOf = (id: number) =>
     .where(eq(auditLog.subjectId, String(id)))
     .orderBy(asc(auditLog.id));
 
+it('takes a change by more than a half with a confirmation only', async () => {
+  const { programme, planId } = await insertCourse(test.db, {}, institute);
+  const seen = await one(programme.id);
+  for (const price of [301, 99]) {
+    const refused = await change(seen, band(planId, 1, price));
+    expect([refused.statusCode, refused.json<ErrorAnswer>().code]).toEqual([409, 'UNCONFIRMED']);
+  }
+  expect((await one(programme.id)).version).toBe(seen.version);
+  const half = await change(seen, band(planId, 1, 300));
+  expect(half.statusCode).toBe(200);
+  const now = half.json<Answer<DeskProgrammeDetails>>().data;
+  const confirmed = await change(now, { ...band(planId, 1, 99), confirmed: true });
+  expect(
+    confirmed.json<Answer<DeskProgrammeDetails>>().data.prices.plans[0]?.bands[0],
+  ).toMatchObject({ price_per_week: 9_900 });
+});
+
 it('changes what a week costs; headline, page and catalogue follow, and the log keeps both', async () => {
   const { programme, planId } = await insertCourse(test.db, {}, institute);
   const { id } = programme;
@@ -119,7 +136,7 @@ it('makes a new version of a price that the headline is not made of', async () =
   await insertPlan(test.db, programme.id, { nameEn: 'Intensive', lessonsPerWeek: 30 });
   const seen = await one(programme.id);
   const intensive = seen.prices.plans.find(({ id }) => id !== planId);
-  const changed = await change(seen, band(intensive?.id ?? 0, 4, 500));
+  const changed = await change(seen, { ...band(intensive?.id ?? 0, 4, 500), confirmed: true });
   const now = changed.json<Answer<DeskProgrammeDetails>>().data;
   expect(now.prices.headline).toBe(courseTotal(4));
   expect(now.version).not.toBe(seen.version);
@@ -213,7 +230,7 @@ it('stays when a newer version brings its content (FAM-01)', async () => {
   const [plan] = before.prices.plans;
   const [first] = plan?.bands ?? [];
   if (!plan || !first) throw new Error('a course without prices');
-  await change(before, band(plan.id, first.weeks_from, 777), lead, demo);
+  await change(before, { ...band(plan.id, first.weeks_from, 777), confirmed: true }, lead, demo);
   await demo.db.update(seededContent).set({ release: 'of an older version' });
   expect(await updateContent(demo.db, { now: new Date('2031-05-05'), demo: true })).toBe(true);
   const [kept] = await demo.db

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
 import type { BookingPayload } from '../../../contract/schemas/booking';
-import { stripPhoneSeparators } from '../../../contract/text';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { paths } from '../../lib/paths';
@@ -71,7 +70,6 @@ export function BookingForm(props: BookingFormProps): ReactElement {
           type="tel"
           label={formatMessage({ id: 'booking.phone' })}
           helper={formatMessage({ id: 'booking.phoneHelper' })}
-          clean={stripPhoneSeparators}
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="send"

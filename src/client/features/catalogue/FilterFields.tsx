@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl';
 
 import { ACADEMIC_YEAR_WEEKS, FACETS } from '../../../contract/catalogue';
 import type { CatalogueKind, FacetName, FacetValue } from '../../../contract/catalogue';
-import { onlyDigits } from '../../../contract/text';
 import { SelectControl } from '../../ui/SelectControl';
 import { DayFilter } from '../../shared/filters/DayFilter';
-import { TypedFilter } from '../../shared/filters/TypedFilter';
+import { NumberFilter } from './NumberFilter';
+import { WEEKS_MAX } from './filters';
 import { facetText } from './filterWords';
 import type { Facets } from './filterWords';
 import { PriceFields } from './PriceFields';
@@ -38,12 +38,12 @@ export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): R
     />
   );
   const weeks = (
-    <TypedFilter
+    <NumberFilter
       name="weeks"
       label={formatMessage({ id: 'catalogue.filter.weeks' })}
-      clean={onlyDigits}
-      inputMode="numeric"
-      value={String(filters.weeks ?? '')}
+      value={filters.weeks}
+      least={1}
+      most={WEEKS_MAX}
       onSettled={(count) => change({ weeks: count }, { typing: true })}
     />
   );

@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl';
 import type { CatalogueKind } from '../../../contract/catalogue';
 import { DEFAULT_CURRENCY, convert, decimalsOf } from '../../../contract/money';
 import type { ReaderCurrency } from '../../../contract/money';
-import { onlyDigits } from '../../../contract/text';
-import { TypedFilter } from '../../shared/filters/TypedFilter';
+import { NumberFilter } from './NumberFilter';
 import { CurrencyChooser } from '../../shared/prices/CurrencyChooser';
 import { useEstimates } from '../../shared/prices/useEstimates';
+import { PRICE_MAX } from './filters';
 import type { FilterState } from './useFilters';
 
 const BOUNDS = ['price_min', 'price_max'] as const;
@@ -48,13 +48,13 @@ export function PriceFields({
       <p aria-hidden>{label}</p>
       <Pair>
         {BOUNDS.map((name) => (
-          <TypedFilter
+          <NumberFilter
             key={name}
             name={name}
             label={intl.formatMessage({ id: `catalogue.filter.${name}` }, { currency })}
-            clean={onlyDigits}
-            inputMode="numeric"
-            value={String(filters[name] ?? '')}
+            value={filters[name]}
+            least={0}
+            most={PRICE_MAX}
             onSettled={(bound) => change({ [name]: bound, currency }, { typing: true })}
           />
         ))}

@@ -32,8 +32,8 @@ export type FilterName = keyof Filters;
 /** Same limits as `contract/schemas/catalogue.ts` on the server. */
 const TEXT_MAX = 100;
 const ID_MAX = 2_147_483_647;
-const PRICE_MAX = 10_000_000;
-const WEEKS_MAX = 520;
+export const PRICE_MAX = 10_000_000;
+export const WEEKS_MAX = 520;
 
 type FilterParser<Value> = (text: string) => Value | undefined;
 

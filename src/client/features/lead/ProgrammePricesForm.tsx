@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskPrices, DeskProgrammeDetails } from '../../../contract/deskCatalogue';
-import { onlyDigits } from '../../../contract/text';
+import { toLatinDigits } from '../../../contract/text';
 import { useChangePricesMutation } from '../../api/deskCatalogueApi';
 import { formatMoney } from '../../lib/format/money';
 import { validationWords } from '../../lib/format/validationWords';
@@ -13,14 +13,14 @@ import {
   isPossiblePrice,
   priceChanges,
   priceFields,
+  priceLeaps,
   priceValues,
   tuitionField,
 } from './priceFields';
-import type { PriceField } from './priceFields';
+import type { Amounts, PriceField, PriceLeap } from './priceFields';
+import { useQuestion } from './useQuestion';
 import { VersionedForm } from './VersionedForm';
 import type { FieldsState } from './VersionedForm';
-
-type Amounts = Readonly<Record<string, string>>;
 
 interface OfProgramme {
   readonly programme: DeskProgrammeDetails;
@@ -31,6 +31,11 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [change] = useChangePricesMutation();
+
+  const [question, ask] = useQuestion({
+    title: formatMessage({ id: 'lead.prices.leapTitle' }),
+    yes: formatMessage({ id: 'lead.prices.leapRight' }),
+  });
 
   const errorsOf = (values: Amounts, { prices }: DeskProgrammeDetails): Record<string, string> =>
     Object.fromEntries(
@@ -52,8 +57,13 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
         current={programme}
         valuesOf={({ prices }): Amounts => priceValues(prices)}
         errorsOf={errorsOf}
+        confirm={async (values, { prices }) => {
+          const leaps = priceLeaps(values, prices);
+          return leaps.length === 0 || ask(<Leaps leaps={leaps} />);
+        }}
         save={async (values, { id, version, prices }) => {
-          const body = { version, ...priceChanges(values, prices) };
+          const confirmed = priceLeaps(values, prices).length > 0;
+          const body = { version, ...priceChanges(values, prices), confirmed };
           return (await change({ id, body }).unwrap()).data;
         }}
         saidOf={({ prices: { headline, currency } }) =>
@@ -68,6 +78,32 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
         {(state) => <AmountFields prices={programme.prices} state={state} />}
       </VersionedForm>
       <Headline prices={programme.prices} />
+      {question}
+    </>
+  );
+}
+
+/** Each price that changes by more than a half, as it is and as it was typed. */
+function Leaps({ leaps }: { readonly leaps: readonly PriceLeap[] }): ReactElement {
+  const intl = useIntl();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="lead.prices.leapText" />
+      </p>
+      <ul>
+        {leaps.map(({ field: { name, amount, currency }, to }) => (
+          <li key={name}>
+            <FormattedMessage
+              id="lead.prices.leap"
+              values={{
+                from: <bdi>{formatMoney(intl, amount, currency)}</bdi>,
+                to: <bdi>{formatMoney(intl, to, currency)}</bdi>,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -138,9 +174,8 @@ function Amount({
       name={name}
       label={label}
       inputMode="numeric"
-      clean={onlyDigits}
+      clean={toLatinDigits}
       autoComplete="off"
-      maxLength={7}
       {...(isOther &&
         now !== undefined && {
           helper: intl.formatMessage(

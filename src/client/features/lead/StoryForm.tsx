@@ -5,7 +5,7 @@ import { DESTINATIONS } from '../../../contract/constants';
 import { STORY_FIELDS } from '../../../contract/deskContent';
 import type { DeskStory } from '../../../contract/deskContent';
 import { storyChangeSchema, storySchema } from '../../../contract/schemas/deskContent';
-import { onlyDigits } from '../../../contract/text';
+import { toLatinDigits } from '../../../contract/text';
 import { useAddStoryMutation, useChangeStoryMutation } from '../../api/deskContentApi';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
@@ -62,7 +62,7 @@ export function StoryForm({
             {...field()}
             key={name}
             {...(name.startsWith('text') && { multiline: true, rows: 5 })}
-            {...(name === 'year' && { inputMode: 'numeric', maxLength: 4, clean: onlyDigits })}
+            {...(name === 'year' && { inputMode: 'numeric', clean: toLatinDigits })}
             autoComplete="off"
             required
           />

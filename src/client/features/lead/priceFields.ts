@@ -1,7 +1,8 @@
 /** The amounts of a programme as fields of a form: whole units of their currency. */
-import { TUITION_MAX, WEEK_PRICE_MAX } from '../../../contract/deskCatalogue';
+import { TUITION_MAX, WEEK_PRICE_MAX, isPriceLeap } from '../../../contract/deskCatalogue';
 import type { DeskPrices } from '../../../contract/deskCatalogue';
 import { decimalsOf } from '../../../contract/money';
+import { readWholeNumber } from '../../../contract/typedNumber';
 import type { ProgrammePricesPayload } from '../../../contract/schemas/deskCatalogue';
 
 export interface PriceField {
@@ -45,27 +46,58 @@ export function priceFields(prices: DeskPrices): readonly PriceField[] {
 const textOf = ({ amount, currency }: PriceField): string =>
   String(amount / 10 ** decimalsOf(currency));
 
-export const priceValues = (prices: DeskPrices): Readonly<Record<string, string>> =>
+/** What is typed, by the names of the fields. */
+export type Amounts = Readonly<Record<string, string>>;
+
+export const priceValues = (prices: DeskPrices): Amounts =>
   Object.fromEntries(priceFields(prices).map((field) => [field.name, textOf(field)]));
 
 export function isPossiblePrice(text: string, field: PriceField): boolean {
   if (text === textOf(field)) return true;
-  return /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= field.most;
+  const amount = readWholeNumber(text);
+  return amount !== null && amount >= 1 && amount <= field.most;
+}
+
+/** A typed amount in minor units. */
+function typedAmount(values: Amounts, field: PriceField): number {
+  const text = values[field.name] ?? '';
+  if (text === textOf(field)) return field.amount;
+  return (readWholeNumber(text) ?? 0) * 10 ** decimalsOf(field.currency);
+}
+
+/** Fields whose amounts are typed and are not so yet. */
+function changedFields(values: Amounts, prices: DeskPrices): readonly PriceField[] {
+  return priceFields(prices).filter((field) => typedAmount(values, field) !== field.amount);
+}
+
+export interface PriceLeap {
+  readonly field: PriceField;
+  /** In minor units. */
+  readonly to: number;
+}
+
+/** Changes so large that they are asked about (LEAD-05). */
+export function priceLeaps(values: Amounts, prices: DeskPrices): readonly PriceLeap[] {
+  return changedFields(values, prices)
+    .map((field) => ({ field, to: typedAmount(values, field) }))
+    .filter(({ field, to }) => isPriceLeap(field.amount, to));
 }
 
 /** What is typed and is not so yet. */
 export function priceChanges(
-  values: Readonly<Record<string, string>>,
+  values: Amounts,
   prices: DeskPrices,
-): Omit<ProgrammePricesPayload, 'version'> {
-  const isChanged = (field: PriceField): boolean => values[field.name] !== textOf(field);
-  const tuition = tuitionField(prices);
+): Omit<ProgrammePricesPayload, 'version' | 'confirmed'> {
+  const changed = changedFields(values, prices).map(({ name }) => name);
+  const amountOf = (name: string): number => readWholeNumber(values[name] ?? '') ?? 0;
   return {
-    ...(tuition !== null && isChanged(tuition) && { tuition: Number(values[TUITION]) }),
+    ...(changed.includes(TUITION) && { tuition: amountOf(TUITION) }),
     bands: bandFields(prices)
-      .filter(isChanged)
+      .filter(({ name }) => changed.includes(name))
       .map(({ name, plan_id, weeks_from }) => ({
-        ...{ plan_id, weeks_from, price_per_week: Number(values[name]) },
+        plan_id,
+        weeks_from,
+        price_per_week: amountOf(name),
       })),
   };
 }

@@ -5,7 +5,7 @@ import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { DESTINATIONS } from '../../../contract/constants';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, INTAKE_YEARS_AHEAD } from '../../../contract/requests';
-import { onlyDigits } from '../../../contract/text';
+import { toLatinDigits } from '../../../contract/text';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
 import { today } from '../../lib/today';
@@ -53,19 +53,13 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
       <TextField
         name={name}
         label={label}
-        clean={wholeNumber}
+        clean={toLatinDigits}
         inputMode="numeric"
         helper={formatMessage({ id: 'requests.weeksHelper' }, range)}
       />
     );
   }
   return <TextField name={name} label={label} required={required} maxLength={200} />;
-}
-
-/** As the number that the step checks; '' is no answer. */
-function wholeNumber(text: string): number | '' {
-  const digits = onlyDigits(text);
-  return digits === '' ? '' : Number(digits);
 }
 
 /** The options; null for a text field. */

@@ -7,6 +7,7 @@ import { formatDay } from '../../lib/format/money';
 import type { RequestFormValues } from '../../machines/support/requestDraft';
 import { FactList } from '../../shared/coursePrice/CourseFacts';
 import { useChoices } from './RequestField';
+import { weeksIn } from './requestForms';
 import type { RequestFieldName } from './requestForms';
 
 interface RequestReviewProps {
@@ -43,7 +44,7 @@ function Fact({
     value === true
       ? intl.formatMessage({ id: 'requests.yes' })
       : name === 'weeks'
-        ? intl.formatMessage({ id: 'requests.weeks' }, { weeks: value })
+        ? intl.formatMessage({ id: 'requests.weeks' }, { weeks: weeksIn({ weeks: value }) })
         : isIsoDate(text)
           ? formatDay(intl, text)
           : text;

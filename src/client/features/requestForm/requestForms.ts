@@ -6,6 +6,7 @@ import type { Product } from '../../../contract/constants';
 import { isIsoDate, isMonday } from '../../../contract/dates';
 import type { ValidationKey } from '../../../contract/validationKeys';
 import { leadDay } from '../../../contract/requests';
+import { readWholeNumber } from '../../../contract/typedNumber';
 import { courseRequestSchema, universityRequestSchema } from '../../../contract/schemas/request';
 import type { RequestPayload } from '../../../contract/schemas/request';
 import type { PricedTotal } from '../../../contract/requests';
@@ -104,14 +105,12 @@ const english: RequestFormDefinition = {
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
   background: ['english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
-  validateAgainstProgramme: ({ plan_id: plan, weeks, start_date: start }, programme) => ({
+  validateAgainstProgramme: ({ plan_id: plan, start_date: start, ...values }, programme) => ({
     // A saved form may have a plan that is withdrawn.
     ...(plan !== '' &&
       programme !== null &&
       !programme.plans.some(({ id }) => id === Number(plan)) && { plan_id: 'invalid' }),
-    ...(programme !== null &&
-      typeof weeks === 'number' &&
-      (weeks < programme.weeks_min || weeks > programme.weeks_max) && { weeks: 'invalid' }),
+    ...(programme !== null && isBeyond(programme, weeksIn(values)) && { weeks: 'invalid' }),
     ...((programme === null || programme.starts_mondays) &&
       typeof start === 'string' &&
       isIsoDate(start) &&
@@ -147,6 +146,15 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   university,
   english,
 };
+
+/** The weeks as they are typed; null for none, and for what is no whole number. */
+export const weeksIn = ({ weeks }: RequestFormValues): number | null =>
+  typeof weeks === 'number' ? weeks : readWholeNumber(String(weeks ?? ''));
+
+const isBeyond = (
+  { weeks_min: least, weeks_max: most }: ProgrammeDetails,
+  weeks: number | null,
+): boolean => weeks !== null && (weeks < least || weeks > most);
 
 const USUAL_WEEKS = 4;
 
@@ -204,15 +212,16 @@ export function reachableStep(
 
 /** The course to quote; null while incomplete or unavailable. */
 export function choiceOfForm(
-  { plan_id: plan, weeks, start_date: start }: RequestFormValues,
+  values: RequestFormValues,
   programme: ProgrammeDetails | null,
 ): PricedChoice | null {
+  const { plan_id: plan, start_date: start } = values;
   const planId = programme?.plans.find(({ id }) => id === Number(plan))?.id;
-  const length = Number(weeks);
-  if (programme === null || planId === undefined) return null;
-  if (!(length >= programme.weeks_min && length <= programme.weeks_max)) return null;
+  const weeks = weeksIn(values);
+  if (programme === null || planId === undefined || weeks === null) return null;
+  if (isBeyond(programme, weeks)) return null;
   const isStart = typeof start === 'string' && isIsoDate(start) && isMonday(start);
-  return { planId, weeks: length, startDate: isStart ? start : null, extras: [] };
+  return { planId, weeks, startDate: isStart ? start : null, extras: [] };
 }
 
 /** The price of a programme that is priced as a whole, whatever is answered; else null. */

@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 
 import { partnerApplicationSchema } from '../../../contract/schemas/forms';
 import type { PartnerApplicationPayload } from '../../../contract/schemas/forms';
-import { stripPhoneSeparators } from '../../../contract/text';
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
@@ -73,7 +72,6 @@ export function ApplicationForm({
           name="phone"
           type="tel"
           label={words('phone')}
-          clean={stripPhoneSeparators}
           inputMode="tel"
           autoComplete="tel"
           required

@@ -24,10 +24,10 @@ export function DayFilter({
       min={EARLIEST_DATE}
       max={LATEST_DATE}
       value={value}
-      isWhole={isWhole}
+      read={read}
       onSettled={onSettled}
     />
   );
 }
 
-const isWhole = (text: string): boolean => text === '' || isIsoDate(text);
+const read = (text: string): string | null => (text === '' || isIsoDate(text) ? text : null);

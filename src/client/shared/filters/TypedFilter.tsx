@@ -3,57 +3,70 @@ import type { ReactElement } from 'react';
 
 import { TextControl } from '../../ui/TextControl';
 import type { TextControlProps } from '../../ui/TextControl';
+import { cleanedInput, type Clean } from '../../ui/cleanedInput';
 
 export const TYPING_PAUSE_MS = 400;
 
-/** A text box that sets a filter on Enter or a typing pause; outside changes replace its text. */
+/**
+ * A text box that sets a filter on Enter or a typing pause; outside changes replace its text. What the
+ * filter cannot be stays in the box and is said once the typing pauses.
+ */
 export function TypedFilter({
   value,
   clean = asTyped,
-  isWhole = always,
+  read = trimmed,
+  problem,
   onSettled,
   ...box
-}: Omit<TextControlProps, 'value' | 'onChange' | 'onEnter' | 'checked'> & {
+}: Omit<TextControlProps, 'value' | 'onChange' | 'onCompositionEnd' | 'onEnter' | 'checked'> & {
   readonly value: string;
   /** Normalizes the text as it is typed. */
-  readonly clean?: (text: string) => string;
-  readonly isWhole?: (text: string) => boolean;
-  readonly onSettled: (text: string) => void;
+  readonly clean?: Clean;
+  /** What the filter becomes by a text; null for what it cannot be. */
+  readonly read?: (text: string) => string | null;
+  /** Says what the box takes. */
+  readonly problem?: string;
+  readonly onSettled: (value: string) => void;
 }): ReactElement {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
+  const [refused, setRefused] = useState<string | null>(null);
   if (seen !== value) {
     setSeen(value);
     // Ignore the echo of our own value: more may have been typed since.
-    if (value !== sent.trim()) {
+    if (value !== sent) {
       setText(value);
       setSent(value);
     }
   }
-  const settle = useRef(onSettled);
+  const settle = useRef<() => void>(undefined);
   useEffect(() => {
-    settle.current = (last) => {
-      if (!isWhole(last)) return;
-      setSent(last);
-      onSettled(last);
+    settle.current = () => {
+      const next = read(text);
+      setRefused(next === null ? text : null);
+      if (next === null) return;
+      setSent(next);
+      onSettled(next);
     };
   });
+  const isSettled = read(text) === value;
   useEffect(() => {
-    if (text.trim() === value) return undefined;
-    const timer = setTimeout(() => settle.current(text), TYPING_PAUSE_MS);
+    if (isSettled) return undefined;
+    const timer = setTimeout(() => settle.current?.(), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, isSettled]);
 
   return (
     <TextControl
       {...box}
+      {...cleanedInput(clean, setText)}
       value={text}
-      onChange={(event) => setText(clean(event.target.value))}
-      onEnter={() => settle.current(text)}
+      error={refused === text ? problem : undefined}
+      onEnter={() => settle.current?.()}
     />
   );
 }
 
-const always = (): boolean => true;
+const trimmed = (text: string): string => text.trim();
 const asTyped = (text: string): string => text;

@@ -39,6 +39,10 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'This has changed in the meantime',
     ar: 'تغيّرت البيانات في هذه الأثناء',
   },
+  UNCONFIRMED: {
+    en: 'A price would change by more than a half, and this has not been confirmed',
+    ar: 'يتغيّر سعر بأكثر من النصف، ولم يُؤكَّد هذا التغيير بعد',
+  },
   PRICE_CHANGED: {
     en: 'The price has changed in the meantime; please look at it again',
     ar: 'تغيّر السعر في هذه الأثناء؛ يُرجى مراجعته مرة أخرى',

@@ -1,8 +1,9 @@
 /** What a programme costs as a lead changes it (LEAD-05). Requests keep the amount they were sent with. */
+import { isPriceLeap } from '../../../contract/deskCatalogue';
 import type { DeskPrices, DeskProgrammeDetails } from '../../../contract/deskCatalogue';
 import { decimalsOf } from '../../../contract/money';
 import type { ProgrammePricesPayload } from '../../../contract/schemas/deskCatalogue';
-import { validationError } from '../../lib/errors';
+import { ApiError, validationError } from '../../lib/errors';
 import { listPlanNames, writeBandPrice, writePriceFrom } from '../../repositories/desk/prices';
 import { writeProgrammeTouched } from '../../repositories/desk/programmes';
 import { programmeOf } from './catalogue';
@@ -14,13 +15,13 @@ import type { BandChange, PriceChange } from './loggedPrices';
 
 /**
  * Changes amounts and nothing else of a plan. The headline price follows by the database's triggers.
- * @throws ApiError VALIDATION_FAILED for a price that the programme does not have; those of
- * `changeContent`
+ * @throws ApiError VALIDATION_FAILED for a price that the programme does not have; UNCONFIRMED for one
+ * that changes by more than a half; those of `changeContent`
  */
 export async function changePrices(
   deps: ContentDeps,
   act: ProgrammeAct,
-  { version, ...wanted }: ProgrammePricesPayload,
+  { version, confirmed, ...wanted }: ProgrammePricesPayload,
 ): Promise<DeskProgrammeDetails> {
   const by = { accountId: act.accountId, version };
   return changeContent(deps, programmeOf(deps, act), by, async (tx, before) => {
@@ -28,6 +29,10 @@ export async function changePrices(
     const tuition = tuitionChange(prices, wanted.tuition);
     const bands = bandChanges(prices, wanted.bands);
     if (tuition === null && bands.length === 0) return null;
+    const changes = tuition === null ? bands : [tuition, ...bands];
+    if (!confirmed && changes.some((change) => isPriceLeap(change.before, change.after))) {
+      throw new ApiError('UNCONFIRMED');
+    }
     await writeProgrammeTouched(tx, act.id);
     for (const band of bands) await writeBandPrice(tx, band, band.after);
     const lowest = tuition?.after ?? lowestOf(prices, bands);

@@ -38,9 +38,30 @@ test("PRI-05: a bound is typed in the reader's currency, which joins it in the a
 test('CTL-04: a bound is typed in Arabic-Indic digits too', async () => {
   fakeServer(SERVES_RATES);
   const { user, location } = await renderWithApp(<Fields />, { at: '/englishLanguage' });
-  await user.type(await most('SAR'), '٥٬٠٠٠ ريال');
-  expect(await most('SAR')).toHaveValue('5000');
+  await user.type(await most('SAR'), '٥٬٠٠٠');
   await waitFor(() => expect(location()).toBe('/englishLanguage?price_max=5000'));
+});
+
+test('CTL-04: what is no whole number stays as typed, is said, and is no filter', async () => {
+  fakeServer(SERVES_RATES);
+  const { user, location } = await renderWithApp(<Fields />, {
+    at: '/englishLanguage?price_max=700',
+  });
+  const box = await most('SAR');
+  for (const text of ['99.50', '1e5', '-500', '10000001']) {
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+    expect(box).toHaveValue(text);
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Enter a whole number from 0 to 10,000,000.');
+    // An empty box is no filter, where the typing pauses before the next text.
+    expect(['/englishLanguage', '/englishLanguage?price_max=700']).toContain(location());
+  }
+  await user.clear(box);
+  await user.type(box, '1,500.00{Enter}');
+  expect(box).toBeValid();
+  await waitFor(() => expect(location()).toBe('/englishLanguage?price_max=1500'));
+  expect(box).toHaveValue('1,500.00');
 });
 
 test('PRI-05: choosing another currency converts the bounds', async () => {

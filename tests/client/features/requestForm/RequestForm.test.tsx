@@ -207,15 +207,22 @@ it("limits the weeks of an open request to the field's maximum", async () => {
   expect(await app.field('english_level')).toBeVisible();
 });
 
-it('takes weeks in Arabic-Indic digits, and only digits', async () => {
+it('CTL-04: takes weeks in Arabic-Indic digits, and keeps what is no whole number as typed', async () => {
   const app = await open('english', 'ar', {}, 30);
   const weeks = await app.field('weeks');
   await app.user.clear(weeks);
-  await app.user.type(weeks, '١٢ أسبوعًا');
+  await app.user.type(weeks, '١٢');
   expect(weeks).toHaveValue('12');
   await waitFor(() =>
     expect(app.server.calls(QUOTES).at(-1)?.body).toEqual(expect.objectContaining({ weeks: 12 })),
   );
+  const asked = app.server.calls(QUOTES).length;
+  await app.user.type(weeks, '.5');
+  await app.press('requests.next');
+  expect(weeks).toHaveValue('12.5');
+  expect(weeks).toBeInvalid();
+  expect(screen.getByText(app.t('validation.wholeNumber'))).toBeVisible();
+  expect(app.server.calls(QUOTES)).toHaveLength(asked);
 });
 
 it("prefills the card's programme and skips its questions", async () => {

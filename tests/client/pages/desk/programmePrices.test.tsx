@@ -1,5 +1,5 @@
 // Rules: LEAD-05, PRI-03, CTL-04 (docs/requirements.md)
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../src/contract/deskCatalogue';
 import { leadUrls, programmeUrl } from '../../../../src/contract/deskUrls';
@@ -66,23 +66,55 @@ it('changes amounts alone, and shows the headline price that follows', async () 
     'Total price that students see first: £915 for 4 weeks, mandatory fees included.',
   );
   expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
-    { version: 'v1', bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }] },
+    {
+      version: 'v1',
+      bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }],
+      confirmed: false,
+    },
   ]);
 });
 
 it('takes whole amounts within bounds', async () => {
   const { user, server } = await open({ [ONE]: () => ok(PROGRAMME) });
   const field = week('1 to 3 weeks');
-  for (const text of ['0', '10001']) {
+  for (const text of ['0', '10001', '99.50', '1e5', '-500']) {
     await user.clear(field);
     await user.type(field, text);
     await user.click(save());
     expect(field).toBeInvalid();
+    expect(field).toHaveValue(text);
     expect(screen.getByText(BOUNDS)).toBeVisible();
   }
   await user.clear(field);
   expect(await screen.findByText('This is required')).toBeVisible();
   expect(server.calls(SAVE)).toEqual([]);
+});
+
+it('asks before a price changes by more than a half, with what it is and what was typed', async () => {
+  const { user, server } = await open({
+    [ONE]: () => ok(PROGRAMME),
+    [SAVE]: () => ok(withBands('v2', [150_000, 19_000], 83_500)),
+  });
+  const field = week('1 to 3 weeks');
+  await user.clear(field);
+  await user.type(field, '1,500.00');
+  await user.click(save());
+  const question = () => screen.findByRole('dialog', { name: 'Is this price right?' });
+  expect(within(await question()).getByRole('listitem')).toHaveTextContent('From £200 to £1,500');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(server.calls(SAVE)).toEqual([]);
+  expect(field).toHaveValue('1,500.00');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(save());
+  await user.click(within(await question()).getByRole('button', { name: 'Yes, save it' }));
+  expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
+  expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
+    {
+      version: 'v1',
+      bands: [{ plan_id: 3, weeks_from: 1, price_per_week: 1_500 }],
+      confirmed: true,
+    },
+  ]);
 });
 
 it('keeps what was typed where a colleague was faster, and replaces theirs when told', async () => {
@@ -109,7 +141,9 @@ it('keeps what was typed where a colleague was faster, and replaces theirs when 
   await user.click(save());
   expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
   expect(server.calls(SAVE).at(-1)?.body).toEqual({
-    ...{ version: 'v2', bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }] },
+    version: 'v2',
+    bands: [{ plan_id: 3, weeks_from: 4, price_per_week: 210 }],
+    confirmed: false,
   });
 });
 
@@ -130,6 +164,6 @@ it('changes the tuition where no plan says what a week costs, and leaves an amou
   await user.click(save());
   expect(await screen.findByText(/^The prices are changed/)).toBeVisible();
   expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
-    { version: 'v1', tuition: 16_000, bands: [] },
+    { version: 'v1', tuition: 16_000, bands: [], confirmed: false },
   ]);
 });
