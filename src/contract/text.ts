@@ -34,6 +34,24 @@ export function stripPhoneSeparators(text: string): string {
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
+const SEEN_AT_ALL = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/**
+ * Whether nobody would see anything of a text: it has only spaces, invisible characters and marks
+ * without a letter (CTL-06). A negative list: letters and emoji of a newer Unicode are seen.
+ */
+export function isBlank(text: string): boolean {
+  return !SEEN_AT_ALL.test(text);
+}
+
+/** More marks on one letter than any script writes, and enough to cover the lines around it. */
+const PILED_MARKS = /\p{M}{9}/u;
+
+/** Whether marks pile up on a letter. */
+export function hasPiledMarks(text: string): boolean {
+  return PILED_MARKS.test(text);
+}
+
 /** The text without characters that nobody sees; spaces and line breaks stay. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');

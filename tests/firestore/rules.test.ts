@@ -225,6 +225,11 @@ onEmulator('writing', () => {
     ['empty', ''],
     ['blank', ' \n\t '],
     ['of spaces of other scripts', '\u00a0\u2003\u3000\u2028\ufeff'],
+    [
+      'of what nobody sees',
+      '\u200b\u2800\u3164\u115f\u1160\uffa0\u00ad\u2060\ufe0d\u180e\u{e0041}',
+    ],
+    ['of marks without a letter', '\u0301\u064b'],
     ['longer', `${LONGEST}a`],
     ['with a control character', 'a\u0000b'],
     ['with another', 'a\u001b[31mb'],

@@ -1,5 +1,6 @@
 import { layOutBelowFold } from '../lib/boot/layOutBelowFold';
 import { startForegroundPush } from '../lib/browser/foregroundPush';
+import { refuseDroppedFiles } from '../lib/browser/refuseDroppedFiles';
 import { prepareServiceWorker } from '../lib/browser/serviceWorker';
 import { isEmbeddedPage } from '../lib/embedding';
 import { startLanguageRenewal } from '../lib/language/languageRenewal';
@@ -17,6 +18,7 @@ export function startBackground(store: AppStore): void {
   startTabSync(store);
   startLanguageRenewal();
   layOutBelowFold();
+  refuseDroppedFiles();
   // An embedded page has no session.
   if (isEmbeddedPage()) return;
   keepGuestFavorites(store);

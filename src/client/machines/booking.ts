@@ -2,6 +2,7 @@ import { assign, fromPromise } from 'xstate';
 
 import type { Appointment } from '../../contract/answers';
 import type { BookingPayload } from '../../contract/schemas/booking';
+import { isBlank } from '../../contract/text';
 import { NO_LIMIT, isRefused, limitOf } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
 import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from './support/formSetup';
@@ -24,7 +25,7 @@ export interface BookingContext extends BookingDetails {
   readonly limit: Limit;
 }
 
-const isGiven = (text: string): boolean => text.trim() !== '';
+const isGiven = (text: string): boolean => !isBlank(text);
 
 const bookingSetup = formSetup({
   types: {

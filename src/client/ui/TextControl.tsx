@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { ChoiceControl } from './ChoiceControl';
+import { isEnter } from './isEnter';
 import { FormField, fieldAria, type FormFieldProps } from './FormField';
 
 /** Types of the shared text input (CTL-03). */
@@ -151,7 +152,7 @@ function directionOf(type: InputType, value: string | number | undefined) {
 function onlyEnter(handler: TextControlProps['onEnter']) {
   if (handler === undefined) return undefined;
   return (event: KeyboardEvent<Element>): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) handler(event);
+    if (isEnter(event)) handler(event);
   };
 }
 

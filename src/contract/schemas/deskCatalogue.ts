@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { CATALOGUE_KINDS } from '../catalogue';
 import { isIsoDate } from '../dates';
 import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from '../deskCatalogue';
-import { key, text } from './fields';
+import { key, line, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
 /** GET /api/desk/programmes. `q`: part of a title or an institute's name, or a number. */
@@ -21,10 +21,10 @@ const version = text(40).required(key('required'));
 /** POST /api/desk/programmes/{id}. */
 export const programmeTextsSchema = object({
   version,
-  title_ar: text(200).required(key('required')),
-  title_en: text(200).required(key('required')),
-  summary_ar: text(1_000).required(key('required')),
-  summary_en: text(1_000).required(key('required')),
+  title_ar: line(200).required(key('required')),
+  title_en: line(200).required(key('required')),
+  summary_ar: line(1_000).required(key('required')),
+  summary_en: line(1_000).required(key('required')),
 });
 export type ProgrammeTextsPayload = InferType<typeof programmeTextsSchema>;
 

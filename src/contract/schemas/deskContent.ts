@@ -6,19 +6,19 @@ import { CONTENT_STATES } from '../deskContent';
 import { cleanIban, isIban } from '../iban';
 import { READER_CURRENCIES } from '../money';
 import { readWorkingHours } from '../workingHours';
-import { choice, key, phoneField, text } from './fields';
+import { choice, key, line, phoneField, text } from './fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './forms';
 import { wholeNumber } from './numbers';
 
 const version = text(40).required(key('required'));
-const line = (maximum: number) => text(maximum).required(key('required'));
+const required = (maximum: number) => line(maximum).required(key('required'));
 const optional = (maximum: number) => text(maximum).default('');
 
 const ARABIC = /\p{Script=Arabic}/u;
 const inEnglish = (maximum: number) =>
-  line(maximum).test('english', key('notInEnglish'), (value) => !ARABIC.test(value));
+  required(maximum).test('english', key('notInEnglish'), (value) => !ARABIC.test(value));
 const inArabic = (maximum: number) =>
-  line(maximum).test('arabic', key('notInArabic'), (value) => !value || ARABIC.test(value));
+  required(maximum).test('arabic', key('notInArabic'), (value) => !value || ARABIC.test(value));
 
 const webAddress = optional(500).test(
   'address',
@@ -29,10 +29,10 @@ const webAddress = optional(500).test(
 /** The agency's contact facts; what is optional is empty where there is none. */
 export const agencyFactsSchema = object({
   // Some agencies write their name in Latin letters in both languages.
-  agency_name_ar: line(200),
+  agency_name_ar: required(200),
   agency_name_en: inEnglish(200),
   phone: phoneField,
-  email: line(EMAIL_MAX_LENGTH).matches(EMAIL_PATTERN, {
+  email: required(EMAIL_MAX_LENGTH).matches(EMAIL_PATTERN, {
     message: key('emailFormat'),
     excludeEmptyString: true,
   }),
@@ -66,16 +66,16 @@ export type ContentStatePayload = InferType<typeof contentStateSchema>;
 
 /** Capitals and digits, however they are copied. */
 const code = (maximum: number) =>
-  line(maximum).transform((value: unknown) =>
+  required(maximum).transform((value: unknown) =>
     typeof value === 'string' ? cleanIban(value) : value,
   );
 
 /** POST /api/desk/bank-accounts. */
 export const bankAccountSchema = object({
-  bank_name_ar: line(200),
-  bank_name_en: line(200),
-  holder_ar: line(200),
-  holder_en: line(200),
+  bank_name_ar: required(200),
+  bank_name_en: required(200),
+  holder_ar: required(200),
+  holder_en: required(200),
   iban: code(60).test('iban', key('ibanFormat'), (value) => !value || isIban(value)),
   swift: code(30).matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
     message: key('swiftFormat'),
@@ -91,12 +91,12 @@ export type BankAccountChangePayload = InferType<typeof bankAccountChangeSchema>
 
 /** POST /api/desk/stories. */
 export const storySchema = object({
-  name_ar: line(100),
-  name_en: line(100),
-  headline_ar: line(200),
-  headline_en: line(200),
-  text_ar: line(2_000),
-  text_en: line(2_000),
+  name_ar: required(100),
+  name_en: required(100),
+  headline_ar: required(200),
+  headline_en: required(200),
+  text_ar: required(2_000),
+  text_en: required(2_000),
   destination: choice(DESTINATIONS).required(key('required')),
   year: wholeNumber(2000, 2100).required(key('required')),
 });

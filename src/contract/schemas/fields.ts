@@ -4,7 +4,7 @@ import type { StringSchema } from 'yup';
 import { NAME_MAX_LENGTH } from '../constants';
 import { isIsoDate } from '../dates';
 import type { ValidationKey } from '../validationKeys';
-import { cleanName, stripPhoneSeparators } from '../text';
+import { cleanName, hasPiledMarks, isBlank, stripPhoneSeparators } from '../text';
 
 /** An optional plus followed by 7 to 15 digits (REG-04). */
 export const PHONE_PATTERN = /^\+?\d{7,15}$/;
@@ -14,14 +14,16 @@ const NO_CHARACTERS = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
 export const key = (name: ValidationKey): ValidationKey => name;
 
+const trimmed = (value: string): string => (isBlank(value) ? '' : value.trim());
+
 /**
- * Trimmed text of at most `maximum` characters; non-strings are rejected, not cast.
+ * Trimmed text, empty where nobody would see anything of it, of at most `maximum` characters; non-strings are rejected, not cast.
  * @param unprintable the key for control characters
  */
 export function text(maximum: number, unprintable = key('invalid')): StringSchema {
   return string()
     .transform((_value: unknown, original: unknown) =>
-      typeof original === 'string' ? original.trim() : original,
+      typeof original === 'string' ? trimmed(original) : original,
     )
     .typeError(key('invalid'))
     .max(maximum, key('tooLong'))
@@ -40,8 +42,12 @@ export const choice = <Value extends string>(
 export const isInstant = (text: string): boolean =>
   isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
+/** A line that pages and shared pictures show, such as a title. */
+export const line = (maximum: number, wrong = key('invalid')): StringSchema =>
+  text(maximum, wrong).test('marks', wrong, (value) => !hasPiledMarks(value ?? ''));
+
 export function name(maximum: number): StringSchema {
-  return text(maximum, key('nameCharacters')).transform((value: unknown) =>
+  return line(maximum, key('nameCharacters')).transform((value: unknown) =>
     typeof value === 'string' ? cleanName(value) : value,
   );
 }

@@ -110,6 +110,9 @@ describe('TextField', () => {
     expect(onEnter).not.toHaveBeenCalled();
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
     expect(onEnter).not.toHaveBeenCalled();
+    // Safari's Enter that commits a composition.
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(onEnter).not.toHaveBeenCalled();
     fireEvent.keyDown(box(), { key: 'Enter' });
     expect(onEnter).toHaveBeenCalledTimes(1);
   });

@@ -30,6 +30,11 @@ describe.each(FIELDS)('name of %s', (_what, schema, field) => {
     expect(check('\u200f\u2067 \u3164')).toMatch(/^refused: (nameRequired|required)$/);
   });
 
+  it('is rejected where marks pile up on a letter', () => {
+    expect(check(`a${'\u0301'.repeat(12)}`)).toBe('refused: nameCharacters');
+    expect(check('مُحَمَّدٌ Nguyễn')).toBe('مُحَمَّدٌ Nguyễn');
+  });
+
   it('is rejected with control characters', () => {
     expect(check('Sa\u0007ra')).toBe('refused: nameCharacters');
     expect(check('Sara\ud800')).toBe('refused: nameCharacters');

@@ -189,6 +189,7 @@ describe('a message', () => {
 
   it.each([
     ['blank', { text: ' \n\t ' }, 'required'],
+    ['invisible', { text: '\u200b\u2800\u3164\u00ad\ufe0f\u{e0041}\u0301' }, 'required'],
     ['missing', {}, 'required'],
     ['no text', { text: 12 }, 'invalid'],
     ['too long', { text: 'x'.repeat(CHAT_TEXT_MAX_LENGTH + 1) }, 'tooLong'],

@@ -6,7 +6,9 @@ import type { KeyboardEvent, ReactElement, Ref, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
+import { isBlank } from '../../../contract/text';
 import { TOUCH_TARGET } from '../../theme/tokens';
+import { isEnter } from '../../ui/isEnter';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { SendIcon } from '../../ui/icons/directional';
 import type { StoredValue } from '../../lib/storage/storedValue';
@@ -14,8 +16,6 @@ import type { StoredValue } from '../../lib/storage/storedValue';
 /** From here on the rest is counted. */
 const COUNTED_FROM = CHAT_TEXT_MAX_LENGTH - 200;
 const MOST_LINES = 6;
-/** A key that belongs to an input method; Safari says so here only. */
-const INPUT_METHOD = 'Process';
 
 export interface Writing {
   readonly text: string;
@@ -51,7 +51,7 @@ export function Composer({
   const id = useId();
   const ready = text.trim();
   const isTooLong = ready.length > CHAT_TEXT_MAX_LENGTH;
-  const canSend = ready !== '' && !isTooLong;
+  const canSend = !isBlank(ready) && !isTooLong;
 
   const send = (): void => {
     box.current?.focus();
@@ -60,8 +60,7 @@ export function Composer({
     onSend(ready);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const isComposing = event.nativeEvent.isComposing || event.key === INPUT_METHOD;
-    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    if (!isEnter(event) || event.shiftKey) return;
     event.preventDefault();
     send();
   };

@@ -12,8 +12,11 @@ const DIGIT = '0-9\u0660-\u0669\u06f0-\u06f9';
 /** Direction controls, which could make an address look like another one. */
 const CONTROLS = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
+/** Comma, semicolon and question mark; an address is copied with these encoded. */
+const ARABIC_MARKS = '\u060c\u061b\u061f';
+
 const PATTERNS = {
-  link: `(?<![\\p{L}\\p{N}@./])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${CONTROLS}]+`,
+  link: `(?<![\\p{L}\\p{N}@./])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${ARABIC_MARKS}${CONTROLS}]+`,
   iban: `(?<![\\p{L}\\p{N}])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])`,
   phone: `(?<![\\p{L}\\p{N}])(?:\\+|\\(?[0${ARABIC_ZERO}])[${DIGIT}]*(?:[ ().\\-]{0,2}[${DIGIT}]){6,16}(?![\\p{L}\\p{N}])`,
   dashed: `(?<![\\p{L}\\p{N}])[+#]?[A-Za-z${DIGIT}]+(?:[-_/.:][A-Za-z${DIGIT}]+)+(?![\\p{L}\\p{N}])`,

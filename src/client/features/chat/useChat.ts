@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 import type { ChatMessage, ChatRoom } from '../../../contract/chat';
+import { isBlank } from '../../../contract/text';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetChatRoomQuery, useMarkChatSeenMutation } from '../../api/chat/chatApi';
 import type { OutgoingMessage } from '../../lib/chat';
@@ -84,8 +85,7 @@ export function useChat(room: string): Chat {
     loadOlder: useCallback(() => void dispatch(olderRequested()), [dispatch]),
     send: useCallback(
       (text: string) => {
-        const trimmed = text.trim();
-        if (trimmed !== '') startOutgoing(store).send(room, trimmed);
+        if (!isBlank(text)) startOutgoing(store).send(room, text.trim());
       },
       [store, room],
     ),

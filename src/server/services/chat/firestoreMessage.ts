@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
 import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { isBlank } from '../../../contract/text';
 import type { FirestoreDocument } from '../../lib/firebase/firestoreClient';
 import type { NewChatMessage } from './storeChatMessage';
 
@@ -18,8 +19,7 @@ const textOf = (most: number) =>
     stringValue: string()
       .required()
       .test(
-        (value) =>
-          value.trim() !== '' && Array.from(value).length <= most && !UNSTORABLE.test(value),
+        (value) => !isBlank(value) && Array.from(value).length <= most && !UNSTORABLE.test(value),
       ),
   }).required();
 const uuid = object({ stringValue: string().required().uuid().lowercase() }).required();

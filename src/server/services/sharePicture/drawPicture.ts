@@ -28,6 +28,8 @@ const TITLE_TOP = 184;
 const TITLE_HEIGHT = 250;
 /** Pixels; the first in which the title fits. */
 const TITLE_SIZES = [68, 58, 48, 40, 34, 28] as const;
+/** As far as the title. */
+const BRAND_HEIGHT = 120;
 const LINE_TOP = 478;
 const LINE_STEP = 52;
 const MARK = 72;
@@ -42,7 +44,11 @@ export async function drawPicture(text: PictureText): Promise<Buffer> {
   const sharp = await loadSharp();
   const { language } = text;
   const title = await titleLayer(sharp, text);
-  const brand = await words(sharp, text.brand, { language, size: 44, isBold: true });
+  const brand = await cropped(
+    sharp,
+    await words(sharp, text.brand, { language, size: 44, isBold: true }),
+    BRAND_HEIGHT,
+  );
   const lines = await Promise.all(
     text.lines.slice(0, 2).map((line) => lineLayer(sharp, line, language)),
   );
@@ -107,27 +113,27 @@ async function titleLayer(sharp: MakeSharp, { title, language }: PictureText): P
   let layer: Layer | undefined;
   for (const size of TITLE_SIZES) {
     layer = await words(sharp, title, { language, size, isBold: true });
-    if (layer.height <= TITLE_HEIGHT) return layer;
+    if (layer.height <= TITLE_HEIGHT && layer.width <= TEXT_WIDTH) return layer;
   }
   if (!layer) throw new RangeError('There is no size');
-  const { width } = layer;
-  const input = await sharp(layer.input)
-    .extract({ left: 0, top: 0, width, height: TITLE_HEIGHT })
-    .png()
-    .toBuffer();
-  return { input, width, height: TITLE_HEIGHT };
+  return cropped(sharp, layer, TITLE_HEIGHT);
+}
+
+/** The part of a text that has room: marks without letters make one wider than its line. */
+async function cropped(sharp: MakeSharp, layer: Layer, most: number): Promise<Layer> {
+  const width = Math.min(layer.width, TEXT_WIDTH);
+  const height = Math.min(layer.height, most);
+  if (width === layer.width && height === layer.height) return layer;
+  const part = { left: 0, top: 0, width, height };
+  return { input: await sharp(layer.input).extract(part).png().toBuffer(), width, height };
 }
 
 /** One line; what is longer than a line is made smaller. */
 async function lineLayer(sharp: MakeSharp, line: string, language: Language): Promise<Layer> {
   const look = { language, isBold: false, color: '#3F5164' };
   const layer = await words(sharp, line, { ...look, size: 34 });
-  if (layer.height <= LINE_STEP) return layer;
-  const small = await words(sharp, line, { ...look, size: 20 });
-  const height = Math.min(small.height, LINE_STEP);
-  const { width } = small;
-  const input = await sharp(small.input).extract({ left: 0, top: 0, width, height }).toBuffer();
-  return { input, width, height };
+  if (layer.height <= LINE_STEP && layer.width <= TEXT_WIDTH) return layer;
+  return cropped(sharp, await words(sharp, line, { ...look, size: 20 }), LINE_STEP);
 }
 
 function place(

@@ -23,7 +23,7 @@ it('sends on Enter and keeps the focus, and begins a line on Shift+Enter', async
   expect(box()).toHaveAttribute('enterkeyhint', 'send');
 });
 
-it.each([{ isComposing: true }, { key: 'Process', keyCode: 229 }])(
+it.each([{ isComposing: true }, { key: 'Process', keyCode: 229 }, { keyCode: 229 }])(
   'leaves Enter to an input method: %j',
   async (init) => {
     const { fake, user } = await openChat();
@@ -31,6 +31,17 @@ it.each([{ isComposing: true }, { key: 'Process', keyCode: 229 }])(
     fireEvent.keyDown(box(), { key: 'Enter', ...init });
     expect(fake.sendings).toHaveLength(0);
     expect(box()).toHaveValue('سلا');
+  },
+);
+
+it.each(['\u200b', '\u2800\u2800', '\u3164', '\u00ad\n', 'ﾠ\ufe0f', '\u{e0041}\u0301'])(
+  'does not send %j, of which nobody sees anything',
+  async (text) => {
+    const { fake } = await openChat();
+    fireEvent.change(box(), { target: { value: text } });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(send()).toHaveAttribute('aria-disabled', 'true');
+    expect(fake.sendings).toHaveLength(0);
   },
 );
 

@@ -30,6 +30,9 @@ it.each([
   ],
   ['الرابط https://example.com/طلب، شكرًا', 'https://example.com/طلب'],
   ['هل رأيت https://example.com؟', 'https://example.com'],
+  ['https://example.com/a،شكرًا', 'https://example.com/a'],
+  ['https://example.com/a؛ثم', 'https://example.com/a'],
+  ['https://example.com؟نعم', 'https://example.com'],
   ['«https://example.com»', 'https://example.com'],
 ])('finds the address in %j', (text, link) => {
   expect(linksOf(text)).toEqual([link]);

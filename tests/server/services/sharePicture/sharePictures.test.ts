@@ -79,11 +79,18 @@ describe('a picture', () => {
     ['no words', ' '],
     ['markup', '<b>&"</b></span>'],
     ['a word without an end', 'a'.repeat(200)],
+    ['piled marks', `a${'\u0301'.repeat(190)}`],
     ['very many words', 'مسار اللغة '.repeat(40)],
     ['letters that the font lacks', '留学 🎓'],
   ])('is drawn with %s', async (_what, title) => {
     const { width } = await sharp(await drawPicture({ ...arabic, title })).metadata();
     expect(width).toBe(1_200);
+  });
+
+  it.each(['brand', 'lines'] as const)('is drawn with piled marks in its %s', async (field) => {
+    const piled = `Z${'\u0336\u0351'.repeat(60)}`.repeat(3);
+    const text = { ...english, [field]: field === 'lines' ? [piled] : piled };
+    expect((await sharp(await drawPicture(text)).metadata()).width).toBe(1_200);
   });
 
   it('is the same on a machine without fonts, without a complaint', async () => {
