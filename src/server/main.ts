@@ -69,6 +69,9 @@ async function start(config: Config): Promise<Running> {
     };
     const app = await buildApp(deps, log);
     keepHouse(app);
+    // Nobody is sent here before: a server that does not listen is not ready.
+    await app.ready();
+    if (app.hasDecorator('renderHome')) await app.renderHome();
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
     app.jobs.start();
     app.chatMirror?.start();

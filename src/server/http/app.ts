@@ -79,6 +79,11 @@ declare module 'fastify' {
       request: FastifyRequest,
       page: ListedPage,
     ) => Promise<PublicAnswer | undefined>;
+    /**
+     * Renders the home page in both languages, so that the first visitors have it; ends within seconds,
+     * also where that fails.
+     */
+    readonly renderHome: (limitMs?: number) => Promise<void>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     /** Those of the API, in the order of registration. */

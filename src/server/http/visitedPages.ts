@@ -4,6 +4,7 @@ import { toIsoDate } from '../../contract/dates';
 import type { PageList } from '../../contract/pageList';
 import { pageFinder } from '../lib/pages/pageList';
 import type { FoundPage } from '../lib/pages/pageList';
+import { createCountedLog } from '../lib/load/countedLog';
 import { withinMs } from '../lib/load/withinMs';
 import { findPageFacts, MISSING, PLAIN } from '../services/pageHead/pageFacts';
 import type { PageFacts, Remember } from '../services/pageHead/pageFacts';
@@ -37,6 +38,8 @@ export function visitedPages(
 ): (request: FastifyRequest) => Promise<VisitedPage | string> {
   const { deps } = app;
   const find = pageFinder(list);
+  const log = createCountedLog(app.log);
+  app.addHook('onClose', async () => log.stop());
   const remember: Remember = async (key, read) => {
     const { body } = await app.publicAnswers.get(key, async () =>
       JSON.stringify(await app.admit(read)),
@@ -54,7 +57,7 @@ export function visitedPages(
       const facts = findPageFacts({ db: deps.db, remember }, found, query, locale);
       return await withinMs(facts, FACTS_MS);
     } catch (error) {
-      request.log.warn({ err: error }, 'the head of a page has no facts');
+      log.warn({ err: error, path: addressOf(request).path }, 'the head of a page has no facts');
       return undefined;
     }
   };

@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
+import type { FastifyRequest } from 'fastify';
+
+import { LANGUAGES } from '../../contract/constants';
+import type { Language } from '../../contract/constants';
 import { toIsoDate } from '../../contract/dates';
 import type { PageRenderer, PageRendererModule } from '../../contract/renderedPage';
 import { localeUrl } from '../../contract/urls';
@@ -11,13 +16,19 @@ import type { App } from '../http/app';
 import { addressOf, pageLanguage, shownQuery } from '../http/pageVisit';
 import { definePlugin } from '../http/plugin';
 import type { ClientFiles } from '../lib/pages/clientFiles';
+import { withinMs } from '../lib/load/withinMs';
+import { SECOND } from '../lib/time/clock';
 import { createRenderedPages } from '../services/pages/renderedPages';
+import type { PageAsked } from '../services/pages/renderedPages';
 
 const MEGABYTE = 1024 ** 2;
 /** Beside the built client. */
 const RENDERER = '../pages/pageRenderer.js';
 /** An address for the router, which looks at path and query only. */
 const ORIGIN = 'http://localhost';
+/** For how long a start waits for the home page at most, so that a renderer that fails shuts nobody out. */
+const START_MS = 10 * SECOND;
+const START_POLL_MS = 50;
 
 interface RenderedPagesOptions {
   readonly files: ClientFiles;
@@ -30,6 +41,7 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
     if (!render) {
       app.log.warn({ folder: config.clientDir }, 'no page renderer is built here');
       app.decorate('renderPage', async () => undefined);
+      app.decorate('renderHome', async () => undefined);
       return;
     }
     const pages = createRenderedPages({
@@ -42,15 +54,44 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       fetch: fetchWithin(app),
     });
     const limit = app.createRateLimit({ max: config.renderingsPerMinute });
+    const asked = (url: string, language: Language): PageAsked => ({
+      url: `${ORIGIN}${url}`,
+      language,
+      today: toIsoDate(clock.now()),
+    });
     app.decorate('renderPage', async (request, page) => {
       const { path, query } = addressOf(request);
       const language = pageLanguage(request, query);
       const shown = shownQuery(query, page);
-      const url = `${ORIGIN}${path}${shown === '' ? '' : `?${shown}`}`;
-      return pages.get({ url, language, today: toIsoDate(clock.now()) }, async () => {
+      const url = `${path}${shown === '' ? '' : `?${shown}`}`;
+      // The server itself is in no hurry.
+      if (isOwnCall(request)) return pages.get(asked(url, language), async () => true, START_MS);
+      return pages.get(asked(url, language), async () => {
         const count = await limit(request);
         return count.isAllowed || !count.isExceeded;
       });
+    });
+    app.decorate('renderHome', async (limitMs = START_MS) => {
+      const began = performance.now();
+      const hasTaken = (milliseconds: number): boolean => performance.now() - began > milliseconds;
+      const isKept = (language: Language): boolean => pages.isKept(asked('/', language));
+      // The first version of the catalogue clears what was rendered before it came.
+      const isSettled = (): boolean => pages.isFollowing() || hasTaken(limitMs / 4);
+      const openHome = async (language: Language): Promise<void> => {
+        const cookie = `lang=${language}`;
+        const headers = { accept: 'text/html', cookie, [OWN_CALL]: OWN_CALL_SECRET };
+        while (!(isKept(language) && isSettled()) && !hasTaken(limitMs)) {
+          await app.inject({ url: '/', headers });
+          await delay(START_POLL_MS);
+        }
+      };
+      await withinMs(Promise.all(LANGUAGES.map(openHome)), limitMs).catch(() => undefined);
+      const missing = LANGUAGES.filter((language) => !isKept(language));
+      if (missing.length === 0) return;
+      app.log.warn(
+        { languages: missing, ms: limitMs },
+        'the home page was not rendered at the start: browsers draw it',
+      );
     });
     app.addHook('onClose', async () => pages.stop());
   },
@@ -78,6 +119,9 @@ async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined
 /** Names the calls of this process to itself, which no limit for addresses counts. */
 export const OWN_CALL = 'x-own-call';
 export const OWN_CALL_SECRET = randomBytes(16).toString('hex');
+
+export const isOwnCall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers[OWN_CALL] === OWN_CALL_SECRET;
 
 function fetchWithin(app: App): typeof fetch {
   return async (input, init) => {

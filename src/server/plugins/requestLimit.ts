@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { callerAddress } from '../http/caller';
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
-import { OWN_CALL, OWN_CALL_SECRET } from './renderedPages';
+import { isOwnCall } from './renderedPages';
 
 export const requestLimit = definePlugin(
   async (app) => {
@@ -25,8 +25,7 @@ export const requestLimit = definePlugin(
     });
     const count = app.rateLimit();
     app.addHook('onRequest', (request, reply, done) => {
-      const isOwn = request.headers[OWN_CALL] === OWN_CALL_SECRET;
-      if (isOwn || request.routeOptions.config.rateLimit === false) done();
+      if (isOwnCall(request) || request.routeOptions.config.rateLimit === false) done();
       else count.call(app, request, reply).then(() => done(), done);
     });
   },

@@ -114,3 +114,50 @@ it('keeps canonical address and language for an address with unknown parameters'
   expect(body).toMatch(/<link rel="canonical" href="[^"?]*\/contact\?lang=en"/);
   expect(body).toMatch(/<div id="root">\d+ en \/contact</);
 });
+
+describe('a start', () => {
+  const FIRST_MS = 900;
+  /** Slow for the first of each language, as on a cold server; fails where told. */
+  const startWith = async (renderer: string): Promise<TestApp> => {
+    const own = await mkdtemp(join(tmpdir(), 'masar-start-'));
+    await mkdir(join(own, 'client'));
+    await mkdir(join(own, 'pages'));
+    await writeFile(join(own, 'client/index.html'), PAGE);
+    await writeFile(join(own, 'client', PAGE_LIST_FILE), JSON.stringify(pageList()));
+    await writeFile(join(own, 'pages/pageRenderer.js'), renderer);
+    return buildTestApp({ config: { clientDir: join(own, 'client'), answerCacheMegabytes: 8 } });
+  };
+  const SLOW = `
+const warm = new Set();
+exports.createPageRenderer = () => async ({ language }) => {
+  if (!warm.has(language)) await new Promise((resolve) => setTimeout(resolve, ${FIRST_MS}));
+  warm.add(language);
+  return { kind: 'page', html: 'home in ' + language, styles: '', state: {}, isComplete: true };
+};`;
+  const home = async ({ app }: TestApp, language: string): Promise<string> => {
+    const headers = { accept: 'text/html', cookie: `lang=${language}` };
+    return (await app.inject({ url: '/', headers })).body;
+  };
+
+  it('has the home page in both languages for the first visitors', async () => {
+    const started = await startWith(SLOW);
+    await started.app.renderHome();
+    // What came late would have been given up by now.
+    for (const language of ['ar', 'en']) {
+      expect(await home(started, language)).toContain(`home in ${language}`);
+    }
+    expect(started.logged()).not.toMatch(/late|not rendered/);
+    await started.close();
+  });
+
+  it('does not wait for ever for a renderer that fails, and says so', async () => {
+    const started = await startWith(`
+exports.createPageRenderer = () => async () => { throw new Error('broken'); };`);
+    const began = performance.now();
+    await started.app.renderHome(500);
+    expect(performance.now() - began).toBeLessThan(3_000);
+    expect(started.logged()).toContain('the home page was not rendered at the start');
+    expect(await home(started, 'ar')).toContain('<div id="root"></div>');
+    await started.close();
+  });
+});

@@ -2,6 +2,7 @@
 import type { Language } from '../../../contract/constants';
 import type { PageRenderer } from '../../../contract/renderedPage';
 import type { Database, DatabaseLog, Db } from '../../db/types';
+import { createCountedLog } from '../../lib/load/countedLog';
 import { createSemaphore } from '../../lib/load/semaphore';
 import { fillShell } from '../../lib/pages/pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
@@ -42,7 +43,15 @@ export interface RenderedPages {
    * The whole page, the same object while it is kept; undefined where it is late, has failed, leads
    * elsewhere or may not be rendered: the browser draws it.
    */
-  readonly get: (asked: PageAsked, count: CountRendering) => Promise<PublicAnswer | undefined>;
+  readonly get: (
+    asked: PageAsked,
+    count: CountRendering,
+    patienceMs?: number,
+  ) => Promise<PublicAnswer | undefined>;
+  /** Whether the next who asks gets the page at once. */
+  readonly isKept: (asked: PageAsked) => boolean;
+  /** Whether changes of the catalogue are heard of: until then what is kept goes within a second. */
+  readonly isFollowing: () => boolean;
   readonly stop: () => void;
 }
 
@@ -50,7 +59,8 @@ export interface RenderedPages {
 class NotAllowed extends Error {}
 
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
-  const { log, shell, render } = deps;
+  const { shell, render } = deps;
+  const log = createCountedLog(deps.log);
   const inTurn = createSemaphore(RENDERING);
   const pages = createPublicAnswers(deps);
 
@@ -67,8 +77,8 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
   };
 
   return {
-    get: async (asked, count) => {
-      const key = [asked.language, asked.today, asked.url].join(' ');
+    get: async (asked, count, patienceMs = PATIENCE_MS) => {
+      const key = keyOf(asked);
       const kept = pages.peek(key);
       if (kept) return kept;
       // A page that is late is kept for the next who asks.
@@ -77,23 +87,37 @@ export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
         .catch((error: unknown) => {
           if (!(error instanceof NotAllowed)) {
             log.warn(
-              { err: error, url: asked.url },
+              { err: error, path: pathOf(asked) },
               'A page was not rendered: the browser draws it',
             );
           }
           return undefined;
         });
-      const isMade = await Promise.race([made.then(() => true), late()]);
+      const isMade = await Promise.race([made.then(() => true), late(patienceMs)]);
       if (isMade) return made;
-      log.warn({ url: asked.url }, 'A page was late: the browser draws it');
+      log.warn({ path: pathOf(asked) }, 'A page was late: the browser draws it');
       return undefined;
     },
-    stop: pages.stop,
+    isKept: (asked) => pages.peek(keyOf(asked)) !== undefined,
+    isFollowing: pages.isFollowing,
+    stop: () => {
+      pages.stop();
+      log.stop();
+    },
   };
 }
 
-function late(): Promise<boolean> {
+function keyOf({ language, today, url }: PageAsked): string {
+  return [language, today, url].join(' ');
+}
+
+/** Without the query, which may be what somebody has typed. */
+function pathOf({ url }: PageAsked): string {
+  return new URL(url).pathname;
+}
+
+function late(patienceMs: number): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), PATIENCE_MS).unref();
+    setTimeout(() => resolve(false), patienceMs).unref();
   });
 }

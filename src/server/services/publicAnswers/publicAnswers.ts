@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Database, DatabaseLog, Db } from '../../db/types';
 import { MINUTE, SECOND } from '../../lib/time/clock';
 import { createByteCache } from '../../lib/load/byteCache';
+import { createCountedLog } from '../../lib/load/countedLog';
 import { followCatalogue } from './catalogueChanges';
 import { createPublicReads } from './publicReads';
 import type { PublicRead } from './publicReads';
@@ -48,6 +49,8 @@ export interface PublicAnswers {
    * @param isKept false for what hardly anybody asks for again
    */
   readonly get: (key: string, make: Make, isKept?: boolean) => Promise<PublicAnswer>;
+  /** Whether changes of the catalogue are heard of, so that what is kept stays. */
+  readonly isFollowing: () => boolean;
   /** Reads what answers are made of. */
   readonly read: PublicRead;
   /** Bytes that are kept. */
@@ -63,6 +66,7 @@ export function createPublicAnswers({
   mostBytes,
   now = () => performance.now(),
 }: PublicAnswersDeps): PublicAnswers {
+  const counted = createCountedLog(log);
   const cache = createByteCache<Kept>(mostBytes);
   const making = new Map<string, Promise<Kept>>();
 
@@ -111,14 +115,18 @@ export function createPublicAnswers({
       if (!kept) return makeOnce(key, make, isKept);
       if (ageOf(kept) > FRESH_MS) {
         makeOnce(key, make, isKept).catch((error: unknown) => {
-          log.warn({ err: error }, 'Making a public answer anew failed: the old one is given');
+          counted.warn({ err: error }, 'Making a public answer anew failed: the old one is given');
         });
       }
       return kept;
     },
+    isFollowing: changes.isHeard,
     read: createPublicReads({ db, replica, log, version: changes.version, now }),
     bytes: cache.bytes,
-    stop: changes.stop,
+    stop: () => {
+      changes.stop();
+      counted.stop();
+    },
   };
 }
 

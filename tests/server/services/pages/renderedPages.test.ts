@@ -75,7 +75,7 @@ it.each([
   const render = serve(failing);
   expect(await ask()).toBeUndefined();
   expect(log.warn).toHaveBeenCalledWith(
-    expect.objectContaining({ url: 'http://localhost/' }),
+    expect.objectContaining({ path: '/', count: 1 }),
     'A page was not rendered: the browser draws it',
   );
   render.mockImplementation(async () => page('whole'));
@@ -97,13 +97,25 @@ it('does not wait for a late page, and keeps it for the next', async () => {
   render.mockClear();
   expect(await ask()).toBeUndefined();
   expect(log.warn).toHaveBeenCalledWith(
-    { url: 'http://localhost/' },
+    { path: '/', count: 1 },
     'A page was late: the browser draws it',
   );
   finish();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await ask()).toContain('late');
   expect(render).toHaveBeenCalledTimes(1);
+});
+
+it('says of a crowd of refused renderings once how many there were, without what was asked', async () => {
+  serve(() => Promise.reject(new Error('broken')));
+  const paths = Array.from({ length: 50 }, (_, index) => `/englishLanguage?q=secret${index}`);
+  await Promise.all(paths.map((path) => ask(path)));
+  const lines = log.warn.mock.calls;
+  expect(lines).toHaveLength(1);
+  pages.stop();
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.[0]).toMatchObject({ path: '/englishLanguage', count: 49 });
+  expect(JSON.stringify(lines)).not.toContain('secret');
 });
 
 // Needs PostgreSQL: an embedded database serves one process.
