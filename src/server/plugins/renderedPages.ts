@@ -117,8 +117,8 @@ async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined
 }
 
 /** Names the calls of this process to itself, which no limit for addresses counts. */
-export const OWN_CALL = 'x-own-call';
-export const OWN_CALL_SECRET = randomBytes(16).toString('hex');
+const OWN_CALL = 'x-own-call';
+const OWN_CALL_SECRET = randomBytes(16).toString('hex');
 
 export const isOwnCall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[OWN_CALL] === OWN_CALL_SECRET;
