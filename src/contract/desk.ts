@@ -13,8 +13,31 @@ export type DeskKind = (typeof DESK_KINDS)[number];
 /** What is marked as done by hand. A chat is also done with an answer, a request with its next step. */
 export const DESK_DONE_KINDS = ['chat', 'consultation', 'application', 'partnerMessage'] as const;
 
-/** Entries that GET /api/desk lists of each kind. */
-export const DESK_ITEMS_MAX = 100;
+/**
+ * The queues of what waits (DESK-06). Requests are in one of three: `due` once their next action's
+ * day has come, `new` until somebody moves them, `ongoing` until they are enrolled.
+ */
+export const DESK_QUEUES = [
+  'due',
+  'chat',
+  'new',
+  'ongoing',
+  'consultation',
+  'application',
+  'partnerMessage',
+] as const;
+export type DeskQueue = (typeof DESK_QUEUES)[number];
+
+/** Who has an entry: nobody, who asks, or a colleague. */
+export const HOLDER_FILTERS = ['free', 'mine', 'others'] as const;
+export type HolderFilter = (typeof HOLDER_FILTERS)[number];
+export type DeskCounts = Readonly<Record<HolderFilter, number>>;
+
+/** Entries of each queue that GET /api/desk answers with, where it is not asked for one. */
+export const DESK_OVERVIEW_LENGTH = 10;
+
+/** Entries of one queue that GET /api/desk?queue= answers with. */
+export const DESK_PAGE_LENGTH = 20;
 
 /** Characters of a request's next action. */
 export const NEXT_ACTION_MAX_LENGTH = 120;
@@ -67,14 +90,20 @@ export interface DeskItem {
   readonly holder: DeskHolder | null;
 }
 
-/**
- * GET /api/desk, requests whose day has come first, then the longest wait: unanswered chats, requests that nobody has moved yet or
- * that somebody of the team has taken or given back, and what visitors and partners sent.
- */
-export interface Desk {
+/** A queue: its true count and a page of it. */
+export interface DeskQueuePage {
+  readonly queue: DeskQueue;
+  /** How many entries it has in all, by who has them, whatever the page is filtered by. */
+  readonly counts: DeskCounts;
+  /** By the day they are due for `due`, else the longest wait first. */
   readonly items: readonly DeskItem[];
-  /** Kinds of which there are more than DESK_ITEMS_MAX. */
-  readonly more: readonly DeskKind[];
+  /** For the next page, `cursor`; null on the last one. */
+  readonly next_cursor: string | null;
+}
+
+/** GET /api/desk (deskQuerySchema): every queue with its first entries, or the one that `queue` names. */
+export interface Desk {
+  readonly queues: readonly DeskQueuePage[];
 }
 
 /**

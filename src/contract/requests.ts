@@ -182,6 +182,8 @@ export interface TimelineEntry {
   readonly institute?: string;
   /** With `declined`. */
   readonly reason?: DeclineReason;
+  /** For the team only: why a lead moved it there. */
+  readonly team_reason?: string;
   /** With `withdrawn`, where the student gave one. */
   readonly withdrawal_reason?: WithdrawalReason;
 }

@@ -1,5 +1,6 @@
 // Rules: API-14, API-15, API-19 (docs/requirements.md)
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import { deskUrl } from '../../src/contract/deskUrls';
 import { apiUrls, requestStepsUrl } from '../../src/contract/urls';
 import { Visitor, expect, test } from './journey';
 
@@ -23,6 +24,7 @@ test('a request follows the team without a reload, over a restart of the server'
   };
   const body = { kind: 'english', idempotency_key: 'live-events' };
   const { id } = (await post(apiUrls.requests, student, body)).data;
+  await post(deskUrl('request', String(id), 'claim'), team, { from: null });
   const move = (step: string, note: string) => post(requestStepsUrl(id), team, { step, note });
 
   const opened = page.waitForResponse((response) => response.url().endsWith(apiUrls.events));

@@ -284,10 +284,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     },
   }),
   'GET /api/requests/:id': () => ({ url: entryUrl(apiUrls.requests, heldId) }),
-  'POST /api/requests/:id/steps': async () => ({
-    url: requestStepsUrl(await held('new')),
-    payload: { step: 'contacted' },
-  }),
+  'POST /api/requests/:id/steps': async () => {
+    const id = await held('new');
+    const entry = { kind: 'request', itemId: String(id), claimedAt: test_.clock.now() } as const;
+    await test_.db.insert(deskClaims).values({ ...entry, accountId: ids.team });
+    return {
+      url: requestStepsUrl(id),
+      payload: { step: 'contacted', reason: 'Agreed by phone' },
+    };
+  },
   'POST /api/requests/:id/withdraw': async () => ({
     url: withdrawRequestUrl(await held('new')),
     payload: {},

@@ -44,6 +44,11 @@ it('reads every request and moves it on', async () => {
   const { id } = await insertRequest(test.db, student.id);
   const list = await read(test, lead, apiUrls.orders);
   expect(list.json<Answer<unknown>>().data).toMatchObject([{ id, user: 'Noura' }]);
-  const moved = await post(test.app, requestStepsUrl(id), { step: 'contacted' }, lead.headers);
+  const moved = await post(
+    test.app,
+    requestStepsUrl(id),
+    { step: 'contacted', reason: 'Agreed by phone' },
+    lead.headers,
+  );
   expect(moved.statusCode).toBe(200);
 });

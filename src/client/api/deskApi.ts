@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/answers';
 import type { RequestStep } from '../../contract/constants';
-import type { Desk, DeskChanged, DeskItem } from '../../contract/desk';
-import type { DeskNextActionPayload } from '../../contract/schemas/desk';
+import type { Desk, DeskChanged, DeskItem, DeskQueue } from '../../contract/desk';
+import type { DeskNextActionPayload, DeskQuery } from '../../contract/schemas/desk';
 import type { StepTaken } from '../../contract/requests';
 import { deskUrl } from '../../contract/deskUrls';
 import { apiUrls, requestStepsUrl } from '../../contract/urls';
@@ -11,9 +11,25 @@ type Entry = Pick<DeskItem, 'kind' | 'id'>;
 
 const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What waits for the team, the longest wait first. */
-    getDesk: build.query<Answer<Desk>, undefined>({
-      query: () => ({ url: apiUrls.desk }),
+    /** Every queue of what waits, with its first entries. */
+    getDesk: build.query<Answer<Desk>, Pick<DeskQuery, 'holder'>>({
+      query: (params) => ({ url: apiUrls.desk, params }),
+      providesTags: ['Desk'],
+    }),
+    /** One queue, page by page. */
+    getDeskQueue: build.infiniteQuery<
+      Answer<Desk>,
+      Pick<DeskQuery, 'holder'> & { readonly queue: DeskQueue },
+      string | null
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.queues[0]?.next_cursor ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: apiUrls.desk,
+        params: { ...queryArg, cursor: pageParam },
+      }),
       providesTags: ['Desk'],
     }),
     /** One entry that waits, or a request wherever it stands. */
@@ -62,6 +78,7 @@ const deskApi = api.injectEndpoints({
 
 export const {
   useGetDeskQuery,
+  useGetDeskQueueInfiniteQuery,
   useGetDeskItemQuery,
   useClaimEntryMutation,
   useReleaseEntryMutation,

@@ -2,8 +2,19 @@ import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../dates';
-import { NEXT_ACTION_MAX_LENGTH } from '../desk';
+import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from '../desk';
 import { key, text } from './fields';
+
+/** GET /api/desk. A cursor belongs to a queue with this `holder`. */
+export const deskQuerySchema = object({
+  queue: string().oneOf(DESK_QUEUES, key('invalid')),
+  holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
+  cursor: text(500).matches(/^[A-Za-z0-9_-]+$/, {
+    message: key('invalid'),
+    excludeEmptyString: true,
+  }),
+});
+export type DeskQuery = InferType<typeof deskQuerySchema>;
 
 /** POST /api/desk/{kind}/{id}/claim: from whom; null for what is free. */
 export const deskClaimSchema = object({

@@ -118,10 +118,14 @@ export const requestKindSchema = object({
 /** POST /api/requests: one of these, by `kind`. */
 export type RequestPayload = CustomRequestPayload | UniversityRequestPayload | CourseRequestPayload;
 
-/** POST /api/requests/{id}/steps. The student reads the note. */
+/**
+ * POST /api/requests/{id}/steps. The student reads the note, the team alone the reason, which a lead
+ * gives who does not have the request or skips steps (REQ-05).
+ */
 export const requestStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
   note: noteField,
+  reason: noteField,
 });
 
 /** POST /api/requests/{id}/withdraw. The team and the institute that holds it read the reason. */

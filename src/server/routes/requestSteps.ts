@@ -18,9 +18,13 @@ export function requestStepRoutes(app: App): void {
     config: { roles: TEAM_ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<StepTaken>> => {
       const id = entryId(request.params);
-      const { step, note } = request.body;
-      const { accountId } = signedIn(request);
-      const taken = await moveRequest(app.deps, { requestId: id, step, note, accountId });
+      const { accountId, role } = signedIn(request);
+      const taken = await moveRequest(app.deps, {
+        ...request.body,
+        requestId: id,
+        accountId,
+        role,
+      });
       return answer(request, 'requestMoved', taken);
     },
   });

@@ -1,8 +1,6 @@
 // Rules: DESK-01, DESK-06 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import type { Answer } from '../../../src/contract/answers';
-import type { Desk } from '../../../src/contract/desk';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
@@ -14,6 +12,7 @@ import { rateLimits } from '../../../src/server/db/schema/signIn';
 import { reasonOf } from '../../../src/server/lib/failure';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { deskItems } from '../../support/desk';
 import { say } from '../../support/chat';
 import { runCommand } from '../../support/commands';
 import { read } from '../../support/partners';
@@ -177,7 +176,7 @@ describe('team:disable', () => {
     expect((await disable(given.phone))[1]).toBe(
       'Gave back 1 entry of the desk that they had taken.',
     );
-    const { items } = (await read(test, khalid, apiUrls.desk)).json<Answer<Desk>>().data;
+    const items = await deskItems(test, khalid);
     expect(items.find((item) => item.id === id)).toMatchObject({
       ...{ holder: null, request: { step: 'contacted', nextAction } },
     });

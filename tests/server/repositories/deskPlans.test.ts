@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import { DESK_ITEMS_MAX } from '../../../src/contract/desk';
+import { DESK_PAGE_LENGTH, DESK_QUEUES } from '../../../src/contract/desk';
 import type { Desk } from '../../../src/contract/desk';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { apiUrls } from '../../../src/contract/urls';
@@ -21,6 +21,8 @@ jest.setTimeout(120_000);
 const REQUESTS = 20_000;
 const RELEASED = 5_000;
 const TAKEN = 40;
+const DUE = TAKEN / 2;
+const ONGOING = REQUESTS / 2;
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let database: Database;
@@ -66,34 +68,48 @@ afterAll(async () => {
 
 const LARGE = ['accounts', 'requests', 'desk_claims'];
 
-/** The most rows that one node of a plan reads of a table that grows. */
-async function costOf(url: string): Promise<{ rows: number; answer: unknown }> {
+/** The most rows that a list's statement and a count's read of a table that grows, in one node. */
+async function costOf(url: string): Promise<{ list: number; count: number; answer: unknown }> {
   let answer: unknown;
   const statements = await statementsOf(database.db, async () => {
     const answered = await test.app.inject({ url, headers: team.headers });
     expect([url, answered.statusCode]).toEqual([url, 200]);
     answer = answered.json();
   });
-  let rows = 0;
+  const cost = { list: 0, count: 0 };
   for (const statement of statements) {
     const nodes = await planOf(database.db, statement);
+    const of = statement.sql.includes('count(') ? 'count' : 'list';
+    // To count, every claim may be read: they are of what waits alone.
+    const large = of === 'count' ? ['accounts', 'requests'] : LARGE;
     const read = nodes.filter(({ table }) => LARGE.includes(table ?? ''));
-    expect(read.filter(({ type }) => type === 'Seq Scan')).toEqual([]);
-    rows = Math.max(rows, ...read.map((node) => node.rows));
+    expect(
+      read.filter(({ type, table }) => type === 'Seq Scan' && large.includes(table ?? '')),
+    ).toEqual([]);
+    cost[of] = Math.max(cost[of], ...read.map((node) => node.rows));
   }
-  return { rows, answer };
+  return { ...cost, answer };
 }
 
-it('lists what was given back and what somebody has by an index, at most so many', async () => {
-  const { rows, answer } = await costOf(apiUrls.desk);
-  const { items, more } = (answer as Answer<Desk>).data;
-  expect(items).toHaveLength(DESK_ITEMS_MAX);
-  expect(more).toEqual(['request']);
-  expect(rows).toBeLessThanOrEqual(DESK_ITEMS_MAX + 1);
-});
+it.each(DESK_QUEUES)(
+  'lists a page of the queue %s by an index, of its entries alone',
+  async (queue) => {
+    const { list, count, answer } = await costOf(`${apiUrls.desk}?queue=${queue}`);
+    const [page] = (answer as Answer<Desk>).data.queues;
+    const size = { ongoing: ONGOING - DUE, due: DUE }[queue as string] ?? 0;
+    expect(page?.counts).toEqual({
+      free: queue === 'ongoing' ? ONGOING - TAKEN : 0,
+      mine: queue === 'due' ? DUE : queue === 'ongoing' ? TAKEN - DUE : 0,
+      others: 0,
+    });
+    expect(page?.items).toHaveLength(Math.min(size, DESK_PAGE_LENGTH));
+    expect(list).toBeLessThanOrEqual(DESK_PAGE_LENGTH + 1);
+    expect(count).toBeLessThanOrEqual(ONGOING);
+  },
+);
 
 it('reads one request by its key', async () => {
   const { id } = await insertRequest(database.db, team.id);
-  const { rows } = await costOf(deskUrl('request', String(id)));
-  expect(rows).toBeLessThanOrEqual(1);
+  const { list } = await costOf(deskUrl('request', String(id)));
+  expect(list).toBeLessThanOrEqual(1);
 });

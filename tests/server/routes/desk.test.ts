@@ -1,12 +1,23 @@
 // Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+import { eq, isNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
+import { REQUEST_STEPS } from '../../../src/contract/constants';
 import { addDays, toIsoDate } from '../../../src/contract/dates';
-import type { Desk, DeskItem, DeskKind, DeskNextAction } from '../../../src/contract/desk';
+import { DESK_QUEUES } from '../../../src/contract/desk';
+import type {
+  Desk,
+  DeskItem,
+  DeskKind,
+  DeskNextAction,
+  DeskQueuePage,
+} from '../../../src/contract/desk';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import { deskUrl } from '../../../src/contract/deskUrls';
-import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
+import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../src/contract/urls';
+import { accounts } from '../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import { chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { deskClaims } from '../../../src/server/db/schema/desk';
@@ -18,9 +29,10 @@ import {
 } from '../../../src/server/db/schema/messages';
 import { requests } from '../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
-import { addMs, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
+import { addMs, DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { deskItems } from '../../support/desk';
 import { roomOf, say } from '../../support/chat';
 import { signInAs } from '../../support/roles';
 import { insertInstitute, insertRequest } from '../../support/rows';
@@ -45,23 +57,140 @@ afterEach(async () => {
   const sent = [consultations, partnerApplications, partnerMessages, chatMessages, chatRooms];
   for (const table of [...sent, deskClaims, events, rateLimits]) await test.db.delete(table);
   // Their timelines are append-only.
-  await test.db.update(requests).set({ currentStep: 'enrolled' });
+  await test.db
+    .update(requests)
+    .set({ currentStep: 'enrolled' })
+    .where(isNull(requests.withdrawnAt));
 });
 
-async function desk(person: SignedInPerson = khalid): Promise<readonly DeskItem[]> {
-  const answer = await test.app.inject({
-    url: apiUrls.desk,
-    headers: { ...person.headers, 'accept-language': 'en' },
-  });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<Answer<Desk>>().data.items;
-}
+const desk = (person: SignedInPerson = khalid) => deskItems(test, person);
 
 async function entry(kind: DeskKind): Promise<DeskItem> {
   const found = (await desk()).find((item) => item.kind === kind);
   if (!found) throw new Error(`nothing of the kind ${kind}`);
   return found;
 }
+
+const ask = (query: object, person = khalid) =>
+  test.app.inject({ url: apiUrls.desk, query: { ...query }, headers: person.headers });
+
+async function read(query: object): Promise<Desk> {
+  const answer = await ask(query);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<Answer<Desk>>().data;
+}
+
+/** The ids of a queue, over all its pages. */
+async function wholeQueue(query: object): Promise<string[]> {
+  const ids: string[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page: DeskQueuePage | undefined = (await read({ ...query, cursor })).queues[0];
+    ids.push(...(page?.items ?? []).map(({ id }) => id));
+    cursor = page?.next_cursor ?? null;
+  }
+  return ids;
+}
+
+/** Never the same number twice. */
+let numbers = 50_000_000;
+const newNumber = (): string => `+9665${String((numbers += 1))}`;
+
+const manyOf = <Row>(count: number, row: (index: number) => Row): Row[] =>
+  Array.from({ length: count }, (_, index) => row(index));
+
+/** Fills a queue with so many entries, several of them of one instant. @returns their ids */
+const FILL = {
+  chat: async (count: number) => {
+    const people = await test.db
+      .insert(accounts)
+      .values(
+        manyOf(count, () => ({
+          name: 'Student',
+          phone: PHONE.phone,
+          phoneE164: newNumber(),
+        })),
+      )
+      .returning({ id: accounts.id });
+    await test.db.insert(chatRooms).values(
+      people.map(({ id }, index) => ({
+        room: id,
+        waitingSince: addMs(clock.now(), -(index % 7) * MINUTE),
+        unreadByTeam: 1,
+      })),
+    );
+    return people.map(({ id }) => id);
+  },
+  consultation: async (count: number) => {
+    const sent = await test.db
+      .insert(consultations)
+      .values(
+        manyOf(count, (index) => ({
+          name: 'Visitor',
+          phone: PHONE.phone,
+          phoneE164: PHONE.phoneE164,
+          address: '::1',
+          createdAt: addMs(clock.now(), -(index % 7) * MINUTE),
+        })),
+      )
+      .returning({ id: consultations.id });
+    return sent.map(({ id }) => String(id));
+  },
+  application: async (count: number) => {
+    const sent = await test.db
+      .insert(partnerApplications)
+      .values(
+        manyOf(count, (index) => ({
+          instituteName: 'Oak College',
+          contactName: 'Emma',
+          email: 'emma@oak.example',
+          phone: PHONE.phone,
+          phoneE164: `+9665${String(60_000_000 + index)}`,
+          address: '::1',
+          message: '',
+          createdAt: addMs(clock.now(), -(index % 7) * MINUTE),
+        })),
+      )
+      .returning({ id: partnerApplications.id });
+    return sent.map(({ id }) => String(id));
+  },
+  partnerMessage: async (count: number) => {
+    const institute = await insertInstitute(test.db);
+    const partner = await signInAs(test, 'Partner', { instituteId: institute.id });
+    const sent = await test.db
+      .insert(partnerMessages)
+      .values(
+        manyOf(count, (index) => ({
+          accountId: partner.id,
+          instituteId: institute.id,
+          subject: 'Dates',
+          text: `Which? ${index}`,
+          createdAt: addMs(clock.now(), -(index % 7) * MINUTE),
+        })),
+      )
+      .returning({ id: partnerMessages.id });
+    return sent.map(({ id }) => String(id));
+  },
+  due: async (count: number) => {
+    const today = toIsoDate(clock.now());
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const { id } = await insertRequest(test.db, student.id, { currentStep: 'offer' });
+      ids.push(String(id));
+    }
+    await test.db.insert(deskClaims).values(
+      ids.map((itemId, index) => ({
+        kind: 'request' as const,
+        itemId,
+        accountId: huda.id,
+        claimedAt: clock.now(),
+        nextAction: 'Call',
+        nextActionDue: addDays(today, -(index % 4)),
+      })),
+    );
+    return ids;
+  },
+};
 
 const act = (
   person: SignedInPerson,
@@ -82,7 +211,7 @@ async function consult(name: string): Promise<void> {
 }
 
 describe('what waits', () => {
-  it('is listed, the longest wait first, with what one has to know', async () => {
+  it('is listed by queue with what one has to know', async () => {
     const institute = await insertInstitute(test.db, { nameEn: 'Thames School' });
     const request = await insertRequest(test.db, student.id, {
       createdAt: clock.now(),
@@ -106,6 +235,7 @@ describe('what waits', () => {
     await say(test, student, student.id, 'And where?');
 
     expect(await desk()).toMatchObject([
+      { kind: 'chat', id: student.id, name: 'Noura', text: 'And where?', unread: 2, holder: null },
       {
         ...{ kind: 'request', id: String(request.id), name: 'Noura', institute: 'Thames School' },
         request: { step: 'received' },
@@ -113,7 +243,6 @@ describe('what waits', () => {
       { kind: 'consultation', name: 'Sara', phone: '0551234567', institute: null, text: '' },
       { kind: 'application', name: 'Emma', institute: 'Oak College', text: 'We teach' },
       { kind: 'partnerMessage', name: 'Liam', institute: 'Thames School', text: 'Dates\nWhich?' },
-      { kind: 'chat', id: student.id, name: 'Noura', text: 'And where?', unread: 2, holder: null },
     ]);
   });
 
@@ -132,26 +261,80 @@ describe('what waits', () => {
     expect(await desk()).toHaveLength(2);
     await say(test, khalid, student.id, 'Good morning');
     const step = { step: 'contacted' };
+    await take(huda, { kind: 'request', id: String(request.id) });
     const moved = await post(test.app, requestStepsUrl(request.id), step, huda.headers);
     expect(moved.statusCode).toBe(200);
-    expect(await desk()).toEqual([]);
+    const [queue] = (await read({ queue: 'new' })).queues;
+    expect(queue?.items).toEqual([]);
+    expect(await wholeQueue({ queue: 'ongoing' })).toEqual([String(request.id)]);
   });
 
-  it('tells of kinds with more than a hundred', async () => {
-    const createdAt = clock.now();
-    await test.db.insert(consultations).values(
-      Array.from({ length: 101 }, (_, n) => ({
-        ...{ name: `Visitor ${n}`, ...PHONE, address: '::1' },
-        createdAt,
+  it('is all reachable: 157 new requests beside 300 that are worked on (DESK-06)', async () => {
+    const createdAt = addMs(clock.now(), -DAY);
+    const row = { accountId: student.id, kind: 'english', opensAt: new Date(0) } as const;
+    const make = (count: number, values: Partial<typeof requests.$inferInsert>) =>
+      test.db
+        .insert(requests)
+        .values(
+          Array.from({ length: count }, () => ({
+            ...row,
+            createdAt,
+            idempotencyKey: randomUUID(),
+            ...values,
+          })),
+        )
+        .returning({ id: requests.id });
+    const worked = await make(300, { currentStep: 'documents' });
+    await test.db.insert(deskClaims).values(
+      worked.map(({ id }) => ({
+        kind: 'request' as const,
+        itemId: String(id),
+        accountId: huda.id,
+        claimedAt: createdAt,
       })),
     );
-    clock.advance(MINUTE);
-    await say(test, student, student.id);
-    const answer = await test.app.inject({ url: apiUrls.desk, headers: khalid.headers });
-    const { items, more } = answer.json<Answer<Desk>>().data;
-    expect(more).toEqual(['consultation']);
-    expect(items).toHaveLength(101);
-    expect(items.at(-1)?.kind).toBe('chat');
+    const fresh = await make(157, { createdAt: clock.now() });
+    await take(khalid, { kind: 'request', id: String(fresh[0]?.id) });
+
+    const overview = await read({});
+    expect(overview.queues.map(({ queue, counts }) => [queue, counts])).toEqual(
+      DESK_QUEUES.map((queue) => [
+        queue,
+        queue === 'new'
+          ? { free: 156, mine: 1, others: 0 }
+          : { free: 0, mine: 0, others: queue === 'ongoing' ? 300 : 0 },
+      ]),
+    );
+    const ids = await wholeQueue({ queue: 'new' });
+    expect(ids).toEqual(fresh.map(({ id }) => String(id)));
+    expect(await wholeQueue({ queue: 'new', holder: 'free' })).toEqual(ids.slice(1));
+    expect(await wholeQueue({ queue: 'ongoing', holder: 'mine' })).toEqual([]);
+    expect(await wholeQueue({ queue: 'ongoing', holder: 'others' })).toHaveLength(300);
+  });
+
+  it.each(['chat', 'consultation', 'application', 'partnerMessage', 'due'] as const)(
+    'has every entry of the queue %s once, page by page',
+    async (queue) => {
+      const ids = await FILL[queue](45);
+      const found = await wholeQueue({ queue });
+      expect(found).toHaveLength(45);
+      expect(new Set(found)).toEqual(new Set(ids));
+    },
+  );
+
+  it('takes no cursor of another queue, person or filter, and no other queue', async () => {
+    await FILL.consultation(21);
+    const { next_cursor: cursor } = (await read({ queue: 'consultation' })).queues[0] ?? {};
+    const statusOf = async (query: object, person = khalid) => {
+      const { statusCode } = await ask(query, person);
+      return statusCode;
+    };
+    expect(await statusOf({ queue: 'consultation', cursor })).toBe(200);
+    expect(await statusOf({ queue: 'chat', cursor })).toBe(400);
+    expect(await statusOf({ queue: 'consultation', cursor, holder: 'free' })).toBe(400);
+    expect(await statusOf({ queue: 'consultation', cursor }, huda)).toBe(400);
+    expect(await statusOf({ queue: 'consultation', cursor: 'AAAA' })).toBe(400);
+    expect(await statusOf({ queue: 'lost' })).toBe(422);
   });
 });
 
@@ -190,7 +373,7 @@ describe('taking an entry', () => {
   it('keeps a request that moves on at the desk of whoever has it, until it is enrolled', async () => {
     const request = await insertRequest(test.db, student.id);
     await take(khalid, await entry('request'));
-    for (const step of ['contacted', 'documents'] as const) {
+    for (const step of REQUEST_STEPS.slice(1, -1)) {
       await post(test.app, requestStepsUrl(request.id), { step }, khalid.headers);
       expect((await entry('request')).request).toMatchObject({ step });
     }
@@ -211,22 +394,21 @@ describe('taking an entry', () => {
       await move(item.id, 'contacted');
       clock.advance(HOUR);
       expect((await act(khalid, item, 'release')).statusCode).toBe(200);
-      expect(await desk()).toMatchObject([
-        { id: item.id, holder: null, since: clock.now().toISOString() },
-      ]);
+      expect(await desk()).toMatchObject([{ id: item.id, holder: null }]);
       expect((await act(khalid, item, 'release')).statusCode).toBe(409);
       const answers = await Promise.all([take(huda, item), take(khalid, item)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-      await move(item.id, 'enrolled');
+      const lead = await signInAs(test, 'TeamLead');
+      const enrolled = { step: 'enrolled', reason: 'The school has confirmed' };
+      await post(test.app, requestStepsUrl(item.id), enrolled, lead.headers);
       expect(await desk()).toEqual([]);
       expect(await test.db.$count(deskClaims)).toBe(0);
     });
 
-    it('can begin on its own page, where nobody of the team has had it', async () => {
-      const { id } = await insertRequest(test.db, student.id);
+    it('is there where nobody of the team has had it', async () => {
+      const { id } = await insertRequest(test.db, student.id, { currentStep: 'documents' });
       const item = { kind: 'request', id: String(id) } as const;
-      await move(item.id, 'documents');
-      expect(await desk()).toEqual([]);
+      expect(await desk()).toMatchObject([{ id: item.id, holder: null }]);
       expect((await itemOf(item.id)).json<Answer<DeskItem>>().data).toMatchObject({
         ...{ name: 'Noura', holder: null },
         request: { step: 'documents', room: student.id },
@@ -334,6 +516,7 @@ describe('the next action of a request', () => {
     const items = await desk();
     expect(items.slice(0, 2).map(({ id }) => Number(id))).toEqual(ids.slice(0, 2));
     expect(items[2]?.request?.step).toBe('received');
+    expect(items.at(-1)?.id).toBe(String(ids.at(-1)));
   });
 
   it('is of a request alone, with words and a day', async () => {
@@ -366,7 +549,7 @@ describe('being done', () => {
     const item = await entry('consultation');
     await take(khalid, item);
     expect((await act(khalid, item, 'done')).statusCode).toBe(200);
-    expect((await act(huda, item, 'done')).statusCode).toBe(409);
+    expect((await act(huda, item, 'done')).json<ErrorAnswer>().code).toBe('CONFLICT');
     expect(await desk()).toEqual([]);
     const logged = await test.db
       .select()
@@ -381,11 +564,54 @@ describe('being done', () => {
 
   it('ends the wait of a conversation that needs no answer', async () => {
     await say(test, student, student.id, 'Thank you!');
+    await take(khalid, await entry('chat'));
     expect((await act(khalid, await entry('chat'), 'done')).statusCode).toBe(200);
     expect(await desk()).toEqual([]);
     expect(await roomOf(test, khalid, student.id)).toMatchObject({ unread: 0 });
     await say(test, student, student.id, 'One more thing');
     expect(await entry('chat')).toMatchObject({ text: 'One more thing', unread: 1 });
+  });
+});
+
+describe('the server refuses what the screen does not offer', () => {
+  it('a colleague’s entry, and one that nobody has taken, are not done but by a lead', async () => {
+    const lead = await signInAs(test, 'TeamLead');
+    for (const kind of ['consultation', 'application', 'partnerMessage', 'chat'] as const) {
+      const [id] = await FILL[kind](1);
+      const item = { kind, id: String(id) };
+      expect((await act(huda, item, 'done')).json<ErrorAnswer>().code).toBe('NOT_TAKEN');
+      await take(khalid, item);
+      expect((await act(huda, item, 'done')).json<ErrorAnswer>()).toMatchObject({
+        ...{ code: 'ALREADY_TAKEN', data: { holder: { name: 'Khalid' } } },
+      });
+      expect((await act(lead, item, 'done')).statusCode).toBe(200);
+    }
+  });
+
+  it('what is not there is not done: 404 for every kind', async () => {
+    for (const kind of ['chat', 'consultation', 'application', 'partnerMessage'] as const) {
+      const id = kind === 'chat' ? randomUUID() : '2147483647';
+      expect((await act(khalid, { kind, id }, 'done')).statusCode).toBe(404);
+      expect((await take(khalid, { kind, id })).statusCode).toBe(404);
+    }
+  });
+
+  it('a claim beside a withdrawal comes before it, or is told of it; nothing is left behind', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await insertRequest(test.db, student.id);
+      const item = { kind: 'request', id: String(id) } as const;
+      const calls = [
+        () => take(khalid, item),
+        () => post(test.app, withdrawRequestUrl(id), {}, student.headers),
+      ];
+      if (round % 2) calls.reverse();
+      const answers = await Promise.all(calls.map((call) => call()));
+      if (round % 2) answers.reverse();
+      const [claimed, withdrawn] = answers;
+      expect(withdrawn?.statusCode).toBe(200);
+      expect([200, 409]).toContain(claimed?.statusCode);
+      expect(await test.db.$count(deskClaims)).toBe(0);
+    }
   });
 });
 
@@ -402,6 +628,7 @@ it('tells the team of every change, and of what comes', async () => {
   for (const [action, body] of [
     ['claim', { from: null }],
     ['release', {}],
+    ['claim', { from: null }],
     ['done', {}],
   ] as const) {
     await act(khalid, item, action, body);

@@ -2,12 +2,10 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import type { Desk } from '../../../src/contract/desk';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import type { DeskPartners } from '../../../src/contract/members';
 import { deskUrl, leadUrls, partnerMemberUrl } from '../../../src/contract/deskUrls';
 import { partnerUrls } from '../../../src/contract/partnerUrls';
-import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import { deskClaims } from '../../../src/server/db/schema/desk';
@@ -15,6 +13,7 @@ import { events } from '../../../src/server/db/schema/events';
 import { partnerApplications } from '../../../src/server/db/schema/messages';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { deskItems } from '../../support/desk';
 import { read } from '../../support/partners';
 import { signInAs } from '../../support/roles';
 import { insertInstitute, insertRequest } from '../../support/rows';
@@ -96,8 +95,7 @@ it('makes an application a member, and the desk has it no more', async () => {
   await test.db.delete(events);
   expect((await add({ institute: oak.id, phone, name: 'Oliver' })).statusCode).toBe(200);
   expect((await partners()).applications).toEqual([]);
-  const desk = (await read(test, huda, apiUrls.desk)).json<Answer<Desk>>().data;
-  expect(desk.items).toEqual([]);
+  expect(await deskItems(test, huda)).toEqual([]);
   expect(await test.db.$count(deskClaims)).toBe(0);
   const kinds = (await test.db.select().from(events)).map(({ kind }) => kind);
   expect(kinds).toEqual(expect.arrayContaining(['membersChanged', 'deskChanged']));

@@ -45,10 +45,16 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
     return () => post(test.app, apiUrls.registerPackage, body, student.headers);
   },
   'the team': async () => {
-    const { headers } = await signInAs(test, 'Team');
+    const { headers } = await signInAs(test, 'TeamLead');
     const student = await signInAs(test, 'Student');
     const { id } = await insertRequest(test.db, student.id);
-    return () => post(test.app, requestStepsUrl(id), { step: 'contacted' }, headers);
+    return () =>
+      post(
+        test.app,
+        requestStepsUrl(id),
+        { step: 'contacted', reason: 'Agreed by phone' },
+        headers,
+      );
   },
   'a partner’s snatch': async () => {
     const { headers, id } = await openRequest();

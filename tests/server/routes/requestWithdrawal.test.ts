@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../src/contract/answers';
-import type { Desk } from '../../../src/contract/desk';
 import type { BookingsPage, SnatchesPage } from '../../../src/contract/partner';
 import type { RequestDetails } from '../../../src/contract/requests';
 import { deskUrl } from '../../../src/contract/deskUrls';
@@ -22,6 +21,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { exportStudent } from '../../../src/server/services/students/studentData';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { deskItems } from '../../support/desk';
 import { act, insertTestPartner, outcome, read, readRequest } from '../../support/partners';
 import type { TestPartner } from '../../support/partners';
 import { signInAs } from '../../support/roles';
@@ -43,7 +43,7 @@ beforeAll(async () => {
   partner = await insertTestPartner(test);
   rival = await insertTestPartner(test);
   student = await signInAs(test, 'Student');
-  team = await signInAs(test, 'Team');
+  team = await signInAs(test, 'TeamLead');
 });
 afterAll(async () => {
   await other.close();
@@ -81,9 +81,7 @@ const eventsOf = async (id: number) => {
   return rows.filter(({ event }) => event === 'withdrawn');
 };
 const deskNumbers = async (): Promise<string[]> =>
-  (await read(test, team, apiUrls.desk))
-    .json<Answer<Desk>>()
-    .data.items.flatMap(({ kind, id }) => (kind === 'request' ? [id] : []));
+  (await deskItems(test, team)).flatMap(({ kind, id }) => (kind === 'request' ? [id] : []));
 
 describe('withdrawing a request', () => {
   it('keeps the timeline and adds the withdrawal with its day and reason', async () => {
@@ -254,7 +252,13 @@ describe('an open request', () => {
         const others = {
           snatch: () => act(test, emma, row.id, 'snatch'),
           confirm: () => act(test, emma, row.id, 'confirm'),
-          step: () => post(test.app, requestStepsUrl(row.id), { step: 'paid' }, team.headers),
+          step: () =>
+            post(
+              test.app,
+              requestStepsUrl(row.id),
+              { step: 'paid', reason: 'Agreed by phone' },
+              team.headers,
+            ),
         };
         const calls = [() => withdraw(row.id, {}, student, other.app), others[name]];
         if (round % 2) calls.reverse();
@@ -289,7 +293,12 @@ describe('the team', () => {
     await withdraw(id, { reason: 'changedMind' });
     expect(await deskNumbers()).not.toContain(String(id));
     expect(await newsOf(id, team)).toEqual(['bookingWithdrawn']);
-    const move = await post(test.app, requestStepsUrl(id), { step: 'contacted' }, team.headers);
+    const move = await post(
+      test.app,
+      requestStepsUrl(id),
+      { step: 'contacted', reason: 'Agreed by phone' },
+      team.headers,
+    );
     expect(outcome(move)).toBe('409 REQUEST_WITHDRAWN');
     const claim = deskUrl('request', String(id), 'claim');
     expect(outcome(await post(test.app, claim, { from: null }, team.headers))).toBe(

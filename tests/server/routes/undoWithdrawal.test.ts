@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
-import type { Desk } from '../../../src/contract/desk';
 import type { RequestDetails } from '../../../src/contract/requests';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { partnerUrls } from '../../../src/contract/partnerUrls';
@@ -19,6 +18,7 @@ import { requests } from '../../../src/server/db/schema/requests';
 import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
+import { deskItems } from '../../support/desk';
 import { act, insertTestPartner, outcome, read, readRequest } from '../../support/partners';
 import type { TestPartner } from '../../support/partners';
 import { signInAs } from '../../support/roles';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   partner = await insertTestPartner(test);
   rival = await insertTestPartner(test);
   student = await signInAs(test, 'Student');
-  team = await signInAs(test, 'Team');
+  team = await signInAs(test, 'TeamLead');
 });
 afterAll(() => test.close());
 
@@ -72,7 +72,7 @@ const openTo = async ({ members: [member] }: TestPartner): Promise<number[]> =>
     .json<Answer<{ items: readonly { id: number }[] }>>()
     .data.items.map(({ id }) => id);
 const deskNumbers = async (): Promise<string[]> =>
-  (await read(test, team, apiUrls.desk)).json<Answer<Desk>>().data.items.map(({ id }) => id);
+  (await deskItems(test, team)).map(({ id }) => id);
 
 describe('taking a withdrawal back', () => {
   it('is possible for ten minutes, once, by the student', async () => {
@@ -162,7 +162,12 @@ describe('taking a withdrawal back', () => {
       { from: null },
       team.headers,
     );
-    await post(test.app, requestStepsUrl(taken.id), { step: 'documents' }, team.headers);
+    await post(
+      test.app,
+      requestStepsUrl(taken.id),
+      { step: 'documents', reason: 'Agreed by phone' },
+      team.headers,
+    );
     for (const { id } of [waiting, taken]) {
       await withdraw(id);
       expect(await deskNumbers()).not.toContain(String(id));

@@ -58,7 +58,7 @@ beforeEach(async () => {
   const push = createPushSender({ projectId: 'masar-test', access, clock, origin });
   test = await buildTestApp({ database, clock, push });
   student = await signInAs(test, 'Student');
-  team = await signInAs(test, 'Team');
+  team = await signInAs(test, 'TeamLead');
 });
 afterEach(async () => {
   await test.close();
@@ -90,7 +90,12 @@ const again = async (): Promise<SignedInPerson> => {
 const write = () => say(test, team, student.id, 'Your visa is here');
 const moveRequest = async (): Promise<number> => {
   const { id } = await insertRequest(test.db, student.id);
-  const moved = await post(test.app, requestStepsUrl(id), { step: 'offer' }, team.headers);
+  const moved = await post(
+    test.app,
+    requestStepsUrl(id),
+    { step: 'offer', reason: 'Agreed by phone' },
+    team.headers,
+  );
   expect(moved.statusCode).toBe(200);
   return id;
 };
@@ -182,7 +187,12 @@ describe('no push', () => {
     await report(student, 'phone');
     await say(withoutKey, team, student.id);
     const { id } = await insertRequest(test.db, student.id);
-    await post(withoutKey.app, requestStepsUrl(id), { step: 'offer' }, team.headers);
+    await post(
+      withoutKey.app,
+      requestStepsUrl(id),
+      { step: 'offer', reason: 'Agreed by phone' },
+      team.headers,
+    );
     await withoutKey.close();
     expect(await waiting()).toBe(0);
     const written = await test.db

@@ -16,9 +16,12 @@ import { Head, Meta } from './cardParts';
 /** One entry of the desk: who waits for what, who has it, and what can be done (DESK-02). */
 export function DeskCard({
   item,
+  level: Heading,
   accountId,
 }: {
   readonly item: DeskItem;
+  /** Of its heading: one below its list's. */
+  readonly level: 'h2' | 'h3';
   /** Whose desk it is. */
   readonly accountId: string;
 }): ReactElement {
@@ -28,9 +31,9 @@ export function DeskCard({
   return (
     <Card as="article" aria-labelledby={title} data-actions="">
       <Head>
-        <h2 id={title} dir="auto">
+        <Heading id={title} dir="auto">
           {name}
-        </h2>
+        </Heading>
         <Chip size="small" label={formatMessage({ id: `desk.kinds.${kind}` })} />
         {unread > 0 && (
           <Chip

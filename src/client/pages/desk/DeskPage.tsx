@@ -1,9 +1,8 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { DESK_ITEMS_MAX, DESK_KINDS } from '../../../contract/desk';
-import type { Desk, DeskItem } from '../../../contract/desk';
+import { DESK_QUEUES, HOLDER_FILTERS } from '../../../contract/desk';
+import type { DeskCounts, DeskQueue, HolderFilter } from '../../../contract/desk';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetDeskQuery } from '../../api/deskApi';
 import { paths } from '../../lib/paths';
@@ -18,22 +17,24 @@ import { EmptyState } from '../../ui/EmptyState';
 import { PageTitle } from '../../ui/PageTitle';
 import { SelectControl } from '../../ui/SelectControl';
 import { Section } from '../pageParts';
-import { DeskCard } from './DeskCard';
 import { DeskNav } from './DeskNav';
+import { DeskOverview } from './DeskOverview';
+import { DeskQueueList } from './DeskQueueList';
+import { countOf } from './deskCounts';
 
-const HOLDERS = ['free', 'mine', 'others'] as const;
-type HolderFilter = (typeof HOLDERS)[number];
-
-/** What waits for the team: requests whose day has come, then the longest wait (DESK-06). */
+/** What waits for the team, by queue: the beginning of each, or one of them whole (DESK-06). */
 export default function DeskPage(): ReactElement {
   useLiveEvents();
-  const { user } = useAuth();
+  const accountId = useAuth().user?.id ?? '';
   const { query, change } = useFilterQuery();
-  const desk = useGetDeskQuery(undefined, ASKED_ANEW);
-  const kind = DESK_KINDS.find((one) => one === query.get('kind'));
-  const holder = HOLDERS.find((one) => one === query.get('holder'));
-  const isOf = (item: DeskItem, wanted: HolderFilter): boolean =>
-    wanted === (item.holder === null ? 'free' : item.holder.id === user?.id ? 'mine' : 'others');
+  const queue = DESK_QUEUES.find((one) => one === query.get('queue'));
+  const holder = HOLDER_FILTERS.find((one) => one === query.get('holder'));
+  const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, ASKED_ANEW);
+  const queues = desk.data?.data.queues ?? [];
+  const counts = new Map(queues.map((page) => [page.queue, page.counts] as const));
+  const isEmpty = (queue === undefined ? DESK_QUEUES : [queue]).every(
+    (one) => countOf(counts.get(one), holder) === 0,
+  );
   return (
     <Section>
       <DeskNav />
@@ -41,85 +42,69 @@ export default function DeskPage(): ReactElement {
         <FormattedMessage id="common.title.desk" />
       </PageTitle>
       <QueryView query={desk}>
-        {({ data }) => {
-          const ofKind = data.items.filter((item) => !kind || item.kind === kind);
-          const ofHolder = data.items.filter((item) => !holder || isOf(item, holder));
-          const shown = ofKind.filter((item) => !holder || isOf(item, holder));
-          const holders = HOLDERS.map((one) => ({
-            value: one,
-            count: ofKind.filter((item) => isOf(item, one)).length,
-          }));
-          return (
-            <>
-              <Filters {...{ kind, holder, holders, change }} desk={{ ...data, items: ofHolder }} />
-              {shown.length === 0 ? (
-                <NothingWaits isFiltered={kind !== undefined || holder !== undefined} />
-              ) : (
-                <List>
-                  {shown.map((item) => (
-                    <li key={`${item.kind} ${item.id}`}>
-                      <DeskCard item={item} accountId={user?.id ?? ''} />
-                    </li>
-                  ))}
-                </List>
-              )}
-              {data.more.some((one) => !kind || one === kind) && (
-                <p>
-                  <FormattedMessage id="desk.more" values={{ count: DESK_ITEMS_MAX }} />
-                </p>
-              )}
-            </>
-          );
-        }}
+        {() => (
+          <>
+            <Filters queue={queue} holder={holder} counts={counts} change={change} />
+            {isEmpty ? (
+              <NothingWaits isFiltered={queue !== undefined || holder !== undefined} />
+            ) : queue === undefined ? (
+              <DeskOverview queues={queues} holder={holder} accountId={accountId} />
+            ) : (
+              <DeskQueueList
+                key={`${queue} ${holder}`}
+                queue={queue}
+                holder={holder}
+                accountId={accountId}
+              />
+            )}
+          </>
+        )}
       </QueryView>
     </Section>
   );
 }
 
 function Filters({
-  kind,
+  queue,
   holder,
-  holders,
-  desk,
+  counts,
   change,
 }: {
-  readonly kind: string | undefined;
-  readonly holder: string | undefined;
-  readonly holders: readonly { readonly value: HolderFilter; readonly count: number }[];
-  readonly desk: Desk;
+  readonly queue: DeskQueue | undefined;
+  readonly holder: HolderFilter | undefined;
+  readonly counts: ReadonlyMap<DeskQueue, DeskCounts>;
   readonly change: ChangeFilter;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const withCount = (name: string, count: number): string =>
+    formatMessage({ id: 'desk.counted' }, { name, count });
+  const shown = queue === undefined ? [...counts.values()] : [counts.get(queue)];
+  const ofHolder = (one: HolderFilter): number =>
+    shown.reduce((sum, each) => sum + countOf(each, one), 0);
   return (
     <FilterRow>
       <SelectControl
-        name="kind"
-        label={formatMessage({ id: 'desk.kind' })}
-        placeholder={formatMessage({ id: 'desk.everyKind' })}
-        value={kind ?? ''}
-        options={DESK_KINDS.map((value) => ({
+        name="queue"
+        label={formatMessage({ id: 'desk.queue' })}
+        placeholder={formatMessage({ id: 'desk.everyQueue' })}
+        value={queue ?? ''}
+        options={DESK_QUEUES.map((value) => ({
           value,
-          label: formatMessage(
-            { id: 'desk.counted' },
-            {
-              name: formatMessage({ id: `desk.kinds.${value}` }),
-              count: desk.items.filter((item) => item.kind === value).length,
-            },
+          label: withCount(
+            formatMessage({ id: `desk.queues.${value}` }),
+            countOf(counts.get(value), holder),
           ),
         }))}
-        onChange={({ target }) => change({ kind: target.value })}
+        onChange={({ target }) => change({ queue: target.value })}
       />
       <SelectControl
         name="holder"
         label={formatMessage({ id: 'desk.holder' })}
         placeholder={formatMessage({ id: 'desk.everyHolder' })}
         value={holder ?? ''}
-        options={holders.map(({ value, count }) => ({
+        options={HOLDER_FILTERS.map((value) => ({
           value,
-          label: formatMessage(
-            { id: 'desk.counted' },
-            { name: formatMessage({ id: `desk.holders.${value}` }), count },
-          ),
+          label: withCount(formatMessage({ id: `desk.holders.${value}` }), ofHolder(value)),
         }))}
         onChange={({ target }) => change({ holder: target.value })}
       />
@@ -143,11 +128,3 @@ function NothingWaits({ isFiltered }: { readonly isFiltered: boolean }): ReactEl
     />
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));

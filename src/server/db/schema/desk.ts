@@ -40,8 +40,5 @@ export const deskClaims = pgTable(
       .on(t.nextActionDue, t.itemId)
       .where(sql`${t.nextActionDue} is not null`),
     index('desk_claims_account_idx').on(t.accountId),
-    index('desk_claims_released_requests_idx')
-      .on(t.claimedAt, t.itemId)
-      .where(sql`${t.kind} = 'request' and ${t.accountId} is null`),
   ],
 );

@@ -101,6 +101,9 @@ export const requests = pgTable(
     index('requests_received_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.currentStep} = 'received' and ${t.withdrawnAt} is null`),
+    index('requests_ongoing_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.currentStep} not in ('received', 'enrolled') and ${t.withdrawnAt} is null`),
     index('requests_kind_step_idx')
       .on(t.kind, t.currentStep, t.createdAt, t.id)
       .where(sql`${t.withdrawnAt} is null`),
@@ -153,6 +156,8 @@ export const requestSteps = pgTable(
     actor: text('actor', { enum: STEP_ACTORS }).notNull(),
     accountId: uuid('account_id').references(() => accounts.id),
     note: text('note').notNull().default(''),
+    /** Why a lead moved it who did not have it, or skipped steps; only the team reads it. */
+    teamReason: text('team_reason'),
     /** What was done while the request stood at `step`; null where it moved there. */
     event: text('event', { enum: TIMELINE_EVENTS }),
     /** Who did it; of a withdrawal, who held it, and reads of it. */
@@ -173,6 +178,7 @@ export const requestSteps = pgTable(
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),
     check('request_steps_actor_known', oneOf(t.actor, STEP_ACTORS)),
     check('request_steps_note_length', sql`char_length(${t.note}) <= 2000`),
+    check('request_steps_team_reason_length', lengthBetween(t.teamReason, 1, 2_000)),
     index('request_steps_request_idx').on(t.requestId, t.id),
     index('request_steps_account_idx').on(t.accountId),
   ],

@@ -51,6 +51,14 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'Someone else was faster',
     ar: 'سبقك شخص آخر إلى ذلك',
   },
+  NOT_TAKEN: {
+    en: 'Nobody has taken this; take it first, so that your colleagues see who is on it',
+    ar: 'لم يستلم أحد هذا بعد؛ استلمه أولًا ليعرف زملاؤك من يعمل عليه',
+  },
+  STEP_SKIPPED: {
+    en: 'A request moves one step at a time; only a lead may skip steps',
+    ar: 'ينتقل الطلب مرحلة بعد مرحلة؛ ولا يتخطى المراحل إلا قائد الفريق',
+  },
   ALREADY_DECIDED: {
     en: 'This request was decided in the meantime',
     ar: 'اتُّخذ قرار في هذا الطلب قبل قليل',

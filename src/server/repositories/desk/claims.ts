@@ -2,8 +2,10 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { DeskHolder, DeskKind, DeskNextAction } from '../../../contract/desk';
 import { accounts } from '../../db/schema/accounts';
+import { chatRooms } from '../../db/schema/chat';
 import { deskClaims } from '../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
+import { requests } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 
 export interface DeskEntry {
@@ -12,6 +14,46 @@ export interface DeskEntry {
 }
 
 const isOf = ({ kind, id }: DeskEntry) => and(eq(deskClaims.kind, kind), eq(deskClaims.itemId, id));
+
+const HANDLED = {
+  consultation: consultations,
+  application: partnerApplications,
+  partnerMessage: partnerMessages,
+} as const;
+
+export type EntryState = 'waits' | 'over' | 'withdrawn' | 'missing';
+
+/**
+ * Whether an entry can be taken, locked against whatever would end it until the transaction ends: a
+ * request until it is enrolled or withdrawn, all else while it waits.
+ */
+export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryState> {
+  if (kind === 'request') {
+    const [request] = await tx
+      .select({ step: requests.currentStep, withdrawnAt: requests.withdrawnAt })
+      .from(requests)
+      .where(eq(requests.id, Number(id)))
+      .for('share');
+    if (!request) return 'missing';
+    if (request.withdrawnAt) return 'withdrawn';
+    return request.step === 'enrolled' ? 'over' : 'waits';
+  }
+  if (kind === 'chat') {
+    const [room] = await tx
+      .select({ waitingSince: chatRooms.waitingSince })
+      .from(chatRooms)
+      .where(eq(chatRooms.room, id))
+      .for('no key update');
+    return room ? (room.waitingSince ? 'waits' : 'over') : 'missing';
+  }
+  const table = HANDLED[kind];
+  const [sent] = await tx
+    .select({ handledAt: table.handledAt })
+    .from(table)
+    .where(eq(table.id, Number(id)))
+    .for('no key update');
+  return sent ? (sent.handledAt ? 'over' : 'waits') : 'missing';
+}
 
 export interface Claim extends DeskEntry {
   readonly accountId: string;
@@ -145,24 +187,13 @@ export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder |
   return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
-const HANDLED = {
-  consultation: consultations,
-  application: partnerApplications,
-  partnerMessage: partnerMessages,
-} as const;
-
-/** Marks what visitors and partners sent as handled. @returns whether it was not before */
+/** Marks what visitors and partners sent as handled. */
 export async function markHandled(
   tx: Tx,
   kind: keyof typeof HANDLED,
   id: number,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const table = HANDLED[kind];
-  const handled = await tx
-    .update(table)
-    .set({ handledAt: now })
-    .where(and(eq(table.id, id), isNull(table.handledAt)))
-    .returning({ id: table.id });
-  return handled.length > 0;
+  await tx.update(table).set({ handledAt: now }).where(eq(table.id, id));
 }

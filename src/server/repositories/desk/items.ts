@@ -1,48 +1,88 @@
-/** What waits at the team's desk: of each kind, the longest wait first; of requests, those that are due. */
+/** What waits at the team's desk, by queue (DESK-06). Each queue has its own order, page and count. */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Language, Product, RequestStep } from '../../../contract/constants';
-import { DESK_KINDS } from '../../../contract/desk';
-import type { DeskItem, DeskKind } from '../../../contract/desk';
+import { DESK_KINDS, DESK_QUEUES } from '../../../contract/desk';
+import type {
+  DeskCounts,
+  DeskItem,
+  DeskKind,
+  DeskQueue,
+  HolderFilter,
+} from '../../../contract/desk';
 import { selectRows } from '../../db/rows';
 import { accounts } from '../../db/schema/accounts';
-import { chatMessages, chatRooms } from '../../db/schema/chat';
 import { deskClaims } from '../../db/schema/desk';
-import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
-import { institutes } from '../../db/schema/places';
-import { programmes } from '../../db/schema/programmes';
-import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
+import { sourceOf, sourceOfEntry } from './sources';
+import type { Source } from './sources';
 
-export interface DeskQuery {
+/** An entry's place in its queue. */
+export interface DeskPosition {
+  /** A day for `due`, else an ISO timestamp. */
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface DeskPageQuery {
+  readonly queue: DeskQueue;
   readonly language: Language;
-  /** Of each kind. */
   readonly limit: number;
   /** The day up to which a request's next action is due, YYYY-MM-DD. */
   readonly today: string;
+  /** Who reads, for `holder`. */
+  readonly accountId: string;
+  readonly holder?: HolderFilter | undefined;
+  /** The last entry of the page before. */
+  readonly after?: DeskPosition | undefined;
 }
 
-/** Everything that waits. */
-export async function listDesk(db: Db, { language, limit, today }: DeskQuery): Promise<DeskItem[]> {
-  const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
-  const due = {
-    ...takenRequests(language),
-    waits: sql`${deskClaims.kind} = 'request' and ${isDue}`,
-  };
-  const parts = [
-    sql`(${rowsOf(due)} order by ${deskClaims.nextActionDue}, ${deskClaims.itemId} limit ${limit})`,
-    ...sources(language).map(
-      (source) =>
-        sql`(${rowsOf(source, sql`${isDue} is not true`)} order by since, id limit ${limit})`,
-    ),
-  ];
+export interface DeskRow {
+  readonly item: DeskItem;
+  readonly position: DeskPosition;
+}
+
+/** One page of a queue, in its order. */
+export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskRow[]> {
+  const { queue, language, limit, holder, accountId, after } = query;
+  const source = sourceOf(queue, query.today);
+  const { at, atType, id, idType } = source;
+  const isAfter =
+    after &&
+    sql`(${at}, ${id}) > (${after.at}::${sql.raw(atType)}, ${after.id}::${sql.raw(idType)})`;
+  const only = and(isAfter, isHeldAs(holder, accountId));
   return selectRows(
     db,
-    sql`select * from (${sql.join(parts, sql` union all `)}) waiting
-      order by case when next_action_due <= ${today} then next_action_due end, since, kind, id`,
-    toItem,
+    sql`${rowsOf(source, language, only)} order by ${at}, ${id} limit ${limit}`,
+    (row) => {
+      const item = toItem(row);
+      const day = item.request?.nextAction?.due ?? '';
+      return { item, position: { at: queue === 'due' ? day : item.since, id: item.id } };
+    },
   );
+}
+
+/** How many entries each queue has, by who has them. */
+export async function countDeskQueues(
+  db: Db,
+  { today, accountId }: Pick<DeskPageQuery, 'today' | 'accountId'>,
+): Promise<ReadonlyMap<DeskQueue, DeskCounts>> {
+  const counts = DESK_QUEUES.map((queue) => {
+    const { from, kind, id, joinsClaims, waits } = sourceOf(queue, today);
+    const countOf = (holder: HolderFilter) =>
+      sql`count(*) filter (where ${isHeldAs(holder, accountId)})`;
+    return sql`select ${queue}::text as queue, ${countOf('free')} as free,
+        ${countOf('mine')} as mine, ${countOf('others')} as others
+      from ${from} ${joinsClaims ? sql`` : joinClaims(kind, id)} where ${waits}`;
+  });
+  const rows = await selectRows(db, sql.join(counts, sql` union all `), (row) => {
+    const queue = DESK_QUEUES.find((one) => one === row.queue);
+    if (!queue) throw new TypeError('The desk counts an unknown queue');
+    const [free, mine, others] = [Number(row.free), Number(row.mine), Number(row.others)];
+    return [queue, { free, mine, others }] as const;
+  });
+  return new Map(rows);
 }
 
 /** One entry, if it waits; a request wherever it stands. */
@@ -52,51 +92,25 @@ export async function findDeskItem(
   id: string,
   language: Language,
 ): Promise<DeskItem | undefined> {
-  const parts =
-    kind === 'request'
-      ? [rowsOf({ ...requestSource(language), waits: sql`${requests.id} = ${Number(id)}` })]
-      : sources(language)
-          .filter((source) => source.kind === kind)
-          .map((source) => sql`(${rowsOf(source, sql`(${source.id})::text = ${id}`)})`);
-  const [item] = await selectRows(db, sql.join(parts, sql` union all `), toItem);
+  const rows = rowsOf(sourceOfEntry(kind, id), language);
+  const [item] = await selectRows(db, rows, toItem);
   return item;
-}
-
-/** Where entries of a kind come from. */
-interface Source {
-  readonly kind: DeskKind;
-  readonly from: SQL;
-  readonly id: SQL;
-  readonly since: SQL;
-  readonly name: SQL;
-  readonly institute?: SQL;
-  readonly phone: SQL;
-  readonly text: SQL;
-  readonly unread?: SQL;
-  readonly product?: SQL;
-  readonly step?: SQL;
-  readonly withdrawn?: SQL;
-  /** The account whose request it is. */
-  readonly room?: SQL;
-  readonly appointment?: SQL;
-  /** `from` has the claims already. */
-  readonly joinsClaims?: true;
-  readonly waits: SQL;
 }
 
 const NONE = sql`null::text`;
 
-function rowsOf(source: Source, only?: SQL): SQL {
-  const { kind, from, id, since, name, phone, text, waits } = source;
-  const { institute = NONE, product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
+function rowsOf(source: Source, language: Language, only?: SQL): SQL {
+  const { kind, from, joins, id, since, name, phone, waits } = source;
+  const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false` } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
-      ${institute} as institute, ${phone} as phone, ${text} as text, ${unread} as unread,
+      ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
+      ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${withdrawn} as withdrawn, ${room} as room, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
-    from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)}
+    from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)} ${joins}
     where ${and(waits, only)}`;
 }
 
@@ -104,112 +118,12 @@ function joinClaims(kind: DeskKind, id: SQL): SQL {
   return sql`left join ${deskClaims} on ${deskClaims.kind} = ${kind} and ${deskClaims.itemId} = (${id})::text`;
 }
 
-const OF_REQUEST = sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
-  left join ${programmes} on ${programmes.id} = ${requests.programmeId}
-  left join ${institutes} on ${institutes.id} = ${requests.instituteId}`;
-
-const instituteIn = (language: Language): SQL =>
-  language === 'ar' ? sql`${institutes.nameAr}` : sql`${institutes.nameEn}`;
-
-function requestSource(language: Language): Omit<Source, 'waits'> {
-  const title = language === 'ar' ? programmes.titleAr : programmes.titleEn;
-  return {
-    kind: 'request',
-    from: sql`${requests} ${OF_REQUEST}`,
-    id: sql`${requests.id}`,
-    since: sql`${requests.createdAt}`,
-    name: sql`${accounts.name}`,
-    institute: instituteIn(language),
-    phone: sql`${accounts.phone}`,
-    text: sql`coalesce(${title}, '')`,
-    product: sql`${requests.kind}`,
-    step: sql`${requests.currentStep}`,
-    withdrawn: sql`${requests.withdrawnAt} is not null`,
-    room: sql`${accounts.id}::text`,
-  };
-}
-
-/** From the claims to the requests, of which there are many more. */
-function takenRequests(language: Language): Omit<Source, 'waits'> {
-  return {
-    ...requestSource(language),
-    from: sql`${deskClaims} join ${requests} on ${requests.id} =
-      (case when ${deskClaims.kind} = 'request' then ${deskClaims.itemId}::integer end) ${OF_REQUEST}`,
-    joinsClaims: true,
-  };
-}
-
-/** Beyond the first step, of which the desk has what somebody has taken, or had and gave back. */
-function takenRequestSources(language: Language): readonly Source[] {
-  const taken = takenRequests(language);
-  const isBeyond = sql`${deskClaims.kind} = 'request' and ${requests.withdrawnAt} is null and ${requests.currentStep} not in ('received', 'enrolled')`;
-  return [
-    { ...taken, waits: sql`${isBeyond} and ${deskClaims.accountId} is not null` },
-    {
-      ...taken,
-      id: sql`${deskClaims.itemId}`,
-      since: sql`${deskClaims.claimedAt}`,
-      waits: sql`${isBeyond} and ${deskClaims.accountId} is null`,
-    },
-  ];
-}
-
-function sources(language: Language): readonly Source[] {
-  const institute = instituteIn(language);
-  return [
-    {
-      kind: 'chat',
-      from: sql`${chatRooms} join ${accounts} on ${accounts.id} = ${chatRooms.room}`,
-      id: sql`${chatRooms.room}`,
-      since: sql`${chatRooms.waitingSince}`,
-      name: sql`${accounts.name}`,
-      phone: sql`${accounts.phone}`,
-      text: sql`(select ${chatMessages.text} from ${chatMessages}
-        where ${chatMessages.room} = ${chatRooms.room} and ${chatMessages.uid} = ${chatRooms.room}
-        order by ${chatMessages.createdAt} desc, ${chatMessages.id} desc limit 1)`,
-      unread: sql`${chatRooms.unreadByTeam}`,
-      waits: sql`${chatRooms.waitingSince} is not null`,
-    },
-    {
-      ...requestSource(language),
-      waits: sql`${requests.currentStep} = 'received' and ${requests.withdrawnAt} is null`,
-    },
-    ...takenRequestSources(language),
-    {
-      kind: 'consultation',
-      from: sql`${consultations}`,
-      id: sql`${consultations.id}`,
-      since: sql`${consultations.createdAt}`,
-      name: sql`${consultations.name}`,
-      phone: sql`${consultations.phone}`,
-      text: sql`''`,
-      appointment: sql`${consultations.startsAt}`,
-      waits: sql`${consultations.handledAt} is null`,
-    },
-    {
-      kind: 'application',
-      from: sql`${partnerApplications}`,
-      id: sql`${partnerApplications.id}`,
-      since: sql`${partnerApplications.createdAt}`,
-      name: sql`${partnerApplications.contactName}`,
-      institute: sql`${partnerApplications.instituteName}`,
-      phone: sql`${partnerApplications.phone}`,
-      text: sql`${partnerApplications.message}`,
-      waits: sql`${partnerApplications.handledAt} is null`,
-    },
-    {
-      kind: 'partnerMessage',
-      from: sql`${partnerMessages} join ${accounts} on ${accounts.id} = ${partnerMessages.accountId}
-        join ${institutes} on ${institutes.id} = ${partnerMessages.instituteId}`,
-      id: sql`${partnerMessages.id}`,
-      since: sql`${partnerMessages.createdAt}`,
-      name: sql`${accounts.name}`,
-      institute,
-      phone: sql`${accounts.phone}`,
-      text: sql`concat_ws(E'\n', nullif(${partnerMessages.subject}, ''), ${partnerMessages.text})`,
-      waits: sql`${partnerMessages.handledAt} is null`,
-    },
-  ];
+function isHeldAs(holder: HolderFilter | undefined, accountId: string): SQL | undefined {
+  if (holder === undefined) return undefined;
+  if (holder === 'free') return sql`${deskClaims.accountId} is null`;
+  return holder === 'mine'
+    ? sql`${deskClaims.accountId} = ${accountId}`
+    : sql`${deskClaims.accountId} <> ${accountId}`;
 }
 
 function toItem(row: Record<string, unknown>): DeskItem {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 
+import { TEAM_ROLES } from '../../../contract/constants';
 import type { DestinationId, Language, Role } from '../../../contract/constants';
 import type { Holding, TimelineEntry } from '../../../contract/requests';
 import { prepared } from '../../db/prepared';
@@ -97,7 +98,8 @@ export async function listSteps(
     requestId,
   });
   // Named one by one: a rest of the fields takes longer than all else here.
-  return rows.map(({ step, actor, at, note, event, institute, reason, withdrawalReason }) => ({
+  const isTeam = TEAM_ROLES.some((role) => role === viewer.role);
+  return rows.map(({ step, actor, at, note, event, institute, reason, ...more }) => ({
     step,
     actor,
     at: at.toISOString(),
@@ -105,7 +107,8 @@ export async function listSteps(
     ...(event !== null && { event }),
     ...(institute !== null && actor !== 'student' && { institute }),
     ...(reason !== null && { reason }),
-    ...(withdrawalReason !== null && { withdrawal_reason: withdrawalReason }),
+    ...(more.withdrawalReason !== null && { withdrawal_reason: more.withdrawalReason }),
+    ...(isTeam && more.teamReason !== null && { team_reason: more.teamReason }),
   }));
 }
 
@@ -116,6 +119,7 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
       actor: requestSteps.actor,
       at: requestSteps.at,
       note: requestSteps.note,
+      teamReason: requestSteps.teamReason,
       event: requestSteps.event,
       institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
       reason: requestSteps.reason,

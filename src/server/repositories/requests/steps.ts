@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 
-import { REQUEST_STEPS } from '../../../contract/constants';
 import type { RequestStep } from '../../../contract/constants';
 import type { NotificationKind } from '../../../contract/content';
 import type {
@@ -19,29 +18,21 @@ export interface Move {
   readonly requestId: number;
   readonly step: RequestStep;
   readonly note: string;
+  /** Why a lead moves it who does not have it, or skips steps; '' for none. */
+  readonly reason: string;
   readonly accountId: string;
 }
 
-export interface Moved {
-  readonly entry: TimelineEntry;
-  /** Where it stood. */
-  readonly before: RequestStep;
+export interface MovableRequest {
   readonly studentId: string;
-  /** The student's. */
-  readonly notificationId: number;
+  readonly step: RequestStep;
   /** Who holds it, or held it until now; null for nobody. */
   readonly instituteId: number | null;
+  readonly withdrawnAt: Date | null;
 }
 
-/**
- * Moves a request to a step and notifies the student.
- * @returns 'missing' without such a request, 'withdrawn' by its student, 'passed' when it is at this step or beyond
- */
-export async function advanceRequest(
-  tx: Tx,
-  { requestId, step, note, accountId }: Move,
-  now: Date,
-): Promise<Moved | 'missing' | 'withdrawn' | 'passed'> {
+/** A request, locked until the transaction ends; undefined without such a one. */
+export async function lockRequest(tx: Tx, requestId: number): Promise<MovableRequest | undefined> {
   const [request] = await tx
     .select({
       studentId: requests.accountId,
@@ -52,14 +43,27 @@ export async function advanceRequest(
     .from(requests)
     .where(eq(requests.id, requestId))
     .for('no key update');
-  if (!request) return 'missing';
-  if (request.withdrawnAt) return 'withdrawn';
-  if (REQUEST_STEPS.indexOf(step) <= REQUEST_STEPS.indexOf(request.step)) return 'passed';
+  return request;
+}
+
+export interface Moved {
+  readonly entry: TimelineEntry;
+  /** The student's. */
+  readonly notificationId: number;
+}
+
+/** Moves a locked request to a step, and notifies its student. */
+export async function advanceRequest(
+  tx: Tx,
+  { requestId, step, note, reason, accountId }: Move,
+  { studentId }: MovableRequest,
+  now: Date,
+): Promise<Moved> {
+  const teamReason = reason === '' ? null : reason;
   // A trigger updates the request's current step.
   await tx
     .insert(requestSteps)
-    .values({ requestId, step, actor: 'team', accountId, note, at: now });
-  const { studentId, instituteId, step: before } = request;
+    .values({ requestId, step, actor: 'team', accountId, note, teamReason, at: now });
   const notificationId = await insertNotification(tx, {
     accountId: studentId,
     kind: 'requestMoved',
@@ -67,8 +71,38 @@ export async function advanceRequest(
     requestId,
     createdAt: now,
   });
-  const entry = { step, actor: 'team', at: now.toISOString(), note } as const;
-  return { entry, before, studentId, notificationId, instituteId };
+  return { entry: entryOf({ step, note, teamReason, at: now }), notificationId };
+}
+
+/** The account's own move to this step, where it was the last one; undefined where it was not. */
+export async function findOwnMove(
+  tx: Tx,
+  { requestId, step, accountId }: Pick<Move, 'requestId' | 'step' | 'accountId'>,
+): Promise<TimelineEntry | undefined> {
+  const [last] = await tx
+    .select({
+      step: requestSteps.step,
+      note: requestSteps.note,
+      teamReason: requestSteps.teamReason,
+      at: requestSteps.at,
+      accountId: requestSteps.accountId,
+    })
+    .from(requestSteps)
+    .where(and(eq(requestSteps.requestId, requestId), isNull(requestSteps.event)))
+    .orderBy(desc(requestSteps.id))
+    .limit(1);
+  return last?.step === step && last.accountId === accountId ? entryOf(last) : undefined;
+}
+
+function entryOf(row: {
+  readonly step: RequestStep;
+  readonly note: string;
+  readonly teamReason: string | null;
+  readonly at: Date;
+}): TimelineEntry {
+  const { step, note, teamReason, at } = row;
+  const entry = { step, actor: 'team', at: at.toISOString(), note } as const;
+  return teamReason === null ? entry : { ...entry, team_reason: teamReason };
 }
 
 export interface RequestEvent {

@@ -51,7 +51,10 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .where(eq(requestHolds.studentId, accountId));
   // What others wrote of the person.
   await tx.delete(partnerNotes).where(inArray(partnerNotes.requestId, ids));
-  await tx.update(requestSteps).set({ note: '' }).where(inArray(requestSteps.requestId, kept));
+  await tx
+    .update(requestSteps)
+    .set({ note: '', teamReason: null })
+    .where(inArray(requestSteps.requestId, kept));
   await tx.update(requestHolds).set({ remark: '' }).where(inArray(requestHolds.requestId, kept));
   await tx.update(requests).set({ details: PRICE_DETAILS }).where(inArray(requests.id, kept));
   await tx

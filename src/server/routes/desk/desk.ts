@@ -2,7 +2,11 @@ import { TEAM_ROLES } from '../../../contract/constants';
 import type { Answer } from '../../../contract/answers';
 import { DESK_KINDS } from '../../../contract/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../contract/desk';
-import { deskClaimSchema, deskNextActionSchema } from '../../../contract/schemas/desk';
+import {
+  deskClaimSchema,
+  deskNextActionSchema,
+  deskQuerySchema,
+} from '../../../contract/schemas/desk';
 import { apiUrls } from '../../../contract/urls';
 import { answer, languageOf } from '../../http/answers';
 import type { App } from '../../http/app';
@@ -27,9 +31,12 @@ export function deskRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: apiUrls.desk,
+    schema: { querystring: deskQuerySchema },
     config: OF_TEAM,
-    handler: async (request): Promise<Answer<Desk>> =>
-      answer(request, 'ok', await readDesk(app.deps, languageOf(request))),
+    handler: async (request): Promise<Answer<Desk>> => {
+      const reader = { accountId: signedIn(request).accountId, language: languageOf(request) };
+      return answer(request, 'ok', await readDesk(app.deps, request.query, reader));
+    },
   });
 
   app.route({
@@ -70,8 +77,8 @@ export function deskRoutes(app: App): void {
     url: `${ENTRY}/done`,
     config: OF_TEAM,
     handler: async (request): Promise<Answer<DeskChanged>> => {
-      const { accountId } = signedIn(request);
-      await finish(app.deps, { ...entryOf(request.params), accountId });
+      const { accountId, role } = signedIn(request);
+      await finish(app.deps, { ...entryOf(request.params), accountId, role });
       return answer(request, 'ok', null);
     },
   });

@@ -1,9 +1,15 @@
-import type { Language } from '../../../contract/constants';
-import { DESK_DONE_KINDS, DESK_ITEMS_MAX, DESK_KINDS } from '../../../contract/desk';
-import type { Desk, DeskItem, DeskKind } from '../../../contract/desk';
+import type { Language, Role } from '../../../contract/constants';
+import {
+  DESK_DONE_KINDS,
+  DESK_OVERVIEW_LENGTH,
+  DESK_PAGE_LENGTH,
+  DESK_QUEUES,
+} from '../../../contract/desk';
+import type { Desk, DeskItem, DeskQueuePage } from '../../../contract/desk';
 import { toIsoDate } from '../../../contract/dates';
-import type { DeskNextActionPayload } from '../../../contract/schemas/desk';
+import type { DeskNextActionPayload, DeskQuery } from '../../../contract/schemas/desk';
 import type { Tx } from '../../db/types';
+import { openText, sealText } from '../../lib/cursor';
 import { ApiError } from '../../lib/errors';
 import { writeAudit } from '../../repositories/auditLog';
 import type { AuditEntry } from '../../repositories/auditLog';
@@ -14,27 +20,66 @@ import {
   clearClaim,
   findHolder,
   findNextAction,
+  lockEntry,
   markHandled,
   releaseEntry,
 } from '../../repositories/desk/claims';
 import type { DeskEntry } from '../../repositories/desk/claims';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
-import { findDeskItem, listDesk } from '../../repositories/desk/items';
+import { countDeskQueues, findDeskItem, listDeskQueue } from '../../repositories/desk/items';
+import type { DeskPosition } from '../../repositories/desk/items';
 import { publishEvents } from '../../repositories/events';
 import { chatNews } from '../chat/storeChatMessage';
 import type { Deps } from '../deps';
 
 type DeskDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** What waits for the team: requests whose day has come, then the longest wait first (DESK-06). */
-export async function readDesk({ db, clock }: DeskDeps, language: Language): Promise<Desk> {
-  // One more row of a kind tells whether there are more.
+interface DeskReader {
+  /** Of the team, who reads. */
+  readonly accountId: string;
+  readonly language: Language;
+}
+
+/** What waits for the team, by queue (DESK-06). @throws ApiError BAD_REQUEST for a cursor of another list */
+export async function readDesk(
+  { db, clock, codeSecret }: DeskDeps & Pick<Deps, 'codeSecret'>,
+  { queue: wanted, holder, cursor }: DeskQuery,
+  { accountId, language }: DeskReader,
+): Promise<Desk> {
   const today = toIsoDate(clock.now());
-  const found = await listDesk(db, { language, limit: DESK_ITEMS_MAX + 1, today });
-  const of = (kind: DeskKind) => found.filter((item) => item.kind === kind);
-  const more = DESK_KINDS.filter((kind) => of(kind).length > DESK_ITEMS_MAX);
-  const last = new Set(more.flatMap((kind) => of(kind).slice(DESK_ITEMS_MAX)));
-  return { items: found.filter((item) => !last.has(item)), more };
+  const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
+  const counts = await countDeskQueues(db, { today, accountId });
+  const queues: DeskQueuePage[] = [];
+  for (const queue of wanted === undefined ? DESK_QUEUES : [wanted]) {
+    const list = `desk ${queue} ${holder ?? ''} ${accountId}`;
+    const after = positionIn(codeSecret, list, cursor);
+    // One more row tells whether there is a next page.
+    const rows = await listDeskQueue(db, {
+      queue,
+      language,
+      limit: limit + 1,
+      today,
+      accountId,
+      holder,
+      after,
+    });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1)?.position : undefined;
+    queues.push({
+      queue,
+      counts: counts.get(queue) ?? { free: 0, mine: 0, others: 0 },
+      items: page.map(({ item }) => item),
+      next_cursor: last ? sealText(codeSecret, list, `${last.at} ${last.id}`) : null,
+    });
+  }
+  return { queues };
+}
+
+function positionIn(secret: string, list: string, cursor?: string): DeskPosition | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  const [at, id] = openText(secret, list, cursor)?.split(' ') ?? [];
+  if (at === undefined || id === undefined) throw new ApiError('BAD_REQUEST');
+  return { at, id };
 }
 
 /** One entry that waits, or a request wherever it stands. @throws ApiError NOT_FOUND */
@@ -59,11 +104,11 @@ interface Act extends DeskEntry {
  * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, ALREADY_TAKEN with who was faster
  */
 export async function claim(deps: DeskDeps, act: Act, from: string | null): Promise<void> {
-  const { request } = await readDeskItem(deps, act, 'en');
-  if (request?.withdrawn) throw new ApiError('REQUEST_WITHDRAWN');
-  if (request?.step === 'enrolled') throw new ApiError('NOT_FOUND');
   const holders = { before: { holder: from }, after: { holder: act.accountId } };
   await change(deps, act, 'claim', holders, async (tx, now) => {
+    const state = await lockEntry(tx, act);
+    if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
+    if (state !== 'waits') throw new ApiError('NOT_FOUND');
     if (await claimEntry(tx, { ...act, from, now })) return;
     const holder = await findHolder(tx, act);
     if (holder?.id !== act.accountId) throw new ApiError('ALREADY_TAKEN', { data: { holder } });
@@ -109,27 +154,33 @@ export async function setNextAction(
 }
 
 /**
- * Marks an entry as done: called, answered, or in no need of an answer.
- * @throws ApiError NOT_FOUND for a request, CONFLICT when it is done already
+ * Marks an entry as done: called, answered, or in no need of an answer. The holder does, or a lead.
+ * @throws ApiError NOT_FOUND for a request, CONFLICT when it is done already, NOT_TAKEN, ALREADY_TAKEN
+ * with who has it
  */
-export async function finish(deps: DeskDeps, act: Act): Promise<void> {
+export async function finish(deps: DeskDeps, act: Act & { readonly role: Role }): Promise<void> {
   const { kind, id } = act;
   const isFinishable = DESK_DONE_KINDS.some((one) => one === kind);
   if (!isFinishable || kind === 'request') throw new ApiError('NOT_FOUND');
   await change(deps, act, 'done', { before: null, after: null }, async (tx, now) => {
-    const isDone =
-      kind === 'chat' ? await endWait(tx, id) : await markHandled(tx, kind, Number(id), now);
-    if (!isDone) throw new ApiError('CONFLICT');
+    const state = await lockEntry(tx, act);
+    if (state === 'missing') throw new ApiError('NOT_FOUND');
+    if (state !== 'waits') throw new ApiError('CONFLICT');
+    const holder = await findHolder(tx, act);
+    if (holder?.id !== act.accountId && act.role !== 'TeamLead') {
+      throw holder
+        ? new ApiError('ALREADY_TAKEN', { data: { holder } })
+        : new ApiError('NOT_TAKEN');
+    }
+    await (kind === 'chat' ? endWait(tx, id) : markHandled(tx, kind, Number(id), now));
     await clearClaim(tx, act);
   });
 }
 
-/** A conversation that needs no answer. @returns whether it waited */
-async function endWait(tx: Tx, room: string): Promise<boolean> {
-  const { waitingSince, lastMessageAt } = await lockRoom(tx, room);
-  if (waitingSince === null) return false;
+/** A conversation that needs no answer. */
+async function endWait(tx: Tx, room: string): Promise<void> {
+  const { lastMessageAt } = await lockRoom(tx, room);
   await updateRoom(tx, room, { waitingSince: null, unreadByTeam: 0, seenByTeamAt: lastMessageAt });
-  return true;
 }
 
 /** Does, logs and publishes in one transaction. */

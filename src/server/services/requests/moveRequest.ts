@@ -1,49 +1,89 @@
+import { REQUEST_STEPS } from '../../../contract/constants';
+import type { RequestStep, Role } from '../../../contract/constants';
 import type { StepTaken } from '../../../contract/requests';
-import { ApiError } from '../../lib/errors';
+import type { Tx } from '../../db/types';
+import { ApiError, validationError } from '../../lib/errors';
 import { writeAudit } from '../../repositories/auditLog';
-import { clearClaim, endNextAction } from '../../repositories/desk/claims';
+import { clearClaim, endNextAction, findHolder } from '../../repositories/desk/claims';
 import { publishEvents } from '../../repositories/events';
 import { requestNews } from '../../repositories/requests/requestNews';
-import { advanceRequest } from '../../repositories/requests/steps';
+import { advanceRequest, findOwnMove, lockRequest } from '../../repositories/requests/steps';
 import type { Move } from '../../repositories/requests/steps';
 import type { Deps } from '../deps';
 import { scheduleReminder } from '../partner/reminders';
 import { enqueuePushes } from '../push/pushes';
 
 /**
- * Moves a request to a step: the student is notified (NOTE-04), and the institute that holds it is reminded of
- * what it does next (REQ-05, PAR-14). @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT
+ * Moves a request to a later step: the student is notified (NOTE-04), and the institute that holds it is
+ * reminded of what it does next (REQ-05, PAR-14). The same account's second press of the same move
+ * answers as the first.
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT for a step that is passed, and those of `checkMover`
  */
-export async function moveRequest({ db, clock, push }: Deps, move: Move): Promise<StepTaken> {
+export async function moveRequest(
+  { db, clock, push }: Deps,
+  move: Move & { readonly role: Role },
+): Promise<StepTaken> {
   const now = clock.now();
-  const { requestId } = move;
+  const { requestId, accountId, step } = move;
   return db.transaction(async (tx) => {
-    const moved = await advanceRequest(tx, move, now);
-    if (moved === 'missing') throw new ApiError('NOT_FOUND');
-    if (moved === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
-    if (moved === 'passed') throw new ApiError('CONFLICT');
-    const { entry, studentId, notificationId, instituteId } = moved;
+    const request = await lockRequest(tx, requestId);
+    if (!request) throw new ApiError('NOT_FOUND');
+    if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+    const own = step === request.step ? await findOwnMove(tx, move) : undefined;
+    if (own) return { id: requestId, entry: own };
+    if (placeOf(step) <= placeOf(request.step)) throw new ApiError('CONFLICT');
+    await checkMover(tx, move, request.step);
+    const { entry, notificationId } = await advanceRequest(tx, move, request, now);
+    const { studentId, instituteId } = request;
     if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
     await writeAudit(
       tx,
       {
-        ...{ accountId: move.accountId, action: 'request.move', subject: 'requests' },
-        ...{ subjectId: requestId, before: { step: moved.before }, after: { step: move.step } },
+        accountId,
+        action: 'request.move',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { step: request.step },
+        after: { step },
       },
       now,
     );
     // What was to be done next was for the step that is over (DESK-02).
     const due = await endNextAction(tx, String(requestId));
     if (due !== undefined) {
-      const entry = { action: 'desk.nextAction', subject: 'desk.request' } as const;
       const ended = { subjectId: requestId, before: { due }, after: null };
-      await writeAudit(tx, { accountId: move.accountId, ...entry, ...ended }, now);
+      const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
+      await writeAudit(tx, { accountId, ...action, ...ended }, now);
     }
     // Its last step: nobody of the team needs to have it any more.
-    if (move.step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
+    if (step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);
     return { id: requestId, entry };
   });
+}
+
+const placeOf = (step: RequestStep): number => REQUEST_STEPS.indexOf(step);
+
+/**
+ * A member of the team moves what they have taken, one step at a time; a lead any request to any later
+ * step, with a reason (REQ-05).
+ * @throws ApiError NOT_TAKEN, ALREADY_TAKEN with who has it, STEP_SKIPPED, VALIDATION_FAILED without the reason
+ */
+async function checkMover(
+  tx: Tx,
+  { requestId, accountId, step, reason, role }: Move & { readonly role: Role },
+  from: RequestStep,
+): Promise<void> {
+  const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+  const isHolder = holder?.id === accountId;
+  const isNext = placeOf(step) === placeOf(from) + 1;
+  if (isHolder && isNext) return;
+  if (role === 'TeamLead') {
+    if (reason === '') throw validationError([{ field: 'reason', key: 'required' }]);
+    return;
+  }
+  if (isHolder) throw new ApiError('STEP_SKIPPED');
+  throw holder ? new ApiError('ALREADY_TAKEN', { data: { holder } }) : new ApiError('NOT_TAKEN');
 }

@@ -2,7 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../src/contract/constants';
-import type { DeskHolder, DeskItem, DeskNextAction } from '../../../../src/contract/desk';
+import { DESK_QUEUES } from '../../../../src/contract/desk';
+import type {
+  DeskHolder,
+  DeskItem,
+  DeskNextAction,
+  DeskQueue,
+  HolderFilter,
+} from '../../../../src/contract/desk';
 import { deskUrl } from '../../../../src/contract/deskUrls';
 import { apiUrls, requestStepsUrl } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
@@ -43,7 +50,31 @@ const REQUEST = anItem({
 });
 
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
-const desk = (...items: readonly DeskItem[]): Response => ok({ items, more: [] });
+
+const queueOf = ({ kind, request }: DeskItem): DeskQueue =>
+  kind === 'request' ? (request?.step === 'received' ? 'new' : 'ongoing') : kind;
+const holderOf = ({ holder }: DeskItem): HolderFilter =>
+  holder === null ? 'free' : holder.id === MINE.id ? 'mine' : 'others';
+
+/** The queues as the server pages them: two entries at the beginning, `PAGE` of one queue. */
+const PAGE = 3;
+function desk(items: readonly DeskItem[], query = new URLSearchParams()): Response {
+  const [wanted, holder, cursor] = ['queue', 'holder', 'cursor'].map((name) => query.get(name));
+  const queues = DESK_QUEUES.filter((queue) => !wanted || queue === wanted).map((queue) => {
+    const all = items.filter((item) => queueOf(item) === queue);
+    const shown = all.filter((item) => !holder || holderOf(item) === holder);
+    const from = Number(cursor ?? 0);
+    const until = from + (wanted ? PAGE : 2);
+    const count = (one: HolderFilter) => all.filter((item) => holderOf(item) === one).length;
+    return {
+      queue,
+      counts: { free: count('free'), mine: count('mine'), others: count('others') },
+      items: shown.slice(from, until),
+      next_cursor: shown.length > until ? String(until) : null,
+    };
+  });
+  return ok({ queues });
+}
 const open = (routes: FakeRoutes, at = '/desk') =>
   renderRoutes(at, { session: TEAM, server: routes });
 const entry = (name: string) => screen.findByRole('article', { name });
@@ -52,7 +83,7 @@ const press = (name: string) => screen.getByRole('button', { name });
 beforeEach(() => localStorage.clear());
 
 it('shows what waits, for how long, with what is unread and how to reach the person', async () => {
-  await open({ [LIST]: () => desk(CHAT, REQUEST, anItem()) });
+  await open({ [LIST]: () => desk([CHAT, REQUEST, anItem()]) });
   const chat = within(await entry('Noura'));
   expect(chat.getByText('2 unread')).toBeVisible();
   expect(chat.getByText('3 hours ago')).toBeVisible();
@@ -79,7 +110,7 @@ it('takes an entry, marks it as called, and gives one back', async () => {
   let holder: DeskHolder | null = null;
   let isDone = false;
   const { user, server } = await open({
-    [LIST]: () => (isDone ? desk() : desk(anItem({ holder }))),
+    [LIST]: () => desk(isDone ? [] : [anItem({ holder })]),
     [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
       holder = MINE;
       return ok(null);
@@ -108,7 +139,7 @@ it('takes an entry, marks it as called, and gives one back', async () => {
 it('tells who was faster, and shows the new state', async () => {
   let holder: DeskHolder | null = null;
   const { user } = await open({
-    [LIST]: () => desk(anItem({ holder })),
+    [LIST]: () => desk([anItem({ holder })]),
     [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
       holder = KHALID;
       return json(409, {
@@ -127,7 +158,7 @@ it('tells who was faster, and shows the new state', async () => {
 it('moves a request one step along', async () => {
   const call = `POST ${requestStepsUrl('100001')}`;
   const { user, server } = await open({
-    [LIST]: () => desk({ ...REQUEST, holder: MINE }),
+    [LIST]: () => desk([{ ...REQUEST, holder: MINE }]),
     [call]: () => ok({ id: 100_001 }),
   });
   await entry('Omar');
@@ -140,7 +171,7 @@ describe('the next action of a request', () => {
   const CALL = `POST ${deskUrl('request', '100001', 'next-action')}`;
   const SENT = { text: 'Call the school', due: '2199-01-02' };
   const dueOn = (nextAction: DeskNextAction | null) =>
-    desk({ ...REQUEST, holder: MINE, request: { ...ASKED, nextAction } });
+    desk([{ ...REQUEST, holder: MINE, request: { ...ASKED, nextAction } }]);
 
   it('is set and ended from the card, with its day', async () => {
     let next: DeskNextAction | null = null;
@@ -204,7 +235,7 @@ describe('the next action of a request', () => {
 it('asks for no second try of a move whose answer alone was lost', async () => {
   let step: RequestStep = 'received';
   const { user } = await open({
-    [LIST]: () => desk({ ...REQUEST, holder: MINE, request: { ...ASKED, step } }),
+    [LIST]: () => desk([{ ...REQUEST, holder: MINE, request: { ...ASKED, step } }]),
     [`POST ${requestStepsUrl('100001')}`]: () => {
       step = 'contacted';
       throw new TypeError('cut');
@@ -219,13 +250,13 @@ it('asks for no second try of a move whose answer alone was lost', async () => {
 });
 
 it('names a partner’s message by its number, as its sender knows it (PAR-11)', async () => {
-  await open({ [LIST]: () => desk(anItem({ kind: 'partnerMessage', id: '31', name: 'Emma' })) });
+  await open({ [LIST]: () => desk([anItem({ kind: 'partnerMessage', id: '31', name: 'Emma' })]) });
   expect(within(await entry('Emma')).getByText('31')).toBeVisible();
 });
 
 it('keeps what failed, and says so', async () => {
   const { user } = await open({
-    [LIST]: () => desk(anItem()),
+    [LIST]: () => desk([anItem()]),
     [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
       throw new TypeError('offline');
     },
@@ -237,23 +268,58 @@ it('keeps what failed, and says so', async () => {
   expect(press('Take: Sara')).toBeEnabled();
 });
 
-it('tells of more than are shown where they are of the chosen kind', async () => {
-  const { user } = await open({ [LIST]: () => ok({ items: [CHAT, REQUEST], more: ['request'] }) });
-  expect(await screen.findByText(/more are waiting/)).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'chat');
-  await waitFor(() => expect(screen.queryByText(/more are waiting/)).toBeNull());
+const requestsOf = (count: number): readonly DeskItem[] =>
+  Array.from({ length: count }, (_, n) => ({ ...REQUEST, id: String(n), name: `Student ${n}` }));
+
+it('counts each queue truly, and leads from its beginning to every entry (DESK-06)', async () => {
+  const { user, location } = await open({
+    [LIST]: ({ query }) => desk([CHAT, ...requestsOf(7)], query),
+  });
+  expect(await screen.findByRole('heading', { name: 'New requests (7)' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /Unanswered chats/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'New requests: show all 7' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(location()).toBe('/desk?queue=new');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(7));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('filters by kind and holder in the address', async () => {
-  const { user, location } = await open({
-    [LIST]: () => desk(CHAT, { ...REQUEST, holder: MINE }, anItem({ holder: KHALID })),
-  });
+it('shows the next entries of a queue that was emptied page by page', async () => {
+  let waiting = requestsOf(5).map((item) => ({ ...item, holder: MINE }));
+  const { user } = await open(
+    {
+      [LIST]: ({ query }) => desk(waiting, query),
+      ...Object.fromEntries(
+        waiting.map(({ id }) => [
+          `POST ${requestStepsUrl(id)}`,
+          () => {
+            waiting = waiting.filter((item) => item.id !== id);
+            return ok({ id: Number(id) });
+          },
+        ]),
+      ),
+    },
+    '/desk?queue=new',
+  );
+  for (let left = 5; left > 0; left -= 1) {
+    const first = await screen.findByRole('article', { name: `Student ${5 - left}` });
+    await user.click(within(first).getByRole('button', { name: /Move to/ }));
+  }
+  expect(await screen.findByText('Nothing here is waiting')).toBeVisible();
+});
+
+it('filters by queue and holder in the address', async () => {
+  const items = [CHAT, { ...REQUEST, holder: MINE }, anItem({ holder: KHALID })];
+  const { user, location } = await open({ [LIST]: ({ query }) => desk(items, query) });
   await entry('Noura');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Who has it' }), 'mine');
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   expect(location()).toBe('/desk?holder=mine');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'chat');
-  expect(await screen.findByText('Nothing of this kind is waiting')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Queue' }), 'chat');
+  expect(await screen.findByText('Nothing here is waiting')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Show all' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
 });

@@ -117,7 +117,7 @@ it('names whom it is filtered by, and leads back to all of it', async () => {
 });
 
 it('is reached from the desk, by a lead alone', async () => {
-  const desk = { [`GET ${apiUrls.desk}`]: () => json(200, { data: { items: [], more: [] } }) };
+  const desk = { [`GET ${apiUrls.desk}`]: () => json(200, { data: { queues: [] } }) };
   const { user } = await open({ ...desk, [LOG]: () => page([]) }, '/desk');
   const nav = await screen.findByRole('navigation', { name: 'Desk' });
   expect(within(nav).getByRole('link', { name: 'Desk' })).toHaveAttribute('aria-current', 'page');
@@ -134,7 +134,7 @@ it('says so where the address names no page of a lead', async () => {
 });
 
 it('is closed to a member, who reads whose it is and has no way there from the desk', async () => {
-  const desk = { [`GET ${apiUrls.desk}`]: () => json(200, { data: { items: [], more: [] } }) };
+  const desk = { [`GET ${apiUrls.desk}`]: () => json(200, { data: { queues: [] } }) };
   const { user } = await open(desk, '/desk/log', { ...LEAD, role: 'Team' });
   expect(
     await screen.findByRole('heading', { name: 'This page is for the team’s leads' }),

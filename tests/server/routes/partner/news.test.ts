@@ -156,14 +156,14 @@ describe('when a snatch runs out', () => {
     const { id } = await insertRequest(test.db, student.id);
     await act(test, partner.members[0], id, 'snatch');
     test.clock.advance(24 * HOUR);
-    const team = await signInAs(test, 'Team');
+    const team = await signInAs(test, 'TeamLead');
     let running: Promise<void> | undefined;
     await test.db.transaction(async (tx) => {
       // The job has read where the request stands, and waits for this.
       await tx.select().from(requestHolds).where(eq(requestHolds.requestId, id)).for('update');
       running = runJobs();
       await someoneWaits();
-      const move = { step: 'contacted' };
+      const move = { step: 'contacted', reason: 'Agreed by phone' };
       expect((await post(test.app, requestStepsUrl(id), move, team.headers)).statusCode).toBe(200);
     });
     await running;

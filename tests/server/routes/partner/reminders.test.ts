@@ -55,7 +55,7 @@ beforeAll(async () => {
   test = await buildTestApp({ database, clock, config });
   other = await buildTestApp({ database: second, clock, config });
   partner = await insertTestPartner(test);
-  team = await signInAs(test, 'Team');
+  team = await signInAs(test, 'TeamLead');
   student = await signInAs(test, 'Student');
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ const remindersOf = async (id: number): Promise<unknown[][]> =>
   );
 
 const move = (id: number, step: RequestStep) =>
-  post(test.app, requestStepsUrl(id), { step, note: '' }, team.headers);
+  post(test.app, requestStepsUrl(id), { step, reason: 'Agreed by phone' }, team.headers);
 
 /** A request that a student makes to the institute. */
 async function book(): Promise<number> {
