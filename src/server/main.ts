@@ -5,9 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './buildApp';
 import { readConfig } from './config';
 import type { Config } from './config';
+import { startDatabaseClock } from './db/databaseClock';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
-import { HOUR, SECOND, systemClock } from './lib/time/clock';
+import { HOUR, MINUTE, SECOND } from './lib/time/clock';
 import { ConfigError } from './lib/settings/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
 import { createImageDecoder } from './lib/images/imageDecoder';
@@ -18,7 +19,7 @@ import { pushSenderOf } from './lib/firebase/pushSender';
 import { consoleSms } from './lib/sms/sms';
 import type { SmsSender } from './lib/sms/sms';
 import type { App } from './http/app';
-import { deleteExpired } from './repositories/housekeeping';
+import { deleteExpired, endFutureLimits } from './repositories/housekeeping';
 import { sharedSecret } from './repositories/secrets';
 import { runStartupChecks } from './startupChecks';
 
@@ -56,18 +57,21 @@ async function start(config: Config): Promise<Running> {
   });
   try {
     const { db } = database;
+    const { clock, stop: stopClock } = await startDatabaseClock(database, log);
     const notices = await runStartupChecks(config, database);
     const deps = {
       config,
       database,
       db,
-      clock: systemClock,
+      clock,
       sms: await smsSender(config),
       images: createImageDecoder(),
-      push: pushSenderOf(config.firebase, systemClock),
+      push: pushSenderOf(config.firebase, clock),
       codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
     };
     const app = await buildApp(deps, log);
+    app.addHook('onClose', async () => stopClock());
+    await endFutureLimits(db, clock.now());
     keepHouse(app);
     // Nobody is sent here before: a server that does not listen is not ready.
     await app.ready();
@@ -91,13 +95,15 @@ async function smsSender(config: Config): Promise<SmsSender> {
 
 function keepHouse(app: App): void {
   const { db, clock } = app.deps;
-  const timer = setInterval(() => {
-    deleteExpired(db, clock.now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'could not delete what has expired');
-    });
-  }, HOUR);
+  const failed = (error: unknown): void => {
+    app.log.error({ err: error }, 'could not keep house');
+  };
+  const timers = [
+    setInterval(() => void deleteExpired(db, clock.now()).catch(failed), HOUR),
+    setInterval(() => void endFutureLimits(db, clock.now()).catch(failed), MINUTE),
+  ];
   app.addHook('onClose', async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
   });
 }
 

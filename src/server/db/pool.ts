@@ -19,6 +19,43 @@ export interface PoolOptions {
   readonly checkoutMs?: number;
 }
 
+/**
+ * What the code relies on in a session: each is a setting that a role or database may have otherwise
+ * (ALTER ROLE … SET), so it is set at each connection and checked at the start.
+ */
+const SESSION_SETTINGS: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  bytea_output: 'hex',
+  client_encoding: 'UTF8',
+  extra_float_digits: '1',
+  standard_conforming_strings: 'on',
+  default_transaction_isolation: 'read committed',
+  default_transaction_read_only: 'off',
+  default_transaction_deferrable: 'off',
+  lock_timeout: '0',
+};
+
+// Queries are short: compiling one with JIT takes many times as long as it runs.
+const startupOptions = Object.entries({ ...SESSION_SETTINGS, jit: 'off' })
+  .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
+  .join(' ');
+
+/**
+ * The settings that a connection does not have as the code needs them, as `name is value`; they are
+ * lost where a connection pooler ignores startup options.
+ */
+export async function missingSettings(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; value: string }>(
+    'select lower(name) as name, current_setting(name) as value from pg_settings where lower(name) = any($1)',
+    [Object.keys(SESSION_SETTINGS)],
+  );
+  return rows
+    .filter(({ name, value }) => SESSION_SETTINGS[name] !== value)
+    .map(({ name, value }) => `${name} is ${value}`);
+}
+
 /** Connection settings, for the pool and for single connections. */
 export function connectionTo(url: string): pg.ClientConfig {
   return {
@@ -26,8 +63,7 @@ export function connectionTo(url: string): pg.ClientConfig {
     application_name: 'masar',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // Queries are short: compiling one with JIT takes many times as long as it runs.
-    options: '-c timezone=UTC -c jit=off',
+    options: startupOptions,
   };
 }
 

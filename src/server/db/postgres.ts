@@ -2,7 +2,7 @@ import pg from 'pg';
 import { reasonOf } from '../lib/failure';
 import { ListenConnection } from './listenConnection';
 import { MIGRATIONS_FOLDER, migratePostgres } from './migrate';
-import { ConnectionPool, connectionTo, type PoolOptions } from './pool';
+import { ConnectionPool, connectionTo, missingSettings, type PoolOptions } from './pool';
 import { drizzleOn } from './transactions';
 import { DatabaseStartError, type Database } from './types';
 
@@ -30,7 +30,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     await pool.query('select 1');
   };
   try {
-    await ping().catch(cannotStart(url, 'cannot be used'));
+    const missing = await missingSettings(pool).catch(cannotStart(url, 'cannot be used'));
+    if (missing.length > 0) {
+      const what = `ignores the settings that each connection asks for: ${missing.join(', ')}`;
+      cannotStart(url, what)('let the connection pooler pass startup options on');
+    }
     if (options.migrate !== false) {
       // Through a transaction pooler the lock of migrations would belong to nobody.
       await migratePostgres(connectionTo(direct), migrationsFolder).catch(

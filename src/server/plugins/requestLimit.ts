@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import { callerAddress } from '../http/caller';
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
+import { RequestCounts } from '../lib/load/requestCounts';
 import { isOwnCall } from './renderedPages';
 
 export const requestLimit = definePlugin(
@@ -13,6 +14,7 @@ export const requestLimit = definePlugin(
       global: false,
       max: app.deps.config.requestsPerMinute,
       timeWindow: '1 minute',
+      store: RequestCounts,
       keyGenerator: (request) => callerAddress(request),
       // Three headers that nobody reads, in every answer; a refusal says when to come back.
       addHeadersOnExceeding: {

@@ -26,7 +26,7 @@ export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date
     .values({ key, count: 1, windowStart: now, resetsAt: addMs(now, every) })
     .onConflictDoUpdate({
       target: rateLimits.key,
-      set: { resetsAt: fullAt },
+      set: { resetsAt: fullAt, windowStart: sql`excluded.window_start` },
       setWhere: sql`${fullAt} <= ${latest}`,
     })
     .returning({ key: rateLimits.key });

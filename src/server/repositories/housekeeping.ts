@@ -1,9 +1,9 @@
-import { lt } from 'drizzle-orm';
+import { gt, lt, sql } from 'drizzle-orm';
 
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../db/schema/signIn';
 import { sharedQuotes } from '../db/schema/sharedQuotes';
 import type { Db } from '../db/types';
-import { addMs, DAY } from '../lib/time/clock';
+import { addMs, DAY, SECOND } from '../lib/time/clock';
 import { deleteOldEvents } from './events';
 import { dropUnusedImage, listUnusedImages } from './images';
 import { deleteDeadJobs } from './jobs';
@@ -16,6 +16,32 @@ const EVENT_RETENTION = DAY;
 const EXPIRED_QUOTE_RETENTION = 30 * DAY;
 const DEAD_JOB_RETENTION = 30 * DAY;
 const IMAGES_PER_RUN = 200;
+
+/** Servers that follow one clock may be this far apart. */
+const CLOCK_TOLERANCE = 5 * SECOND;
+
+/**
+ * Counts limits and wrong tries that a clock ahead of its time has written as of now, so that they last
+ * no longer than the limit (REG-20).
+ */
+export async function endFutureLimits(db: Db, now: Date): Promise<void> {
+  const future = addMs(now, CLOCK_TOLERANCE);
+  const at = now.toISOString();
+  await db
+    .update(rateLimits)
+    .set({
+      windowStart: now,
+      resetsAt: sql`${rateLimits.resetsAt} - (${rateLimits.windowStart} - ${at}::timestamptz)`,
+    })
+    .where(gt(rateLimits.windowStart, future));
+  await db
+    .update(codeAttempts)
+    .set({
+      createdAt: now,
+      expiresAt: sql`${codeAttempts.expiresAt} - (${codeAttempts.createdAt} - ${at}::timestamptz)`,
+    })
+    .where(gt(codeAttempts.createdAt, future));
+}
 
 /**
  * Deletes expired limits, attempts, sessions, known browsers and shared quotes, old events and dead jobs, and images
