@@ -4,6 +4,8 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { DrizzleQueryError } from 'drizzle-orm';
+
 import type { Language } from '../../contract/constants';
 import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
 import { isDatabaseUnavailable } from '../db/unavailable';
@@ -71,12 +73,24 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
   if (statusOf(error) === 500 && isDatabaseUnavailable(error)) {
     return new ApiError('UNAVAILABLE', { retryAfter: UNAVAILABLE_SECONDS, cause: error });
   }
+  // A call that was let in before its student was erased (DESK-04).
+  if (isOfErased(error)) {
+    const isOwn = request.session?.role === 'Student';
+    return new ApiError(isOwn ? 'UNAUTHENTICATED' : 'NOT_FOUND', { cause: error });
+  }
   if (request.raw.destroyed && ABORTED_CODES.has(codeOf(error))) return new ApiError('BAD_REQUEST');
   const status = statusOf(error);
   if (status >= 400 && status < 500) {
     return new ApiError(CODE_BY_STATUS[status] ?? 'BAD_REQUEST', { cause: error });
   }
   return new ApiError('INTERNAL', { cause: error });
+}
+
+/** SQLSTATE of what the triggers of migration `erased_accounts` refuse. */
+const OF_ERASED = 'MSE01';
+
+function isOfErased(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && codeOf(error.cause) === OF_ERASED;
 }
 
 function statusOf(error: unknown): number {

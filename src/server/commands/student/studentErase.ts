@@ -11,9 +11,7 @@ export const studentErase: Command = {
   run: async (context) => {
     const { clock, config, database, terminal } = context;
     const student = readPhone(context);
-    const { kept, deleted, room } = await database.db.transaction((tx) =>
-      eraseStudent(tx, student, clock.now()),
-    );
+    const { kept, deleted, room } = await eraseStudent(database.db, student, clock.now());
     terminal.say(`Erased ${student.phoneE164}.`);
     terminal.say(`Requests deleted: ${deleted.join(', ') || 'none'}.`);
     terminal.say(`Paid requests that keep their facts: ${kept.join(', ') || 'none'}.`);

@@ -18,6 +18,8 @@ export const accounts = pgTable(
     }),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
+    /** Since when its erasure has begun (DESK-04): triggers refuse whatever would be stored for it. */
+    erasedAt: instant('erased_at'),
   },
   (t) => [
     check('accounts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),

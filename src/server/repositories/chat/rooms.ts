@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 
 import { CHAT_REQUESTS_MAX } from '../../../contract/chat';
 import type { ChatOwnerDetails } from '../../../contract/chat';
@@ -33,7 +33,7 @@ export interface Room {
   readonly state: RoomState | null;
 }
 
-/** The room of an account that has one: everybody's but the team's. */
+/** The room of an account that has one: everybody's but the team's and an erased one's. */
 export async function findRoom(db: Db, room: string): Promise<Room | undefined> {
   const [row] = await db
     .select({
@@ -47,7 +47,13 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
     })
     .from(accounts)
     .leftJoin(chatRooms, eq(chatRooms.room, accounts.id))
-    .where(and(eq(accounts.id, room), notInArray(accounts.role, [...TEAM_ROLES])));
+    .where(
+      and(
+        eq(accounts.id, room),
+        isNull(accounts.erasedAt),
+        notInArray(accounts.role, [...TEAM_ROLES]),
+      ),
+    );
   return row;
 }
 

@@ -1,7 +1,10 @@
 /** Takes a student out of every table (DESK-04). */
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { RequestStep } from '../../../contract/constants';
+import { selectRows } from '../../db/rows';
 import { accounts, images } from '../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../db/schema/chat';
 import { deskClaims } from '../../db/schema/desk';
@@ -11,7 +14,7 @@ import { consultations } from '../../db/schema/messages';
 import { requestSteps, requests } from '../../db/schema/requests';
 import { sharedQuotes } from '../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../db/schema/signIn';
-import type { Tx } from '../../db/types';
+import type { Db, Tx } from '../../db/types';
 
 /** From the payment on, a request is part of the books. */
 const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
@@ -98,6 +101,54 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(codeAttempts).where(eq(codeAttempts.phoneE164, phoneE164));
   // With their push tokens.
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/**
+ * Closes an account and ends its sessions: from then on nothing can be stored for it any more. Waits for
+ * what is being stored at this moment.
+ */
+export async function closeAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      erasedAt: sql`coalesce(${accounts.erasedAt}, ${now.toISOString()}::timestamptz)`,
+      disabledAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** The tables that still hold something of an erased account; none where the erasure is complete. */
+export async function findRemains(
+  db: Db,
+  accountId: string,
+  phoneE164: string,
+): Promise<readonly string[]> {
+  const own = (table: PgTable, isOf: SQL) =>
+    sql`select ${getTableName(table)} as name where exists (select from ${table} where ${isOf})`;
+  const isOwn = (column: AnyPgColumn) => sql`${column} = ${accountId}`;
+  const parts = [
+    own(
+      accounts,
+      sql`${accounts.id} = ${accountId} and (${accounts.name} <> ${NOBODY} or ${accounts.imageHash} is not null or ${accounts.phoneE164} = ${phoneE164})`,
+    ),
+    own(images, isOwn(images.ownerId)),
+    own(chatMessages, isOwn(chatMessages.room)),
+    own(chatRooms, isOwn(chatRooms.room)),
+    own(favorites, isOwn(favorites.accountId)),
+    own(notifications, isOwn(notifications.accountId)),
+    own(sharedQuotes, isOwn(sharedQuotes.accountId)),
+    own(knownBrowsers, isOwn(knownBrowsers.accountId)),
+    own(sessions, isOwn(sessions.accountId)),
+    own(consultations, sql`${consultations.phoneE164} = ${phoneE164}`),
+    own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
+    own(
+      requests,
+      and(isOwn(requests.accountId), notInArray(requests.currentStep, [...KEPT_STEPS])) ??
+        isOwn(requests.accountId),
+    ),
+  ];
+  return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));
 }
 
 /**
