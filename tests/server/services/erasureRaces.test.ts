@@ -6,6 +6,7 @@ import type { Answer } from '../../../src/contract/answers';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import type { RequestSent } from '../../../src/contract/requests';
 import { apiUrls, chatRoomUrl } from '../../../src/contract/urls';
+import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { favorites, notifications } from '../../../src/server/db/schema/inbox';
@@ -158,12 +159,12 @@ onServer('is done again after a deadlock', async () => {
 /** Until so many sessions wait for a lock. */
 async function waiters(count: number): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const [row] = (
-      (await test.db.execute(
-        sql`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )) as unknown as { rows: { n: number }[] }
-    ).rows;
-    if (Number(row?.n) >= count) return;
+    const [waiting] = await selectRows(
+      test.db,
+      sql`select count(*) as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      ({ n }) => Number(n),
+    );
+    if ((waiting ?? 0) >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error('nobody waits');

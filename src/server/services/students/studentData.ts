@@ -63,7 +63,7 @@ export async function eraseStudent(db: Db, student: StudentNumber, now: Date): P
     const remains = await findRemains(db, id, phoneE164);
     if (remains.length === 0) return { ...erased, room: id };
     if (rounds === MOST_ROUNDS) {
-      throw new OperatorError(`Not erased whole: run it again. Left in: ${remains.join(', ')}.`);
+      throw new OperatorError(`Not erased whole: run it again. Left in: ${remains.join(' ')}.`);
     }
     await retryOnConflict(() =>
       db.transaction(async (tx) => {
