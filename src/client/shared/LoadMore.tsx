@@ -6,14 +6,17 @@ import { Notice } from './limits/Notice';
 import { useLimit } from './limits/useLimit';
 import { useLimitText } from './limits/useLimitText';
 
+/** What an infinite query says of its next page. */
+export interface PagedQuery {
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
 interface LoadMoreProps {
-  readonly query: {
-    readonly error?: unknown;
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly isFetchNextPageError: boolean;
-    readonly fetchNextPage: () => unknown;
-  };
+  readonly query: PagedQuery;
   readonly children: ReactNode;
 }
 

@@ -39,7 +39,7 @@ interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({
   query: { data, error, isFetching, refetch },
-  skeleton = <Blocks />,
+  skeleton = <SkeletonBlocks />,
   gone,
   children,
 }: QueryViewProps<Data>): ReactElement {
@@ -76,7 +76,8 @@ export function QueryView<Data>({
   );
 }
 
-function Blocks(): ReactElement {
+/** The shape of a list of cards. */
+export function SkeletonBlocks(): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>

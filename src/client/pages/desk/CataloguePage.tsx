@@ -8,8 +8,8 @@ import type { DeskProgramme } from '../../../contract/deskCatalogue';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetDeskProgrammesInfiniteQuery } from '../../api/deskCatalogueApi';
 import { paths } from '../../lib/paths';
-import { LoadMore } from '../../shared/LoadMore';
-import { QueryView, currentOnly } from '../../shared/QueryView';
+import { PagedItems } from '../../shared/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../shared/QueryView';
 import { FilterRow } from '../../shared/filters/FilterRow';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
@@ -83,11 +83,15 @@ function Programmes(): ReactElement {
         />
       </FilterRow>
       <QueryView query={currentOnly(query)}>
-        {({ pages }) => {
-          const items = pages.flatMap(({ data }) => data.items);
-          if (items.length === 0) return <NoProgrammes />;
-          return (
-            <>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={<FormattedMessage id="lead.catalogue.more" />}
+            empty={<NoProgrammes />}
+            skeleton={<SkeletonBlocks />}
+          >
+            {(items) => (
               <CardList>
                 {items.map((programme) => (
                   <li key={programme.id}>
@@ -95,12 +99,9 @@ function Programmes(): ReactElement {
                   </li>
                 ))}
               </CardList>
-              <LoadMore query={query}>
-                <FormattedMessage id="lead.catalogue.more" />
-              </LoadMore>
-            </>
-          );
-        }}
+            )}
+          </PagedItems>
+        )}
       </QueryView>
     </>
   );

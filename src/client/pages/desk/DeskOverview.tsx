@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskQueuePage, HolderFilter } from '../../../contract/desk';
@@ -14,19 +14,21 @@ export function DeskOverview({
   queues,
   holder,
   accountId,
+  empty,
 }: {
   readonly queues: readonly DeskQueuePage[];
   readonly holder: HolderFilter | undefined;
   /** Who reads. */
   readonly accountId: string;
+  readonly empty: ReactNode;
 }): ReactElement {
+  const filled = queues.filter(({ items }) => items.length > 0);
+  if (filled.length === 0) return <>{empty}</>;
   return (
     <Queues>
-      {queues
-        .filter(({ items }) => items.length > 0)
-        .map((page) => (
-          <Queue key={page.queue} page={page} holder={holder} accountId={accountId} />
-        ))}
+      {filled.map((page) => (
+        <Queue key={page.queue} page={page} holder={holder} accountId={accountId} />
+      ))}
     </Queues>
   );
 }

@@ -32,9 +32,7 @@ export default function DeskPage(): ReactElement {
   const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, ASKED_ANEW);
   const queues = desk.data?.data.queues ?? [];
   const counts = new Map(queues.map((page) => [page.queue, page.counts] as const));
-  const isEmpty = (queue === undefined ? DESK_QUEUES : [queue]).every(
-    (one) => countOf(counts.get(one), holder) === 0,
-  );
+  const empty = <NothingWaits isFiltered={queue !== undefined || holder !== undefined} />;
   return (
     <Section>
       <DeskNav />
@@ -45,16 +43,15 @@ export default function DeskPage(): ReactElement {
         {() => (
           <>
             <Filters queue={queue} holder={holder} counts={counts} change={change} />
-            {isEmpty ? (
-              <NothingWaits isFiltered={queue !== undefined || holder !== undefined} />
-            ) : queue === undefined ? (
-              <DeskOverview queues={queues} holder={holder} accountId={accountId} />
+            {queue === undefined ? (
+              <DeskOverview queues={queues} holder={holder} accountId={accountId} empty={empty} />
             ) : (
               <DeskQueueList
                 key={`${queue} ${holder}`}
                 queue={queue}
                 holder={holder}
                 accountId={accountId}
+                empty={empty}
               />
             )}
           </>

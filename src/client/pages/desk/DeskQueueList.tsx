@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DeskQueue, HolderFilter } from '../../../contract/desk';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetDeskQueueInfiniteQuery } from '../../api/deskApi';
-import { LoadMore } from '../../shared/LoadMore';
-import { QueryView, currentOnly } from '../../shared/QueryView';
+import { PagedItems } from '../../shared/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../shared/QueryView';
 import { DeskCard } from './DeskCard';
 import { CardRows } from './cardParts';
 
@@ -14,11 +14,13 @@ export function DeskQueueList({
   queue,
   holder,
   accountId,
+  empty,
 }: {
   readonly queue: DeskQueue;
   readonly holder: HolderFilter | undefined;
   /** Who reads. */
   readonly accountId: string;
+  readonly empty: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskQueueInfiniteQuery(
@@ -28,19 +30,23 @@ export function DeskQueueList({
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => (
-        <>
-          <CardRows>
-            {pages
-              .flatMap(({ data }) => data.queues)
-              .flatMap(({ items }) => items)
-              .map((item) => (
+        <PagedItems
+          query={query}
+          items={pages.flatMap(({ data }) => data.queues).flatMap(({ items }) => items)}
+          more={formatMessage({ id: 'desk.more' })}
+          empty={empty}
+          skeleton={<SkeletonBlocks />}
+        >
+          {(items) => (
+            <CardRows>
+              {items.map((item) => (
                 <li key={item.id}>
                   <DeskCard item={item} level="h2" accountId={accountId} />
                 </li>
               ))}
-          </CardRows>
-          <LoadMore query={query}>{formatMessage({ id: 'desk.more' })}</LoadMore>
-        </>
+            </CardRows>
+          )}
+        </PagedItems>
       )}
     </QueryView>
   );

@@ -7,8 +7,8 @@ import type { LogPerson } from '../../../contract/log';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../../api/leadApi';
 import { paths } from '../../lib/paths';
-import { LoadMore } from '../../shared/LoadMore';
-import { QueryView, currentOnly } from '../../shared/QueryView';
+import { PagedItems } from '../../shared/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../shared/QueryView';
 import { DayFilter } from '../../shared/filters/DayFilter';
 import { FilterRow } from '../../shared/filters/FilterRow';
 import { isFiltered, periodOf, useFilterQuery } from '../../shared/filters/useFilterQuery';
@@ -34,11 +34,15 @@ export default function LogPage(): ReactElement {
       </PageTitle>
       <Filters filter={filter} who={query.currentData?.pages[0]?.data.person} change={change} />
       <QueryView query={currentOnly(query)}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ data }) => data.items);
-          if (entries.length === 0) return <NoEntries filtered={isFiltered(filter)} />;
-          return (
-            <>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={<FormattedMessage id="lead.log.more" />}
+            empty={<NoEntries filtered={isFiltered(filter)} />}
+            skeleton={<SkeletonBlocks />}
+          >
+            {(entries) => (
               <List>
                 {entries.map((entry) => (
                   <li key={entry.id}>
@@ -46,12 +50,9 @@ export default function LogPage(): ReactElement {
                   </li>
                 ))}
               </List>
-              <LoadMore query={query}>
-                <FormattedMessage id="lead.log.more" />
-              </LoadMore>
-            </>
-          );
-        }}
+            )}
+          </PagedItems>
+        )}
       </QueryView>
     </>
   );

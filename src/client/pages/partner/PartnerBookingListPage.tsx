@@ -8,7 +8,7 @@ import { ASKED_ANEW } from '../../api/api';
 import { useGetBookingsInfiniteQuery } from '../../api/partnerApi';
 import { useUndoLine } from '../../features/partner/UndoLine';
 import { paths } from '../../lib/paths';
-import { LoadMore } from '../../shared/LoadMore';
+import { PagedItems } from '../../shared/PagedItems';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { isFiltered } from '../../shared/filters/useFilterQuery';
 import { useLiveEvents } from '../../shared/useLiveEvents';
@@ -44,20 +44,23 @@ export default function PartnerBookingListPage(): ReactElement {
       </PageTitle>
       <BookingFilters filter={filter} change={change} />
       <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
-        {({ pages }) => {
-          const cards = pages.flatMap(({ data }) => data.items);
-          if (cards.length === 0) return <NoBookings filtered={isFiltered(filter)} />;
-          return (
-            <>
-              {isWide ? (
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'requests.more' })}
+            empty={<NoBookings filtered={isFiltered(filter)} />}
+            skeleton={<CardSkeletons />}
+          >
+            {(cards) =>
+              isWide ? (
                 <BookingTable cards={cards} onDeclined={onDeclined} />
               ) : (
                 <BookingCards cards={cards} onDeclined={onDeclined} />
-              )}
-              <LoadMore query={query}>{formatMessage({ id: 'requests.more' })}</LoadMore>
-            </>
-          );
-        }}
+              )
+            }
+          </PagedItems>
+        )}
       </QueryView>
       {undoLine}
     </Section>

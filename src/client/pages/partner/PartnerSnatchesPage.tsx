@@ -10,7 +10,7 @@ import { useGetBookingsInfiniteQuery, useGetSnatchesInfiniteQuery } from '../../
 import { useUndoLine } from '../../features/partner/UndoLine';
 import type { JustDeclined } from '../../features/partner/useDecision';
 import { paths } from '../../lib/paths';
-import { LoadMore } from '../../shared/LoadMore';
+import { PagedItems } from '../../shared/PagedItems';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
 import type { ChangeFilter } from '../../shared/filters/useFilterQuery';
@@ -109,8 +109,11 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
       </Head>
       <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
         {() => (
-          <>
-            {open.length === 0 ? (
+          <PagedItems
+            query={query}
+            items={open}
+            more={formatMessage({ id: 'requests.more' })}
+            empty={
               <EmptyState
                 title={formatMessage({ id: 'partnerPages.noOpen' })}
                 text={formatMessage({
@@ -122,9 +125,12 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
                   </Button>
                 }
               />
-            ) : (
+            }
+            skeleton={<CardSkeletons />}
+          >
+            {(shown) => (
               <CardGrid>
-                {open.map((card) => (
+                {shown.map((card) => (
                   <OpenRequestCard
                     key={card.id}
                     card={card}
@@ -135,8 +141,7 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
                 ))}
               </CardGrid>
             )}
-            <LoadMore query={query}>{formatMessage({ id: 'requests.more' })}</LoadMore>
-          </>
+          </PagedItems>
         )}
       </QueryView>
       {stats && <SnatchCounts stats={stats} />}

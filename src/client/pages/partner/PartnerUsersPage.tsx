@@ -9,7 +9,7 @@ import { useGetPartnerStudentsInfiniteQuery } from '../../api/partnerApi';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { BookingStatusChip } from '../../features/partner/BookingStatusChip';
 import { paths } from '../../lib/paths';
-import { LoadMore } from '../../shared/LoadMore';
+import { PagedItems } from '../../shared/PagedItems';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useFilterQuery } from '../../shared/filters/useFilterQuery';
 import { useLiveEvents } from '../../shared/useLiveEvents';
@@ -48,11 +48,15 @@ export default function PartnerUsersPage(): ReactElement {
         />
       </Search>
       <QueryView query={currentOnly(query)} skeleton={<StudentSkeletons />}>
-        {({ pages }) => {
-          const students = pages.flatMap(({ data }) => data.items);
-          if (students.length === 0) return <NoStudents filtered={q !== ''} />;
-          return (
-            <>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'partnerPages.moreUsers' })}
+            empty={<NoStudents filtered={q !== ''} />}
+            skeleton={<StudentSkeletons />}
+          >
+            {(students) => (
               <CardList>
                 {students.map((student) => (
                   <li key={student.id}>
@@ -60,10 +64,9 @@ export default function PartnerUsersPage(): ReactElement {
                   </li>
                 ))}
               </CardList>
-              <LoadMore query={query}>{formatMessage({ id: 'partnerPages.moreUsers' })}</LoadMore>
-            </>
-          );
-        }}
+            )}
+          </PagedItems>
+        )}
       </QueryView>
     </Section>
   );

@@ -1,9 +1,12 @@
 // Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { api } from '../../../../src/client/api/api';
+import { withBooking } from '../../../../src/client/api/changedBookings';
+import { partnerApi } from '../../../../src/client/api/partnerApi';
 import type { BookingCard } from '../../../../src/contract/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/partnerUrls';
+import type { AppStore } from '../../../../src/client/store/rootReducer';
 import { json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import {
@@ -139,6 +142,60 @@ it('loads older bookings by the cursor, and tries again where that fails', async
   expect(await screen.findByRole('link', { name: /Omar$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /Sara$/ })).toBeVisible();
   expect(server.calls(BOOKINGS).at(-1)?.query.get('cursor')).toBe('older');
+});
+
+describe('a list whose loaded requests have all been dealt with (PAR-01)', () => {
+  const waiting = Array.from({ length: 53 }, (_, n) =>
+    aBooking({ id: 2_000 - n, user: `Student ${n + 1}` }),
+  );
+  const PAGE = 20;
+  const byCursor = ({ query }: { readonly query: URLSearchParams }): Response => {
+    const from = Number(query.get('cursor') ?? 0);
+    const next = from + PAGE < waiting.length ? String(from + PAGE) : null;
+    return paged(waiting.slice(from, from + PAGE), next);
+  };
+  /** As news of changes take requests out of the list, one after another. */
+  const takeOut = (store: AppStore, count: number): void => {
+    const { util } = partnerApi;
+    const [filter = {}] = util.selectCachedArgsForQuery(store.getState(), 'getBookings');
+    act(() => {
+      store.dispatch(
+        util.updateQueryData('getBookings', filter, (list) => ({
+          ...list,
+          pages: waiting
+            .slice(0, count)
+            .reduce((pages, { id }) => [...withBooking(pages, id, null)], [...list.pages]),
+        })),
+      );
+    });
+  };
+
+  it('goes on with the next page by itself, to the last one', async () => {
+    const { store } = await open({ [BOOKINGS]: byCursor }, '/partnerBookingList?status=new');
+    expect(await screen.findByRole('link', { name: /Student 20$/ })).toBeVisible();
+    takeOut(store, 20);
+    expect(await screen.findByRole('link', { name: /Student 21$/ })).toBeVisible();
+    expect(screen.queryByText('No request matches')).toBeNull();
+    takeOut(store, 40);
+    expect(await screen.findByRole('link', { name: /Student 53$/ })).toBeVisible();
+    takeOut(store, 53);
+    expect(await screen.findByText('No request matches')).toBeVisible();
+  });
+
+  it('offers to try again where the next page does not come', async () => {
+    const { store, server, user } = await open(
+      { [BOOKINGS]: byCursor },
+      '/partnerBookingList?status=new',
+    );
+    await screen.findByRole('link', { name: /Student 20$/ });
+    server.use({ [BOOKINGS]: offline });
+    takeOut(store, 20);
+    const again = await button('Try again');
+    expect(screen.queryByText('No request matches')).toBeNull();
+    server.use({ [BOOKINGS]: byCursor });
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: /Student 40$/ })).toBeVisible();
+  });
 });
 
 it('leads on where there is nothing, and where the list cannot be had', async () => {

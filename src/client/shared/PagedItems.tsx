@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { LoadMore } from './LoadMore';
+import type { PagedQuery } from './LoadMore';
+
+interface PagedItemsProps<Item> {
+  readonly query: PagedQuery;
+  /** Those of all loaded pages that are shown. */
+  readonly items: readonly Item[];
+  /** The label of the button for the next page. */
+  readonly more: ReactNode;
+  /** Shown where there is nothing on any page. */
+  readonly empty: ReactNode;
+  /** Shown while the next page is looked for. */
+  readonly skeleton: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/**
+ * The items of an infinite query with the button for more. Where all loaded items have left the list,
+ * as those that somebody acts on do, the next page comes by itself: a list is empty at its end only.
+ */
+export function PagedItems<Item>({
+  query,
+  items,
+  more,
+  empty,
+  skeleton,
+  children,
+}: PagedItemsProps<Item>): ReactElement {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const isEmpty = items.length === 0;
+  const isNextWanted = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const fetchNext = useEffectEvent(() => void fetchNextPage());
+  useEffect(() => {
+    if (isNextWanted) fetchNext();
+  }, [isNextWanted]);
+
+  if (isEmpty && !hasNextPage) return <>{empty}</>;
+  return (
+    <>
+      {isEmpty ? !isFetchNextPageError && skeleton : children(items)}
+      {(!isEmpty || isFetchNextPageError) && <LoadMore query={query}>{more}</LoadMore>}
+    </>
+  );
+}
