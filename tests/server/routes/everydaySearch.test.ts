@@ -229,7 +229,7 @@ describe('a text that finds nothing', () => {
     ['university', 'nursing london', 'nursing'],
     ['university', 'بكالوريوس تمريض', 'تمريض'],
     ['university', 'هندسة في كندا', 'هندسة'],
-    ['english', 'لندون', 'لندن'],
+    ['english', 'لندم', 'لندن'],
     ['english', 'toefl boston', 'toefl'],
     ['english', 'اكسفورد', 'بريطانيا'],
     ['english', 'step', 'IELTS'],

@@ -22,6 +22,12 @@ export const searchTerms = pgTable(
     folded: text('folded')
       .notNull()
       .generatedAlwaysAs(sql`masar_strip_article(masar_normalize(term))`),
+    /** A name that is written in many ways: also found by its sound. */
+    bySound: boolean('by_sound').notNull().default(false),
+    /** The consonants of the term without spaces, with letters of one sound as one. */
+    sound: text('sound')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_sound(term)`),
   },
   (t) => [
     primaryKey({ name: 'search_terms_pk', columns: [t.term, t.use, t.meaning] }),
@@ -34,5 +40,8 @@ export const searchTerms = pgTable(
     ),
     // Terms are looked up whole and by their beginning, whatever the collation.
     index('search_terms_folded_idx').on(t.folded.op('text_pattern_ops')),
+    index('search_terms_sound_idx')
+      .on(t.sound)
+      .where(sql`${t.bySound}`),
   ],
 );
