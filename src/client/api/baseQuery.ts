@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 
 import type { Language } from '../../contract/constants';
+import { compareWithServer } from '../lib/serverTime';
 import type { SavedSession } from '../lib/storage/savedSession';
 import { UNKNOWN_ERROR } from './errors';
 import type { ApiError, HttpError } from './errors';
@@ -35,8 +36,11 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallM
   const { session, locale } = getState() as CallState;
   const token = request.token === undefined ? session.token : request.token;
   const meta: CallMeta = { token };
+  const askedAt = Date.now();
   try {
     const { response, data } = await send(request, token, locale.language, signal, callOf(extra));
+    // Answers to visitors may come from a cache.
+    if (token !== null) compareWithServer(response.headers.get('Date'), askedAt);
     return response.ok ? { data, meta } : { error: httpError(response, data), meta };
   } catch {
     return { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR }, meta };

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { serverNow } from '../lib/serverTime';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -12,11 +13,12 @@ export function useDayText(): (day: number) => string {
   const { formatDate, formatRelativeTime } = useIntl();
   return (day) => {
     // Rounded: days with a clock change have 23 or 25 hours.
-    const daysAgo = Math.round((dayOf(new Date()) - day) / DAY_MS);
+    const daysAgo = Math.round((dayOf(new Date(serverNow())) - day) / DAY_MS);
     if (daysAgo === 0 || daysAgo === 1) {
       return formatRelativeTime(-daysAgo, 'day', { numeric: 'auto' });
     }
-    const year = new Date(day).getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+    const year =
+      new Date(day).getFullYear() === new Date(serverNow()).getFullYear() ? undefined : 'numeric';
     return formatDate(day, {
       weekday: 'long',
       day: 'numeric',

@@ -9,7 +9,7 @@ const secondsUntil = (deadline: number): number =>
  * Seconds until a deadline, read from the clock every second and when the page becomes visible
  * (REG-06).
  *
- * @param deadline epoch milliseconds
+ * @param deadline epoch milliseconds of the device's clock (`deviceTime` of what the server names)
  */
 export function useSecondsLeft(deadline: number): number {
   const [seen, setSeen] = useState({ deadline, seconds: secondsUntil(deadline) });

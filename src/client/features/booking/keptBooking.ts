@@ -1,6 +1,7 @@
 import { toText } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import { keptFields } from '../../shared/keptFields';
+import { deviceTime } from '../../lib/serverTime';
 
 /** Name and phone of a booking that is not sent yet. */
 export const keptBooking = keptFields('booking', ['name', 'phone']);
@@ -14,5 +15,5 @@ export function keepTime(startsAt: string | null): void {
 /** The chosen time of a booking that is not sent yet; null once it has passed. */
 export function readKeptTime(): string | null {
   const time = keptTime.read();
-  return time !== null && Date.parse(time) > Date.now() ? time : null;
+  return time !== null && deviceTime(time) > Date.now() ? time : null;
 }

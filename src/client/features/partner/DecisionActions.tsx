@@ -13,6 +13,7 @@ import { DecisionNotice } from './DecisionNotice';
 import { DeclineDialog } from './DeclineDialog';
 import { useDecision } from './useDecision';
 import type { JustDeclined } from './useDecision';
+import { deviceTime } from '../../lib/serverTime';
 
 interface DecisionActionsProps {
   readonly card: Pick<BookingCard, 'id' | 'booking_status' | 'next_action'>;
@@ -82,7 +83,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
       {canUndo && (
         <UndoButton
           label={named('partnerPages.undo')['aria-label']}
-          until={Date.parse(next.due)}
+          until={deviceTime(next.due)}
           busy={snapshot.hasTag('undoing')}
           onUndo={() => press({ type: 'UNDO_REQUESTED' })}
         />
@@ -128,7 +129,7 @@ export function UndoButton({
   onUndo,
 }: {
   readonly label: string;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the device's clock. */
   readonly until: number;
   readonly busy: boolean;
   readonly onUndo: () => void;

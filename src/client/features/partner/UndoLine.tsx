@@ -16,7 +16,7 @@ const SHOWN_MS = 12_000;
 
 interface UndoLineProps {
   readonly request: number;
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds of the device's clock. */
   readonly undoUntil: number;
   /** Must be stable. */
   readonly onDeclined: (declined: JustDeclined) => void;

@@ -10,6 +10,7 @@ import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import { showToast } from '../../slices/toasts';
 import type { Toast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
+import { deviceTime } from '../../lib/serverTime';
 
 /** A request that was declined a moment ago, or decided about while this member was asked to. */
 export interface JustDeclined {
@@ -62,7 +63,7 @@ export function useDecision(request: number, onDeclined: (declined: JustDeclined
         announceGone: () => tell('partnerPages.gone', 'info'),
         announceDeclined: (_, { undoUntil }) => {
           if (undoUntil === null) tell('partnerPages.declined');
-          else onDeclined({ request, undoUntil: Date.parse(undoUntil) });
+          else onDeclined({ request, undoUntil: deviceTime(undoUntil) });
         },
         logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
       },

@@ -12,6 +12,7 @@ import { useSecondsLeft } from '../../shared/useSecondsLeft';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
+import { deviceTime } from '../../lib/serverTime';
 
 const UNDO_MS = WITHDRAWAL_UNDO_MINUTES * 60_000;
 
@@ -31,7 +32,7 @@ export function AfterWithdrawal({
   const dispatch = useAppDispatch();
   const [undo, { isLoading, isSuccess, error }] = useUndoWithdrawalMutation();
   const problem = useProblem(error);
-  const seconds = useSecondsLeft(Date.parse(at) + UNDO_MS);
+  const seconds = useSecondsLeft(deviceTime(at) + UNDO_MS);
   const isLate = seconds === 0 || errorAnswerOf(error)?.code === 'TOO_LATE';
 
   const press = async (): Promise<void> => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { serverNow } from '../../lib/serverTime';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,9 +10,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long somebody has waited, in the largest fitting unit; renewed every minute. */
 export function Waited({ since }: { readonly since: string }): ReactElement {
   const { formatRelativeTime, formatDate } = useIntl();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    const timer = setInterval(() => setNow(serverNow()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   const waited = Math.max(0, now - Date.parse(since));

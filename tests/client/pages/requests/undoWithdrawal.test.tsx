@@ -20,9 +20,12 @@ const entry = (event: 'withdrawn' | 'withdrawalUndone', at: string): TimelineEnt
   ...{ step: 'contacted', actor: 'student', at, note: '', event },
 });
 
-/** The page of a request that was withdrawn so many minutes ago. */
-async function open(language: Language, minutes: number, undo: FakeHandler = offline) {
-  const at = minutesAgo(minutes);
+/**
+ * The page of a request that was withdrawn so many minutes ago.
+ * @param ahead minutes that the device's clock is ahead of the server's
+ */
+async function open(language: Language, minutes: number, undo: FakeHandler = offline, ahead = 0) {
+  const at = minutesAgo(minutes + ahead);
   let isBack = false;
   const withdrawn = { withdrawn_at: at, timeline: [...DETAILS.timeline, entry('withdrawn', at)] };
   const back = {
@@ -30,7 +33,11 @@ async function open(language: Language, minutes: number, undo: FakeHandler = off
   };
   const server = fakeServer({
     [`GET ${apiUrls.requests}/1042`]: () =>
-      json(200, { data: { ...DETAILS, ...(isBack ? back : withdrawn) } }),
+      json(
+        200,
+        { data: { ...DETAILS, ...(isBack ? back : withdrawn) } },
+        { Date: new Date(Date.now() - ahead * 60_000).toUTCString() },
+      ),
     [UNDO]: (call) => {
       const answer = undo(call);
       if (answer instanceof Response && answer.ok) isBack = true;
@@ -49,6 +56,15 @@ async function open(language: Language, minutes: number, undo: FakeHandler = off
 
 describe.each(SCREEN_LANGUAGES)('taking a withdrawal back in %s', (language) => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+
+  it.each([12, -12, 60 * 24])(
+    'shows what is left of the ten minutes where the clock is %s minutes ahead (API-47)',
+    async (ahead) => {
+      const { t, card } = await open(language, 2, offline, ahead);
+      const button = card.getByRole('button', { name: t('requests.withdrawal.undo') });
+      expect(button).toHaveTextContent(/(7:5|8:0)\d/);
+    },
+  );
 
   it('brings the request back, with what comes next, and the focus to its progress', async () => {
     const { t, card, user, toasts } = await open(language, 2, () =>
