@@ -11,7 +11,13 @@ const WORDS = [
 ].join('|');
 const AND = 'و';
 const WORD = String.raw`(?:${AND})?(?:(?:double|triple)\s{1,3})?(?:${WORDS})`;
-const BETWEEN = String.raw`[^\p{L}\p{N}]{0,4}`;
+/** What people write or say between the parts of a number. */
+const JOINERS = [
+  'then|and|after that|next|dash|hyphen|minus|space|dot|point|slash|comma|plus',
+  'ثم|وبعدها|بعدها|وبعدين|بعدين|شرطه|مسافه|نقطه|فاصله|ناقص|زائد|يليها|تليها',
+].join('|');
+const SIGNS = String.raw`[^\p{L}\p{N}]{0,40}`;
+const BETWEEN = String.raw`(?:${SIGNS}(?:(?<!\p{L})(?:${JOINERS})(?![\p{L}])|(?<!\p{L})${AND}(?=[^\p{L}]))){0,2}${SIGNS}`;
 const RUN = new RegExp(
   String.raw`(?:(?<!\d)\d|(?<!\p{L})${WORD})(?:${BETWEEN}(?:\d|${WORD})){2,}`,
   'gu',
@@ -84,13 +90,19 @@ const MONEY =
  * Whether a run is dates, years, times, prices or grades with at most three more digits, or an
  * ascending list of small numbers such as weeks.
  */
-function isOrdinary(run: string, price: boolean): boolean {
+function isOrdinary(joined: string, price: boolean): boolean {
+  const run = joined.replace(JOINER, ', ');
   if (/\p{L}/u.test(run) || /^\D*(?:\+|00)/u.test(run)) return false;
   const told = run.replace(ORDINARY, ' ');
   const rest = (price ? told.replace(PRICE, ' ') : told).match(/\d+/gu) ?? [];
   if (rest.some((number) => number.startsWith('0'))) return false;
   return rest.join('').length <= 3 || (SMALL_NUMBERS.test(run.trim()) && ascends(rest));
 }
+
+const JOINER = new RegExp(
+  String.raw`\s*(?<!\p{L})(?:(?:${JOINERS})(?!\p{L})|${AND}(?=[^\p{L}]))\s*`,
+  'gu',
+);
 
 function ascends(numbers: readonly string[]): boolean {
   return numbers.every((number, at) => Number(number) > Number(numbers[at - 1] ?? 0));

@@ -44,6 +44,23 @@ export function replaceFolded(
   return { text: replaced + text.slice(done), origins: [...kept, ...origins.slice(done)] };
 }
 
+/** Leaves out what matches a pattern inside each match of another. */
+export function removeFolded(
+  { text, origins }: FoldedText,
+  inside: RegExp,
+  pattern: RegExp,
+): FoldedText {
+  const gone = new Set<number>();
+  for (const { 0: match, index } of text.matchAll(inside)) {
+    for (const { 0: part, index: at } of match.matchAll(pattern)) {
+      for (let offset = 0; offset < part.length; offset += 1) gone.add(index + at + offset);
+    }
+  }
+  const isKept = (_: unknown, at: number): boolean => !gone.has(at);
+  // By code units, as `origins` counts.
+  return { text: text.split('').filter(isKept).join(''), origins: origins.filter(isKept) };
+}
+
 /** The span in the original of a span of the folded text. */
 export function originOf({ origins }: Pick<FoldedText, 'origins'>, { start, end }: Span): Span {
   const from = origins[start]?.start ?? 0;

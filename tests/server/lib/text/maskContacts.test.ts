@@ -26,6 +26,15 @@ describe('masks', () => {
     ['double five zero one triple two 3 four', '* * * * * * * *'],
     ['رقمي صفر خمسة خمسة واحد اثنان ثلاثة أربعة', 'رقمي * * * * * * *'],
     ['صِفر وخَمْسه ٥ واحـد إثنين تلاته اربعة', '* * * * * * *'],
+    ['050 then 123 then 4567', '*** * *** * ****'],
+    ['050 and 123 and 45 and 67', '*** * *** * ** * **'],
+    ['050 dash 123 dash 4567', '*** * *** * ****'],
+    ['050          123          4567', '***          ***          ****'],
+    ['050 ...... 123 ...... 4567', '*** ...... *** ...... ****'],
+    ['٠٥٠ ثم ١٢٣ ثم ٤٥٦٧', '*** * *** * ****'],
+    ['٠٥٠ و١٢٣ و٤٥٦٧', '*** **** *****'],
+    ['٠٥٠ وبعدها ١٢٣٤ وبعدها ٥٦٧', '*** * **** * ***'],
+    ['zero five zero then one two three then four', '* * * * * * * * *'],
     ['0501234567, 12 weeks from 2027-01-04', '**********, 12 weeks from 2027-01-04'],
   ])('a phone: %s', (text, hidden) => {
     expect(maskContacts(text)).toBe(hidden);
@@ -45,6 +54,13 @@ describe('masks', () => {
     ['sara at gmail', '* * *'],
     ['سارة آت جيميل دوت كوم', '* * * * *'],
     ['سارة@مثال.كوم', '*@*.*'],
+    ['sara      at      gmail', '*      *      *'],
+    ['sara     @     example     .     com', '*     @     *     .     *'],
+    ['s a r a @ g m a i l . c o m', '* * * * @ * * * * * . * * *'],
+    ['sara.ali at uni.edu', '*.* * *.*'],
+    ['sara99 at example.com', '*** * *.*'],
+    ['my email is sara at example.com', 'my email is * * *.*'],
+    ['ايميلي sara at example.com', 'ايميلي * * *.*'],
   ])('an email address: %s', (text, hidden) => {
     expect(maskContacts(text)).toBe(hidden);
   });
@@ -78,6 +94,13 @@ it.each([
   'one or two of the three',
   'واحد أو اثنان من ثلاثة',
   'I want to study at ucl.ac.uk',
+  'study in 2027 at ucl.ac.uk',
+  '8 and 10 and 12 and 16 weeks',
+  'من ١٢ و ١٦ و ٢٠ أسبوعًا',
+  '5000 and 7000 and 12000 SAR',
+  '2027-01-04 and then 2027-02-08',
+  'A B C D E F grades',
+  'I want a course in English at Oxford. Come soon',
   'look at this. Comments welcome',
   'meet @ 5',
   "Sara O'Neil",
@@ -184,6 +207,9 @@ it('is fast for long text', () => {
     '0-',
     '- ',
     '( at ',
+    '1 then ',
+    'mail at ',
+    'a b ',
   ];
   for (const part of parts) maskContacts(part.repeat(4_000 / part.length));
   expect(performance.now() - started).toBeLessThan(2_000);
