@@ -4,12 +4,20 @@ import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-ro
 
 import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { reloadPage } from '../lib/browser/reload';
+import { toText } from '../lib/storage/parse';
+import { createStoredValue } from '../lib/storage/storedValue';
 import { useAppSelector } from '../store/hooks';
 import { selectLanguage } from '../slices/locale';
 import { FailureText } from './FailureText';
 import { isMissingCode } from './missingCode';
 
-/** Retries when online again. A chunk that fails online is mostly outdated: only a reload helps. */
+/** The address that was last opened anew by itself: once, or a page that stays broken would never rest. */
+const lastReload = createStoredValue({ storage: 'session', key: 'last_reload', parse: toText });
+
+/**
+ * Retries when online again. A chunk that fails online is mostly outdated, by an update: the page is opened as
+ * a document, by itself and once (APP-07).
+ */
 export function RouteError(): ReactElement {
   const error = useRouteError();
   const language = useAppSelector(selectLanguage);
@@ -17,6 +25,12 @@ export function RouteError(): ReactElement {
   const openAgain = useOpenAgain();
   useEffect(() => {
     console.error(error);
+  }, [error]);
+  useEffect(() => {
+    if (isMissingCode(error) && isOnline() && lastReload.read() !== location.href) {
+      lastReload.write(location.href);
+      reloadPage();
+    }
   }, [error]);
   useEffect(() => {
     window.addEventListener('online', openAgain);

@@ -49,6 +49,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     void reply.headers(headers).send(body);
     return;
   }
+  // No cache keeps that a file is missing, which an update may bring.
+  void reply.header('cache-control', 'no-store');
   void reply.type('application/json; charset=utf-8').send(errorAnswer(known, languageOf(request)));
 }
 

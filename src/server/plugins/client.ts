@@ -8,12 +8,13 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ClientFiles } from '../lib/pages/clientFiles';
-import { compressedTexts } from '../lib/load/compressedTexts';
+import { compressedTexts, wantedEncoding } from '../lib/load/compressedTexts';
 import { ApiError } from '../lib/errors';
 import { isNamed } from '../http/etag';
 import { definePlugin } from '../http/plugin';
 import { visitedPages } from '../http/visitedPages';
 import { insertHead } from '../services/pageHead/insertHead';
+import { shareAssets, sharedAssets } from '../services/pages/sharedAssets';
 
 /** Missing files here are 404 even for a navigation. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
@@ -38,6 +39,11 @@ export const client = definePlugin<ClientOptions>(
       index: false,
       cacheControl: false,
       preCompressed: true,
+    });
+    const sharedAsset = sharedAssets(app.deps);
+    // Before this server's pages name them: another server may be asked for them.
+    app.addHook('onReady', async () => {
+      await shareAssets(app.deps, app.deps.config.clientDir, files.paths);
     });
     const visit = visitedPages(app, files.pageList);
     // Rendered pages and what is sent of them share the memory.
@@ -71,11 +77,18 @@ export const client = definePlugin<ClientOptions>(
       method: 'GET',
       url: '/*',
       config: { public: true, quiet: true, admission: 'free' },
-      handler: (request, reply) => {
+      handler: async (request, reply) => {
         const path = `/${request.params['*']}`;
         if (path.includes('\0')) throw new ApiError('BAD_REQUEST');
         if (path !== PAGE && files.paths.has(path)) {
           return reply.header('cache-control', lifetime(path)).sendFile(path);
+        }
+        const encoding = wantedEncoding(request.headers['accept-encoding']);
+        const shared = await sharedAsset(path, encoding === 'br');
+        if (shared) {
+          void reply.header('cache-control', FOREVER).vary('Accept-Encoding');
+          if (shared.encoding) void reply.header('content-encoding', shared.encoding);
+          return reply.type(shared.type).send(Buffer.from(shared.bytes));
         }
         if (FILES_ONLY.test(path) || !wantsPage(request, path)) throw new ApiError('NOT_FOUND');
         if (UNLISTED.test(path)) void reply.header('x-robots-tag', 'noindex, nofollow');

@@ -129,29 +129,48 @@ it.each([
   },
 );
 
-it.each([
-  ['reloads when code is missing while online', true, 'ChunkLoadError', true],
-  ['does not reload while offline', false, 'ChunkLoadError', false],
-  ['does not reload for another error', true, 'TypeError', false],
-])('%s', async (_what, onLine, name, reloads) => {
-  const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const failing = { loader: () => Promise.reject(Object.assign(new Error(), { name })) };
-  const store = createStore({ language: 'en', session: NO_SESSION });
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      element: <p />,
-      HydrateFallback: () => null,
-      ErrorBoundary: RouteError,
-      ...failing,
-    },
-  ]);
-  render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
-  );
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(reloadPage).toHaveBeenCalledTimes(reloads ? 1 : 0);
+describe('where the code of a page is missing', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  async function open(onLine: boolean, name: string) {
+    const reloadPage = jest.spyOn(reload, 'reloadPage').mockImplementation();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const failing = { loader: () => Promise.reject(Object.assign(new Error(), { name })) };
+    const store = createStore({ language: 'en', session: NO_SESSION });
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: <p />,
+        HydrateFallback: () => null,
+        ErrorBoundary: RouteError,
+        ...failing,
+      },
+    ]);
+    const { unmount } = render(
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>,
+    );
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    return { reloadPage, again, unmount };
+  }
+
+  it('opens it as a document while online, by itself and once; then it is asked for', async () => {
+    const { reloadPage, unmount } = await open(true, 'ChunkLoadError');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    unmount();
+    const { again } = await open(true, 'ChunkLoadError');
+    expect(reloadPage).toHaveBeenCalledTimes(1);
+    await userEvent.click(again);
+    expect(reloadPage).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['offline', false, 'ChunkLoadError'],
+    ['with another error', true, 'TypeError'],
+  ])('does not %s', async (_what, onLine, name) => {
+    const { reloadPage, again } = await open(onLine, name);
+    await userEvent.click(again);
+    expect(reloadPage).not.toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,7 @@ import * as audit from './audit';
 import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
 import * as chatMirror from './chatMirror';
+import * as clientAssets from './clientAssets';
 import * as content from './content';
 import * as counts from './counts';
 import * as desk from './desk';
@@ -34,6 +35,7 @@ export const schema = {
   ...holds,
   ...inbox,
   ...content,
+  ...clientAssets,
   ...messages,
   ...chat,
   ...chatMirror,

@@ -34,7 +34,7 @@ export function compressedTexts(mostBytes: number) {
     write: () => string,
     accepted: string | undefined,
   ): Promise<CompressedText> => {
-    const encoding = wanted(accepted);
+    const encoding = wantedEncoding(accepted);
     const name = `${encoding ?? ''} ${key}`;
     const known = cache.get(name) ?? making.get(name);
     if (known) return known;
@@ -51,7 +51,8 @@ async function make(text: string, encoding: Encoding | undefined): Promise<Compr
   return { encoding, etag, body: await compress(text, encoding) };
 }
 
-function wanted(accepted = ''): Encoding | undefined {
+/** The encoding to send, of those that an Accept-Encoding header takes; undefined for none. */
+export function wantedEncoding(accepted = ''): Encoding | undefined {
   const names = accepted
     .toLowerCase()
     .split(',')
