@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from './buildApp';
 import { readConfig } from './config';
 import type { Config } from './config';
+import { requireServable } from './db/compatibility';
 import { startDatabaseClock } from './db/databaseClock';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<Running> {
   });
   try {
     const { db } = database;
+    await requireServable(db);
     const { clock, stop: stopClock } = await startDatabaseClock(database, log);
     const notices = await runStartupChecks(config, database);
     const deps = {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { drizzleOnEmbedded } from './embeddedClient';
 import type { EmbeddedClient } from './embeddedClient';
+import { retryOnConflict } from './retry';
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
@@ -32,6 +33,48 @@ export async function migrateEmbedded(
   await migratePglite(drizzleOnEmbedded(client), { migrationsFolder: folder });
 }
 
+/** How many migrations this server knows. */
+export function countMigrations(folder = MIGRATIONS_FOLDER): number {
+  return readMigrationFiles({ migrationsFolder: folder }).length;
+}
+
+/**
+ * How long a migration waits for a table that other servers use, before it lets them go on and tries again:
+ * less than PostgreSQL's deadlock_timeout (1 s), so that it is never their call that fails.
+ */
+const LOCK_MS = 500;
+const MOST_TRIES = 100;
+
+/**
+ * Applies what is missing, as drizzle's migrator does and in its table, but each migration in its own
+ * transaction: locks are held for the time of one, and one that meets the work of running servers
+ * is tried again instead of holding them up or ending in a deadlock (OPS-08).
+ */
+async function applyMigrations(db: NodePgDatabase, folder: string): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const { rows } = await db.execute<{ newest: string | null }>(
+    sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+  );
+  const newest = Number(rows[0]?.newest ?? -1);
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (migration.folderMillis <= newest) continue;
+    await retryOnConflict(
+      () =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
+          for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+          await tx.execute(
+            sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
+          );
+        }),
+      MOST_TRIES,
+    );
+  }
+}
+
 /**
  * Migrates a PostgreSQL database; concurrent servers wait on an advisory lock. Uses a connection
  * without the pool's timeouts.
@@ -48,7 +91,7 @@ export async function migratePostgres(
     const db = drizzleNodePostgres(client);
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await migrateNodePostgres(db, { migrationsFolder: folder });
+    await applyMigrations(db, folder);
   } finally {
     // Closing the connection releases the lock.
     await client.end();

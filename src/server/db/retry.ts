@@ -6,20 +6,24 @@ import { codeOf } from '../lib/failure';
 
 const MOST_TRIES = 10;
 const PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 1_000;
 
 /** Deadlock, serialization failure, lock timeout. */
 const CONFLICTS = /^(40P01|40001|55P03)$/;
 
 /** Does a whole transaction again where another one was in its way. */
-export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnConflict<Result>(
+  work: () => Promise<Result>,
+  mostTries = MOST_TRIES,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
-      if (tries >= MOST_TRIES || !CONFLICTS.test(codeOf(cause))) throw error;
+      if (tries >= mostTries || !CONFLICTS.test(codeOf(cause))) throw error;
       // Not in step with whoever it met.
-      await delay(PAUSE_MS * tries * (0.5 + Math.random()));
+      await delay(Math.min(PAUSE_MS * tries, LONGEST_PAUSE_MS) * (0.5 + Math.random()));
     }
   }
 }

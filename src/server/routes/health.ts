@@ -1,3 +1,5 @@
+import { requireServable } from '../db/compatibility';
+import { countMigrations } from '../db/migrate';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
@@ -7,7 +9,13 @@ import { databaseCheck } from '../services/databaseCheck';
 /** Liveness and readiness, each under two names (API-21). */
 export function healthRoutes(app: App): void {
   const config = { public: true, quiet: true, rateLimit: false, admission: 'always' } as const;
-  const databaseAnswers = databaseCheck(() => app.deps.database.ping());
+  const { database, db } = app.deps;
+  const known = countMigrations();
+  const databaseAnswers = databaseCheck(async () => {
+    await database.ping();
+    // A newer server may have brought it beyond what this one can serve (OPS-08).
+    await requireServable(db, known);
+  });
 
   for (const url of LIVE_URLS) {
     app.route({

@@ -68,6 +68,59 @@ onServer('on PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
+  describe('beside servers at work (OPS-08)', () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(tmpdir(), 'masar-migrations-'));
+      mkdirSync(join(folder, 'meta'));
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    const write = (...migrations: readonly string[]): void => {
+      const entries = migrations.map((text, idx) => {
+        const tag = `000${idx}_test`;
+        writeFileSync(join(folder, `${tag}.sql`), text);
+        return { idx, when: idx + 1, tag, breakpoints: true };
+      });
+      writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }));
+    };
+    const open = async () => openPostgres({ url, log: silentLog, migrationsFolder: folder });
+
+    test('tries a migration again that would deadlock with them, and holds nobody up', async () => {
+      write('create table a (n int);--> statement-breakpoint\ncreate table b (n int);');
+      const older = await open();
+      // The migration takes b before a, what runs takes a before b.
+      write(
+        'create table a (n int);--> statement-breakpoint\ncreate table b (n int);',
+        'alter table b add m int;--> statement-breakpoint\nalter table a add m int;',
+      );
+      let newer: ReturnType<typeof open> | undefined;
+      await older.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into a values (1)`);
+        newer = open();
+        // It has b by now, and waits for a.
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await tx.execute(sql`insert into b values (1)`);
+      });
+      const rows = await selectRows(
+        (await newer)?.db ?? older.db,
+        sql`select a.m as a, b.m as b from a, b`,
+        (row) => row,
+      );
+      expect(rows).toEqual([{ a: null, b: null }]);
+      await Promise.all([older.close(), newer?.then((server) => server.close())]);
+    });
+
+    test('keeps those before one that fails, and goes on from there', async () => {
+      write('create table a (n int);', 'select 1 / 0;');
+      await expect(open()).rejects.toThrow(/division by zero/);
+      write('create table a (n int);', 'create table b (n int);');
+      const server = await open();
+      expect(await server.db.execute(sql`select from a, b`)).toMatchObject({ rowCount: 0 });
+      await server.close();
+    });
+  });
+
   test('cancels a slow query and survives cut idle connections', async () => {
     const warn = jest.fn();
     const log = { ...silentLog, warn };

@@ -19,6 +19,7 @@ import * as programmes from './programmes';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
+import * as serverCompatibility from './serverCompatibility';
 import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
 import * as trust from './trust';
@@ -36,6 +37,7 @@ export const schema = {
   ...inbox,
   ...content,
   ...clientAssets,
+  ...serverCompatibility,
   ...messages,
   ...chat,
   ...chatMirror,
