@@ -48,6 +48,11 @@ const BASE = `
     line-height: ${LINE_HEIGHT.ltr.body};
     letter-spacing: 0;
     font-synthesis: none;
+    /* A word without an end, as anybody may type one, must not widen a card, a row or a page (CTL-07). */
+    overflow-wrap: anywhere;
+  }
+  /* The app's own words, which are short: beside a longer text they keep their width. */
+  :where(button, th, .MuiButtonBase-root) {
     overflow-wrap: break-word;
   }
   h1,

@@ -143,7 +143,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
   },
   '& th, & td': { paddingInline: 0, verticalAlign: 'top' },
   '& thead th, & td': { fontWeight: 700 },
-  '& tbody th': { overflowWrap: 'anywhere' },
+  '& th': { overflowWrap: 'anywhere' },
   '& [data-group]': { ...typography.h4, paddingBlockStart: spacing(3) },
   '& [data-fee] td': { textAlign: 'end' },
   [WIDE]: {
