@@ -52,7 +52,7 @@ const BASE = `
     overflow-wrap: anywhere;
   }
   /* The app's own words, which are short: beside a longer text they keep their width. */
-  :where(button, th, .MuiButtonBase-root) {
+  :where(button, th, .MuiButtonBase-root, h1:not([dir])) {
     overflow-wrap: break-word;
   }
   h1,

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
 import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextControl } from '../../ui/TextControl';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { StudentsOnly } from '../../shared/StudentsOnly';
 import { Notice } from '../../shared/limits/Notice';
@@ -130,6 +131,7 @@ function Registration({
             send({ type: 'REGISTRATION_CONFIRMED', note: note.trim() });
           }}
         >
+          <AskBeforeLeaving when={note !== '' && !snapshot.hasTag('busy')} />
           <TextControl
             multiline
             name="note"

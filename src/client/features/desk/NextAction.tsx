@@ -8,6 +8,7 @@ import { useSetNextActionMutation } from '../../api/deskApi';
 import { today } from '../../lib/today';
 import { Notice } from '../../shared/limits/Notice';
 import { Button } from '../../ui/Button';
+import { useKeptFields } from '../../shared/keptFields';
 import { NextActionForm } from './NextActionForm';
 import { useDeskAct } from './useDeskAct';
 
@@ -30,14 +31,23 @@ export function NextAction({
   const { formatMessage } = useIntl();
   const [setNextAction, { isLoading }] = useSetNextActionMutation();
   const { failure, run } = useDeskAct(item);
-  const [form, setForm] = useState<OpenForm | null>(null);
+  const kept = useKeptFields(`next_action:${item.id}`, ['text', 'due']);
+  // What was typed before a reload is open again, over the action that it was typed over.
+  const [form, setForm] = useState<OpenForm | null>(() => {
+    const before = kept.read();
+    return before && { opened: openedIn(before.from), isTold: false };
+  });
   const next = item.request?.nextAction ?? null;
+  const close = (): void => {
+    kept.write(null);
+    setForm(null);
+  };
   const isMine = item.holder?.id === accountId && item.request?.step !== 'enrolled';
   if (!item.request || (!next && !isMine)) return null;
 
   const save = async (from: DeskNextAction | null, to: DeskNextAction | null): Promise<void> => {
     const refusal = await run(setNextAction({ id: item.id, from, to }));
-    if (refusal === undefined) setForm(null);
+    if (refusal === undefined) close();
     // Now that the newer one has been shown, it may be replaced.
     if (refusal === 'CONFLICT') setForm((open) => open && { ...open, isTold: true });
   };
@@ -52,9 +62,10 @@ export function NextAction({
       {isMine && form && (
         <NextActionForm
           initial={form.opened}
+          kept={kept}
           busy={isLoading}
           onSave={(to) => save(form.isTold ? next : form.opened, to)}
-          onCancel={() => setForm(null)}
+          onCancel={close}
         />
       )}
       {isMine && !form && (
@@ -77,6 +88,14 @@ export function NextAction({
       )}
     </Block>
   );
+}
+
+/** The action that a kept text was typed over; null where there was none. */
+function openedIn({
+  text = '',
+  due = '',
+}: Readonly<Record<string, string>>): DeskNextAction | null {
+  return text === '' && due === '' ? null : { text, due };
 }
 
 function NextLine({ next: { text, due } }: { readonly next: DeskNextAction }): ReactElement {

@@ -9,20 +9,25 @@ import { nextActionSchema } from '../../../contract/schemas/desk';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { today } from '../../lib/today';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields } from '../../shared/keptFields';
+import type { KeptFields } from '../../shared/keptFields';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 
 const NOTHING: DeskNextAction = { text: '', due: '' };
 
-/** What to do, and by which day. It stays open until it is saved, so that a failure loses nothing. */
+/** What to do, and by which day. It stays open, and what is typed is kept, until it is saved or given up. */
 export function NextActionForm({
   initial,
+  kept,
   busy,
   onSave,
   onCancel,
 }: {
   readonly initial: DeskNextAction | null;
+  readonly kept: KeptFields;
   readonly busy: boolean;
   readonly onSave: (next: DeskNextAction) => Promise<void>;
   readonly onCancel: () => void;
@@ -35,32 +40,36 @@ export function NextActionForm({
       validate={(values) => formErrors(nextActionSchema, values, validationWords(intl))}
       onSubmit={(values) => onSave(nextActionSchema.cast(values))}
     >
-      <Fields>
-        <TextField
-          name="text"
-          label={formatMessage({ id: 'desk.next.text' })}
-          helper={formatMessage({ id: 'desk.next.hint' })}
-          maxLength={NEXT_ACTION_MAX_LENGTH}
-          readOnly={busy}
-          required
-        />
-        <TextField
-          type="date"
-          name="due"
-          label={formatMessage({ id: 'desk.next.day' })}
-          min={today()}
-          readOnly={busy}
-          required
-        />
-        <Buttons>
-          <Button type="submit" busy={busy}>
-            <FormattedMessage id="desk.next.save" />
-          </Button>
-          <Button bordered disabled={busy} onClick={onCancel}>
-            <FormattedMessage id="desk.next.cancel" />
-          </Button>
-        </Buttons>
-      </Fields>
+      {({ dirty }) => (
+        <Fields>
+          <KeepFields kept={kept} from={{ ...(initial ?? NOTHING) }} />
+          <AskBeforeLeaving when={dirty} />
+          <TextField
+            name="text"
+            label={formatMessage({ id: 'desk.next.text' })}
+            helper={formatMessage({ id: 'desk.next.hint' })}
+            maxLength={NEXT_ACTION_MAX_LENGTH}
+            readOnly={busy}
+            required
+          />
+          <TextField
+            type="date"
+            name="due"
+            label={formatMessage({ id: 'desk.next.day' })}
+            min={today()}
+            readOnly={busy}
+            required
+          />
+          <Buttons>
+            <Button type="submit" busy={busy}>
+              <FormattedMessage id="desk.next.save" />
+            </Button>
+            <Button bordered disabled={busy} onClick={onCancel}>
+              <FormattedMessage id="desk.next.cancel" />
+            </Button>
+          </Buttons>
+        </Fields>
+      )}
     </Formik>
   );
 }

@@ -32,6 +32,7 @@ export function AgencyForm({
   const hours = formatMessage({ id: 'lead.content.hoursHint' }, { example: HOURS_EXAMPLE });
   return (
     <ContentForm
+      subject="agency"
       names={AGENCY_FIELDS}
       current={agency}
       schema={agencyFactsSchema}

@@ -41,6 +41,7 @@ export function BankAccountForm({
   return (
     <>
       <ContentForm
+        subject={`bank_account:${account?.id ?? 'new'}`}
         names={ACCOUNT_FIELDS}
         current={account ?? NEW}
         schema={bankAccountSchema}

@@ -21,6 +21,8 @@ interface FieldProps<Name extends string> {
 }
 
 interface ContentFormProps<Name extends string> {
+  /** What is changed, such as one success story. */
+  readonly subject: string;
   /** Whose words it says. */
   readonly of?: 'content' | 'catalogue';
   readonly names: readonly Name[];
@@ -36,6 +38,7 @@ interface ContentFormProps<Name extends string> {
 
 /** Texts by the names of their fields, with what a colleague has made of each below it. */
 export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
+  subject,
   of = 'content',
   names,
   current,
@@ -54,6 +57,7 @@ export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
   };
   return (
     <VersionedForm<Seen<Name>, Values<Name>>
+      subject={subject}
       current={current}
       valuesOf={valuesOf}
       errorsOf={(values, { version }) =>

@@ -54,6 +54,7 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
         <FormattedMessage id="lead.prices.lead" />
       </Text>
       <VersionedForm
+        subject={`programme_prices:${programme.id}`}
         current={programme}
         valuesOf={({ prices }): Amounts => priceValues(prices)}
         errorsOf={errorsOf}

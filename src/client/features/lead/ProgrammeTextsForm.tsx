@@ -16,6 +16,7 @@ export function ProgrammeTextsForm({
   const [change] = useChangeProgrammeMutation();
   return (
     <ContentForm
+      subject={`programme_texts:${programme.id}`}
       of="catalogue"
       names={PROGRAMME_TEXTS}
       current={programme}

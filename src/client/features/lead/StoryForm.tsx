@@ -33,6 +33,7 @@ export function StoryForm({
   }));
   return (
     <ContentForm
+      subject={`story:${story?.id ?? 'new'}`}
       names={STORY_FIELDS}
       current={story ?? NEW}
       schema={storySchema}

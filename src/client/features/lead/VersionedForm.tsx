@@ -6,6 +6,8 @@ import { FormattedMessage } from 'react-intl';
 
 import type { ErrorAnswer } from '../../../contract/errors';
 import { errorAnswerOf } from '../../api/errors';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -28,6 +30,8 @@ export interface FieldsState<Row, Values> {
 }
 
 interface VersionedFormProps<Row extends Versioned, Values extends Typed> {
+  /** What is changed, such as the prices of one programme: what is typed is kept under it. */
+  readonly subject: string;
   /** What is to be changed, or what something new begins with. */
   readonly current: Row;
   readonly valuesOf: (row: Row) => Values;
@@ -50,9 +54,11 @@ interface VersionedFormProps<Row extends Versioned, Values extends Typed> {
 
 /**
  * Something in its fields. What is typed is a change of what was seen: where a colleague was faster, it
- * stays, theirs is shown beside it, and a second press replaces that (LEAD-05, LEAD-06).
+ * stays, theirs is shown beside it, and a second press replaces that (LEAD-05, LEAD-06). It is kept until
+ * it is saved (CTL-08).
  */
 export function VersionedForm<Row extends Versioned, Values extends Typed>({
+  subject,
   current,
   valuesOf,
   errorsOf,
@@ -66,12 +72,15 @@ export function VersionedForm<Row extends Versioned, Values extends Typed>({
   const dispatch = useAppDispatch();
   const failureOf = useLeadFailure();
   const [seen, setSeen] = useState(current);
+  const begun = valuesOf(seen);
+  const kept = useKeptFields(subject, Object.keys(begun));
   const [theirs, setTheirs] = useState<Row | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
   const send = async (values: Values, now: Row): Promise<void> => {
     try {
       const saved = await save(values, now);
+      kept.write(null);
       setSeen(saved);
       setTheirs(null);
       dispatch(showToast({ severity: 'success', text: saidOf(saved) }));
@@ -85,7 +94,7 @@ export function VersionedForm<Row extends Versioned, Values extends Typed>({
 
   return (
     <Formik
-      initialValues={valuesOf(seen)}
+      initialValues={begun}
       enableReinitialize
       validate={(values) => errorsOf(values, seen)}
       onSubmit={async (values, { setSubmitting }) => {
@@ -110,6 +119,14 @@ export function VersionedForm<Row extends Versioned, Values extends Typed>({
               setTheirs(null);
             }}
           />
+          <KeepFields
+            kept={kept}
+            from={begun}
+            onRestored={(isOvertaken) => {
+              if (isOvertaken) setTheirs(current);
+            }}
+          />
+          <AskBeforeLeaving when={dirty && !isSubmitting} />
           {children({ values, theirs, isSubmitting })}
           <div role="alert">
             {theirs !== null && <ErrorText>{overtaken}</ErrorText>}

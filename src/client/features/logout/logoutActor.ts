@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { isHttpError } from '../../api/errors';
 import { logoutApi } from '../../api/logoutApi';
+import { forgetTypedTexts } from '../../lib/storage/typedTexts';
 import { logoutMachine } from '../../machines/logout';
 import { fromEndpoint } from '../../shared/actors/fromEndpoint';
 import type { AppStore } from '../../store/rootReducer';
@@ -45,7 +46,10 @@ export function startLogoutActor(
         }),
       },
       actions: {
-        endSession: () => effects()?.endSession(),
+        endSession: () => {
+          forgetTypedTexts();
+          effects()?.endSession();
+        },
         announceSuccess: () => effects()?.announceSuccess(),
         logFailure: (_, { error }) => effects()?.logFailure(error),
       },

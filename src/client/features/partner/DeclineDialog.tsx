@@ -10,6 +10,7 @@ import { declineSchema } from '../../../contract/schemas/partner';
 import type { DeclinePayload } from '../../../contract/schemas/partner';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
+import { KeepFields } from '../../shared/keptFields';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
 import { Button } from '../../ui/Button';
@@ -18,6 +19,7 @@ import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import type { DecisionSnapshot } from './useDecision';
+import { useKeptDecline } from './useKeptDecline';
 
 interface DeclineDialogProps {
   readonly number: number;
@@ -27,7 +29,10 @@ interface DeclineDialogProps {
   readonly onSubmit: (decline: DeclinePayload) => void;
 }
 
-/** Asks for the reason of a decline, which the student reads, and a remark, which they do not. */
+/**
+ * Asks for the reason of a decline, which the student reads, and a remark, which they do not. What is
+ * typed outlives the dialog until the request is declined.
+ */
 export function DeclineDialog({
   number,
   isSnatch,
@@ -40,6 +45,7 @@ export function DeclineDialog({
   const limitText = useLimitText();
   const form = useId();
   const busy = snapshot.hasTag('busy');
+  const kept = useKeptDecline(number);
   const validate = (values: object) => formErrors(declineSchema, values, validationWords(intl));
   return (
     <Dialog
@@ -73,6 +79,7 @@ export function DeclineDialog({
         onSubmit={(values) => onSubmit(declineSchema.cast(values))}
       >
         <Fields id={form}>
+          <KeepFields kept={kept} />
           <p>
             <FormattedMessage
               id="partnerPages.declineText"

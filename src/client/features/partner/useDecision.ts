@@ -11,6 +11,7 @@ import { showToast } from '../../slices/toasts';
 import type { Toast } from '../../slices/toasts';
 import { useAppStore } from '../../store/hooks';
 import { deviceTime } from '../../lib/serverTime';
+import { useKeptDecline } from './useKeptDecline';
 
 /** A request that was declined a moment ago, or decided about while this member was asked to. */
 export interface JustDeclined {
@@ -29,6 +30,7 @@ export interface JustDeclined {
 export function useDecision(request: number, onDeclined: (declined: JustDeclined) => void) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
+  const kept = useKeptDecline(request);
   const machine = useMemo(() => {
     const { confirmRequest, declineRequest, undoDecline } = partnerApi.endpoints;
     const ofNumber = {
@@ -62,13 +64,14 @@ export function useDecision(request: number, onDeclined: (declined: JustDeclined
         },
         announceGone: () => tell('partnerPages.gone', 'info'),
         announceDeclined: (_, { undoUntil }) => {
+          kept.write(null);
           if (undoUntil === null) tell('partnerPages.declined');
           else onDeclined({ request, undoUntil: deviceTime(undoUntil) });
         },
         logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
       },
     });
-  }, [store, formatMessage, onDeclined, request]);
+  }, [store, formatMessage, onDeclined, request, kept]);
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,6 +10,8 @@ import { isNotFound } from '../../api/notFound';
 import { useShareProgrammeMutation, useShareRequestMutation } from '../../api/sharedQuotesApi';
 import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
+import { typedText } from '../../lib/storage/typedTexts';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimit } from '../../shared/limits/useLimit';
 import { useLimitText } from '../../shared/limits/useLimitText';
@@ -32,11 +34,18 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   const programme = source.kind === 'programme' ? source.programme : null;
   const title = source.kind === 'programme' ? source.programme.title : source.title;
   const [course, setCourse] = useState(() => firstChoice(source));
-  const [note, setNote] = useState('');
+  const account = useAuth().user?.id ?? '';
+  const subject = source.kind === 'programme' ? `programme:${source.programme.id}` : source.id;
+  const kept = useMemo(() => typedText(`family_note:${subject}`, account), [subject, account]);
+  const [note, setNote] = useState(() => kept.read() ?? '');
   const [shareProgramme, programmeCall] = useShareProgrammeMutation();
   const [shareRequest, requestCall] = useShareRequestMutation();
   const call = source.kind === 'programme' ? programmeCall : requestCall;
   const { data, error, isLoading } = call;
+  const isMade = data !== undefined;
+  useEffect(() => {
+    if (isMade) kept.write(null);
+  }, [isMade, kept]);
   const problem = useProblem(error);
   const isGone = isNotFound(error);
   const isRefused = course !== null && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
@@ -90,7 +99,10 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
             multiline
             rows={2}
             maxLength={SHARED_QUOTE_NOTE_MAX}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target: { value } }) => {
+              setNote(value);
+              kept.write(value === '' ? null : value);
+            }}
           />
           <Notice text={problem} />
         </Fields>

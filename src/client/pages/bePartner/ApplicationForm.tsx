@@ -9,6 +9,7 @@ import type { PartnerApplicationPayload } from '../../../contract/schemas/forms'
 import type { KeyUnder } from '../../i18n/messageIds';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { KeepFields } from '../../shared/keptFields';
 import { NeedsScripts } from '../../shared/NeedsScripts';
 import { Button } from '../../ui/Button';
@@ -50,71 +51,79 @@ export function ApplicationForm({
       validate={validate}
       onSubmit={(values) => onSubmit(partnerApplicationSchema.cast(values))}
     >
-      <Fields method="post">
-        <KeepFields kept={keptApplication} />
-        <TextField
-          {...line}
-          name="institute_name"
-          label={words('institute')}
-          autoComplete="organization"
-          required
-        />
-        <TextField {...line} name="country" label={words('country')} autoComplete="country-name" />
-        <TextField
-          {...line}
-          name="contact_name"
-          label={words('contact')}
-          autoComplete="name"
-          required
-        />
-        <TextField
-          {...line}
-          name="phone"
-          type="tel"
-          label={words('phone')}
-          inputMode="tel"
-          autoComplete="tel"
-          required
-        />
-        <Wide>
+      {({ dirty }) => (
+        <Fields method="post">
+          <KeepFields kept={keptApplication} />
+          <AskBeforeLeaving when={dirty} />
           <TextField
             {...line}
-            name="email"
-            type="email"
-            label={words('email')}
-            inputMode="email"
-            autoComplete="email"
+            name="institute_name"
+            label={words('institute')}
+            autoComplete="organization"
             required
           />
-        </Wide>
-        <Wide>
           <TextField
-            multiline
-            name="message"
-            label={words('message')}
-            helper={words('messageHelper')}
-            readOnly={busy}
+            {...line}
+            name="country"
+            label={words('country')}
+            autoComplete="country-name"
           />
-        </Wide>
-        {/* Honeypot against bots: hidden and not focusable. */}
-        <VisuallyHidden aria-hidden="true">
-          <label>
-            {words('website')}
-            <Field name="website" tabIndex={-1} autoComplete="off" />
-          </label>
-        </VisuallyHidden>
-        <Wide>
-          {failure !== undefined && !busy && (
-            <Alert severity="error">
-              {words('failed')} {failure}
-            </Alert>
-          )}
-          <NeedsScripts />
-          <Button type="submit" size="large" busy={busy} fullWidth>
-            {failure === undefined ? words('send') : formatMessage({ id: 'common.tryAgain' })}
-          </Button>
-        </Wide>
-      </Fields>
+          <TextField
+            {...line}
+            name="contact_name"
+            label={words('contact')}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            {...line}
+            name="phone"
+            type="tel"
+            label={words('phone')}
+            inputMode="tel"
+            autoComplete="tel"
+            required
+          />
+          <Wide>
+            <TextField
+              {...line}
+              name="email"
+              type="email"
+              label={words('email')}
+              inputMode="email"
+              autoComplete="email"
+              required
+            />
+          </Wide>
+          <Wide>
+            <TextField
+              multiline
+              name="message"
+              label={words('message')}
+              helper={words('messageHelper')}
+              readOnly={busy}
+            />
+          </Wide>
+          {/* Honeypot against bots: hidden and not focusable. */}
+          <VisuallyHidden aria-hidden="true">
+            <label>
+              {words('website')}
+              <Field name="website" tabIndex={-1} autoComplete="off" />
+            </label>
+          </VisuallyHidden>
+          <Wide>
+            {failure !== undefined && !busy && (
+              <Alert severity="error">
+                {words('failed')} {failure}
+              </Alert>
+            )}
+            <NeedsScripts />
+            <Button type="submit" size="large" busy={busy} fullWidth>
+              {failure === undefined ? words('send') : formatMessage({ id: 'common.tryAgain' })}
+            </Button>
+          </Wide>
+        </Fields>
+      )}
     </Formik>
   );
 }

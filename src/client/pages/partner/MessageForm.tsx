@@ -10,7 +10,8 @@ import { sendKey } from '../../lib/storage/sendKey';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { KeepFields, keptFields } from '../../shared/keptFields';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
@@ -31,10 +32,7 @@ export function MessageForm({
   const [sendMessage, { isLoading, isError, error }] = useSendPartnerMessageMutation();
   const reason = useFailureReason(error);
   const account = useAuth().user?.id ?? '';
-  const kept = useMemo(
-    () => keptFields(`partner_message:${account}`, ['subject', 'text']),
-    [account],
-  );
+  const kept = useKeptFields('partner_message', ['subject', 'text']);
   const sent = useMemo(() => sendKey(`partner_message:${account}`), [account]);
   const validate = (values: object) =>
     formErrors(partnerMessageSchema, values, validationWords(intl));
@@ -42,43 +40,50 @@ export function MessageForm({
     <Formik
       initialValues={{ subject: '', text: '' }}
       validate={validate}
-      onSubmit={async (values) => {
+      onSubmit={async (values, helpers) => {
         const message = partnerMessageSchema.cast(values);
         const key = sent.of(JSON.stringify([message.subject, message.text]));
         const { data } = await sendMessage({ ...message, idempotency_key: key });
         if (data === undefined) return;
         sent.forget();
         kept.write(null);
+        helpers.resetForm();
         onSent(data.data.id);
       }}
     >
-      <Fields>
-        <KeepFields kept={kept} />
-        <TextField
-          name="subject"
-          label={formatMessage({ id: 'partnerPages.subject' })}
-          enterKeyHint="next"
-          readOnly={isLoading}
-        />
-        <TextField
-          multiline
-          name="text"
-          label={formatMessage({ id: 'partnerPages.messageText' })}
-          rows={5}
-          readOnly={isLoading}
-          required
-        />
-        <div role="alert">
-          {isError && (
-            <ErrorText>
-              <FormattedMessage id="partnerPages.messageFailed" values={{ reason: reason ?? '' }} />
-            </ErrorText>
-          )}
-        </div>
-        <Button type="submit" size="large" busy={isLoading}>
-          <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.send'} />
-        </Button>
-      </Fields>
+      {({ dirty }) => (
+        <Fields>
+          <KeepFields kept={kept} />
+          <AskBeforeLeaving when={dirty && !isLoading} />
+          <TextField
+            name="subject"
+            label={formatMessage({ id: 'partnerPages.subject' })}
+            enterKeyHint="next"
+            readOnly={isLoading}
+          />
+          <TextField
+            multiline
+            name="text"
+            label={formatMessage({ id: 'partnerPages.messageText' })}
+            rows={5}
+            readOnly={isLoading}
+            required
+          />
+          <div role="alert">
+            {isError && (
+              <ErrorText>
+                <FormattedMessage
+                  id="partnerPages.messageFailed"
+                  values={{ reason: reason ?? '' }}
+                />
+              </ErrorText>
+            )}
+          </div>
+          <Button type="submit" size="large" busy={isLoading}>
+            <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.send'} />
+          </Button>
+        </Fields>
+      )}
     </Formik>
   );
 }

@@ -15,7 +15,8 @@ import { validationWords } from '../../lib/format/validationWords';
 import { LoadMore } from '../../shared/LoadMore';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useAuth } from '../../shared/auth/AuthProvider';
-import { KeepFields, keptFields } from '../../shared/keptFields';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -83,10 +84,7 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
   const [addNote, { isLoading, isError, error }] = useAddPartnerNoteMutation();
   const reason = useFailureReason(error);
   const account = useAuth().user?.id ?? '';
-  const kept = useMemo(
-    () => keptFields(`partner_note:${account}:${request}`, ['text']),
-    [account, request],
-  );
+  const kept = useKeptFields(`partner_note:${request}`, ['text']);
   const sent = useMemo(() => sendKey(`partner_note:${account}:${request}`), [account, request]);
   const validate = (values: { readonly text: string }) =>
     formErrors(noteSchema, values, validationWords(intl));
@@ -103,26 +101,29 @@ function NoteForm({ request }: { readonly request: number }): ReactElement {
         resetForm();
       }}
     >
-      <Fields>
-        <KeepFields kept={kept} />
-        <TextField
-          multiline
-          name="text"
-          label={formatMessage({ id: 'partnerPages.newNote' })}
-          rows={2}
-          maxLength={PARTNER_NOTE_MAX_LENGTH}
-          readOnly={isLoading}
-          required
-        />
-        <div role="alert">
-          {isError && (
-            <FormattedMessage id="partnerPages.noteFailed" values={{ reason: reason ?? '' }} />
-          )}
-        </div>
-        <Button type="submit" bordered busy={isLoading}>
-          <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.addNote'} />
-        </Button>
-      </Fields>
+      {({ dirty }) => (
+        <Fields>
+          <KeepFields kept={kept} />
+          <AskBeforeLeaving when={dirty} />
+          <TextField
+            multiline
+            name="text"
+            label={formatMessage({ id: 'partnerPages.newNote' })}
+            rows={2}
+            maxLength={PARTNER_NOTE_MAX_LENGTH}
+            readOnly={isLoading}
+            required
+          />
+          <div role="alert">
+            {isError && (
+              <FormattedMessage id="partnerPages.noteFailed" values={{ reason: reason ?? '' }} />
+            )}
+          </div>
+          <Button type="submit" bordered busy={isLoading}>
+            <FormattedMessage id={isError ? 'common.tryAgain' : 'partnerPages.addNote'} />
+          </Button>
+        </Fields>
+      )}
     </Formik>
   );
 }

@@ -100,5 +100,5 @@ it('keeps what is being written over leaving, for its account only', async () =>
   other.unmount();
   const { user } = await openChat();
   await user.type(box(), 'ght{Enter}');
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('chat_draft'))).toEqual([]);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'))).toEqual([]);
 });

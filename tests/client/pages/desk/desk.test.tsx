@@ -199,6 +199,21 @@ describe('the next action of a request', () => {
     ]);
   });
 
+  it('CTL-08: is open again after a reload with what was typed, until it is given up', async () => {
+    const first = await open({ [LIST]: () => dueOn(null) });
+    await entry('Omar');
+    await first.user.click(press('Set the next action: Omar'));
+    await first.user.type(screen.getByLabelText(/What the team does next/), 'Call the sch');
+    first.unmount();
+    const again = await open({ [LIST]: () => dueOn(null) });
+    await entry('Omar');
+    expect(await screen.findByDisplayValue('Call the sch')).toBeVisible();
+    await again.user.click(press('Cancel'));
+    again.unmount();
+    await open({ [LIST]: () => dueOn(null) });
+    expect(within(await entry('Omar')).queryByRole('textbox')).toBeNull();
+  });
+
   it('says that it is due today', async () => {
     const due = new Date().toISOString().slice(0, 10);
     await open({ [LIST]: () => dueOn({ text: 'Call', due }) });

@@ -242,6 +242,21 @@ describe('deciding', () => {
     expect(screen.getByRole('group', { name: /request 1042/ })).toHaveFocus();
   });
 
+  it('CTL-08: keeps the remark of a dialog that closes, until the request is declined', async () => {
+    const { user } = await open({ [DECLINE]: () => ok(declined()) });
+    const dialog = () => screen.findByRole('dialog', { name: 'Decline request 1042' });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(within(await dialog()).getByLabelText('Reason'), 'No places left');
+    await user.type(within(await dialog()).getByLabelText('Remark'), 'Until March');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await button('Decline, request 1042'));
+    expect(within(await dialog()).getByLabelText('Remark')).toHaveValue('Until March');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'))).toEqual([]);
+  });
+
   it('declines with a reason, and takes it back from the line or the card', async () => {
     const { user, server } = await open({
       [DECLINE]: () => ok(declined()),
