@@ -42,16 +42,21 @@ export function describeTrigger(
   }
 }
 
-/** An edge's condition: a question with its answer, or that no other condition held. */
+/**
+ * An edge's condition: a question with its answer, or that no other condition held; numbered where one
+ * trigger has several.
+ */
 export function describeCondition(
-  { guard, branch }: EdgeReading,
+  { guard, branch, branches }: EdgeReading,
   docs: AnyMachineDocs,
   language: Language,
 ): string | undefined {
+  // They are asked in this order, and the first that holds decides.
+  const place = branches > 1 ? `${branch + 1}. ` : '';
   if (guard !== null) {
-    return `${docs.guards[guard]?.[language] ?? guard}\u00a0${FIXED.yes[language]}`;
+    return `${place}${docs.guards[guard]?.[language] ?? guard}\u00a0${FIXED.yes[language]}`;
   }
-  return branch > 0 ? FIXED.otherwise[language] : undefined;
+  return branch > 0 ? `${place}${FIXED.otherwise[language]}` : undefined;
 }
 
 /** A delay such as `0.1 s`; undefined where it depends on the context. */

@@ -28,14 +28,14 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       },
     },
     'idle.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'Everything that was typed, and a line that says when to go on.',
         ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة.',
       },
     },
     'idle.timesLimited': {
-      name: { en: 'Told when to choose a time', ar: 'مع موعد لاختيار الوقت' },
+      name: { en: 'Limit reached, time chosen', ar: 'بُلغ الحد بعد اختيار الموعد' },
       sees: {
         en: 'Everything that was typed, a line that says when to go on, and a button that sends without a time.',
         ar: 'كل ما كُتب كما هو، وسطر يذكر متى يمكن المتابعة، وزر للإرسال دون موعد.',
@@ -56,6 +56,7 @@ export const docs: MachineDocs<typeof bookingMachine> = {
       },
     },
     success: {
+      isSuccess: true,
       name: { en: 'Thank you', ar: 'شكرًا' },
       sees: {
         en: 'A welcome by name, that the team will be in touch as soon as possible, or at the chosen time with a file for the calendar, a wish for a nice day and a way back home.',

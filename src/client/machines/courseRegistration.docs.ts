@@ -49,7 +49,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
       },
     },
     'confirming.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
@@ -63,6 +63,7 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
       },
     },
     sent: {
+      isSuccess: true,
       name: { en: 'Sent', ar: 'أُرسل الطلب' },
       sees: { en: 'The result page with the request number.', ar: 'صفحة النتيجة وفيها رقم الطلب.' },
     },

@@ -31,7 +31,7 @@ export const docs: MachineDocs<typeof decisionMachine> = {
       },
     },
     'idle.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: { en: 'When the next press is heard.', ar: 'متى تُقبل الضغطة التالية.' },
     },
     'idle.overtaken': {
@@ -49,7 +49,7 @@ export const docs: MachineDocs<typeof decisionMachine> = {
       },
     },
     'idle.tooLate': {
-      name: { en: 'Too late', ar: 'فات الموعد' },
+      name: { en: 'Too late', ar: 'فات الأوان' },
       sees: {
         en: 'That the time for it is over, and where the request is now; of a confirmation in a toast.',
         ar: 'أن الوقت انتهى، وأين الطلب الآن، ويظهر ذلك عند التأكيد في إشعار عابر.',
@@ -88,7 +88,7 @@ export const docs: MachineDocs<typeof decisionMachine> = {
       },
     },
     'choosingReason.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'What was chosen and typed, and when it can be sent.',
         ar: 'ما اختير وكُتب كما هو، ومتى يمكن إرساله.',

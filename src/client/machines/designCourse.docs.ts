@@ -42,7 +42,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
       },
     },
     start: {
-      name: { en: 'Step 5: start', ar: 'الخطوة 5: موعد البدء' },
+      name: { en: 'Step 5: start', ar: 'الخطوة 5: تاريخ البدء' },
       sees: { en: 'The Mondays to come, by month.', ar: 'أيام الاثنين القادمة حسب الشهر.' },
     },
     extras: {
@@ -53,6 +53,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
       },
     },
     designed: {
+      isSuccess: true,
       name: { en: 'Designed', ar: 'اكتمل التصميم' },
       sees: { en: 'The details of the course.', ar: 'تفاصيل الدورة.' },
     },
@@ -87,7 +88,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
       payload: { weeks: { en: 'how many', ar: 'العدد' } },
     },
     START_CHOSEN: {
-      says: { en: 'A start was chosen', ar: 'اختير موعد البدء' },
+      says: { en: 'A start was chosen', ar: 'اختير تاريخ البدء' },
       payload: { startDate: { en: 'the Monday', ar: 'يوم الاثنين المختار' } },
     },
     EXTRAS_CHOSEN: {
@@ -112,7 +113,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     hasDestination: { en: 'Is a destination chosen?', ar: 'هل اختيرت وجهة؟' },
     hasInstitute: { en: 'Is an institute chosen?', ar: 'هل اختير معهد؟' },
     hasPlan: { en: 'Is a plan chosen?', ar: 'هل اختيرت خطة؟' },
-    hasStart: { en: 'Is a start chosen?', ar: 'هل اختير موعد البدء؟' },
+    hasStart: { en: 'Is a start chosen?', ar: 'هل اختير تاريخ البدء؟' },
   },
   actors: {},
   delays: {},

@@ -42,7 +42,7 @@ export const docs: MachineDocs<typeof outgoingMessageMachine> = {
       },
     },
     'pausing.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'When it will go out by itself.',
         ar: 'متى تُرسل من تلقاء نفسها.',
@@ -56,6 +56,7 @@ export const docs: MachineDocs<typeof outgoingMessageMachine> = {
       },
     },
     sent: {
+      isSuccess: true,
       name: { en: 'Sent', ar: 'أُرسلت' },
       sees: {
         en: 'The message among the others, with its time.',

@@ -5,7 +5,7 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
   title: { en: 'Registering a package', ar: 'تسجيل باقة' },
   description: {
     en: 'A package with its plan is looked over and registered with one press; opening its address sends nothing. A failure keeps everything, and a limit says when to go on.',
-    ar: 'تُراجَع الباقة وخطتها ثم تُسجَّل بضغطة واحدة، وفتح عنوانها لا يرسل شيئًا. الفشل لا يُفقد شيئًا، وعند بلوغ الحد يُذكر موعد المتابعة.',
+    ar: 'تُراجَع الباقة وخطتها ثم تُسجَّل بضغطة واحدة، وفتح عنوانها لا يرسل شيئًا. الفشل لا يُفقد شيئًا، وعند بلوغ الحد يُذكر متى تمكن المتابعة.',
   },
   place: {
     en: 'Register a package (designCourse/registration)',
@@ -34,7 +34,7 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
       },
     },
     'confirming.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
@@ -48,6 +48,7 @@ export const docs: MachineDocs<typeof packageRegistrationMachine> = {
       },
     },
     registered: {
+      isSuccess: true,
       name: { en: 'Registered', ar: 'سُجّلت الباقة' },
       sees: { en: 'The result page with the request number.', ar: 'صفحة النتيجة وفيها رقم الطلب.' },
     },

@@ -32,10 +32,10 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'enteringDetails.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'The form says when to try again. Another number can be sent at once.',
-        ar: 'يذكر النموذج موعد المحاولة التالية، ويمكن إرسال رقم آخر فورًا.',
+        ar: 'يذكر النموذج متى تمكن المحاولة التالية، ويمكن إرسال رقم آخر فورًا.',
       },
     },
     askingForPush: {
@@ -56,7 +56,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       name: { en: 'Step 2: the code', ar: 'الخطوة 2: الرمز' },
       sees: {
         en: 'Four boxes, the countdown, and “Change number”. Where the country’s messages are used up, a line says from when there are more, and that a number used before may still get its code.',
-        ar: 'أربع خانات، والعد التنازلي، و«تغيير الرقم». وإن نفدت رسائل البلد ظهر سطر يذكر موعد توفرها، وأن الرقم الذي سبق الدخول به قد يصله الرمز.',
+        ar: 'أربع خانات، والعد التنازلي، و«تغيير الرقم». وإن نفدت رسائل البلد ظهر سطر يذكر متى تتوفر، وأن الرقم الذي سبق الدخول به قد يصله الرمز.',
       },
     },
     'awaitingCode.ready': {
@@ -78,7 +78,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'awaitingCode.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: { en: 'A line says when to go on.', ar: 'سطر يذكر متى يمكن المتابعة.' },
     },
     verifyingCode: {
@@ -114,8 +114,8 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     'needingNewCode.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
-      sees: { en: 'A line says when to try again.', ar: 'سطر يذكر موعد المحاولة التالية.' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
+      sees: { en: 'A line says when to try again.', ar: 'سطر يذكر متى تمكن المحاولة التالية.' },
     },
     resendingCode: {
       name: { en: 'Sending a new code', ar: 'جارٍ إرسال رمز جديد' },
@@ -176,6 +176,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     sentToCourse: {
+      isSuccess: true,
       name: { en: 'On to the course', ar: 'إلى المقرر' },
       sees: {
         en: 'The registration page of the selected course.',
@@ -183,10 +184,12 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     sentToPackage: {
+      isSuccess: true,
       name: { en: 'On to the package', ar: 'إلى الباقة' },
       sees: { en: 'The page of the registered package.', ar: 'صفحة الباقة المسجَّلة.' },
     },
     sentToFavorites: {
+      isSuccess: true,
       name: { en: 'On to the favourites', ar: 'إلى المفضلة' },
       sees: {
         en: 'The favourites, with the server’s message, or that the programme is not offered any more.',
@@ -194,6 +197,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     sentBack: {
+      isSuccess: true,
       name: { en: 'Back to the page', ar: 'عودة إلى الصفحة' },
       sees: {
         en: 'The page that asked for a sign-in.',
@@ -201,14 +205,17 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     sentToBookings: {
+      isSuccess: true,
       name: { en: 'On to the bookings', ar: 'إلى الحجوزات' },
       sees: { en: 'The Partner’s booking list.', ar: 'قائمة حجوزات الشريك.' },
     },
     sentToDesk: {
+      isSuccess: true,
       name: { en: 'On to the desk', ar: 'إلى مكتب الفريق' },
       sees: { en: 'The team’s desk.', ar: 'مكتب الفريق.' },
     },
     welcomedBack: {
+      isSuccess: true,
       name: { en: 'Step 3: welcome back', ar: 'الخطوة 3: الترحيب بالعودة' },
       sees: {
         en: 'A welcome back by name, and the ways home, to the requests and to the favourites. Nothing is said to have been sent.',
@@ -216,6 +223,7 @@ export const docs: MachineDocs<typeof registrationMachine> = {
       },
     },
     welcomed: {
+      isSuccess: true,
       name: { en: 'Step 3: welcome', ar: 'الخطوة 3: الترحيب' },
       sees: {
         en: 'A welcome by name, that the request was sent and a consultant will be in touch, and a way back home.',

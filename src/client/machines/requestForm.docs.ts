@@ -58,7 +58,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       },
     },
     'review.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: {
         en: 'That nothing is lost, and when the next one can be sent.',
         ar: 'أن شيئًا لم يُفقد، ومتى يمكن إرسال الطلب التالي.',
@@ -79,6 +79,7 @@ export const docs: MachineDocs<typeof requestFormMachine> = {
       },
     },
     sent: {
+      isSuccess: true,
       name: { en: 'Sent', ar: 'أُرسل الطلب' },
       sees: { en: 'The result page with the request number.', ar: 'صفحة النتيجة وفيها رقم الطلب.' },
     },

@@ -28,7 +28,7 @@ export const docs: MachineDocs<typeof snatchMachine> = {
       },
     },
     'idle.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: { en: 'When the next press is heard.', ar: 'متى تُقبل الضغطة التالية.' },
     },
     'idle.limitReached': {
@@ -46,10 +46,11 @@ export const docs: MachineDocs<typeof snatchMachine> = {
       },
     },
     won: {
+      isSuccess: true,
       name: { en: 'Won', ar: 'تم الفوز بالطلب' },
       sees: {
         en: 'The card among those to confirm, with the badge “Confirm” and until when.',
-        ar: 'البطاقة بين ما ينتظر التأكيد، وعليها شارة «تأكيد» وآخر موعد.',
+        ar: 'البطاقة بين ما ينتظر التأكيد، وعليها شارة «تأكيد» ونهاية المهلة.',
       },
     },
     lost: {

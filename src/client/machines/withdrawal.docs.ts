@@ -35,7 +35,7 @@ export const docs: MachineDocs<typeof withdrawalMachine> = {
       },
     },
     'choosingReason.limited': {
-      name: { en: 'Told when to go on', ar: 'مع موعد للمتابعة' },
+      name: { en: 'Limit reached', ar: 'بُلغ الحد المسموح' },
       sees: { en: 'When the next press is heard.', ar: 'متى تُقبل الضغطة التالية.' },
     },
     withdrawing: {
@@ -53,6 +53,7 @@ export const docs: MachineDocs<typeof withdrawalMachine> = {
       },
     },
     withdrawn: {
+      isSuccess: true,
       name: { en: 'Withdrawn', ar: 'تم السحب' },
       sees: {
         en: 'The request says that it was withdrawn and when, can be taken up again for ten minutes, and leads to requesting again.',

@@ -1,5 +1,6 @@
 /** A statechart as SVG in the product's palette, readable without knowing code. */
 import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
+import { BRAND } from '../../../src/contract/brand';
 import type { MachineReading } from '../readMachine';
 import type { Language } from '../words';
 import { layOut } from './layout';
@@ -19,16 +20,20 @@ const COLOURS = {
 } as const;
 const MOODS: Readonly<Record<Mood, string>> = {
   person: '#13293D',
-  done: '#2E7D4F',
+  done: '#2B5C9E',
   failed: '#B3261E',
   time: '#9A5B00',
+  next: '#4A5B6B',
 };
+const SUCCESS = BRAND.success;
 const LEGEND: Readonly<Record<Mood, Readonly<Record<Language, string>>>> = {
   person: { en: 'somebody did something', ar: 'فعلٌ من المستخدم' },
-  done: { en: 'it worked', ar: 'نجحت العملية' },
+  done: { en: 'an answer came', ar: 'وصل الرد' },
   failed: { en: 'it did not work', ar: 'تعذّرت العملية' },
   time: { en: 'time has passed', ar: 'مضى وقت' },
+  next: { en: 'at once', ar: 'فورًا' },
 };
+const LEGEND_OF_SUCCESS = { en: 'ended well', ar: 'نهاية ناجحة' };
 const LEGEND_HEIGHT = 44;
 const CORNER = 10;
 
@@ -74,7 +79,13 @@ function drawBox({ thing, x, y, width, height }: Placed<Box>, isGroup: boolean):
     `<g class="state"${thing.id && ` data-state="${escape(thing.id)}"`}>`,
     rect(0, isGroup ? COLOURS.group : COLOURS.card, `stroke="${COLOURS.line}" stroke-width="1.5"`),
     ...(thing.isFinal
-      ? [rect(5, 'none', `class="inner" stroke="${COLOURS.main}" stroke-width="1.5"`)]
+      ? [
+          rect(
+            5,
+            'none',
+            `class="inner" stroke="${thing.isSuccess ? SUCCESS : COLOURS.soft}" stroke-width="${thing.isSuccess ? 2.5 : 1.5}"`,
+          ),
+        ]
       : []),
     '</g>',
   ].join('');
@@ -149,13 +160,17 @@ function towards(from: Point, to: Point): Point {
 
 function legendOf(language: Language): { readonly svg: string; readonly width: number } {
   const moods = Object.keys(MOODS) as Mood[];
-  const widths = moods.map((mood) => widthOf(LEGEND[mood][language], SIZES.text) + 44);
+  const marks = [
+    ...moods.map((mood) => ({ text: LEGEND[mood][language], colour: MOODS[mood] })),
+    { text: LEGEND_OF_SUCCESS[language], colour: SUCCESS },
+  ];
+  const widths = marks.map(({ text }) => widthOf(text, SIZES.text) + 44);
   const width = widths.reduce((sum, each) => sum + each, -26);
   let x = 0;
   const at = (from: number): number => round(language === 'ar' ? width - from : from);
-  const entries = moods.map((mood, index) => {
-    const dot = `<circle cx="${at(x + 6)}" cy="-4" r="5" fill="${MOODS[mood]}"/>`;
-    const text = `<text x="${at(x + 18)}" y="0" font-size="${SIZES.text}" fill="${COLOURS.ink}">${escape(LEGEND[mood][language])}</text>`;
+  const entries = marks.map(({ text: words, colour }, index) => {
+    const dot = `<circle cx="${at(x + 6)}" cy="-4" r="5" fill="${colour}"/>`;
+    const text = `<text x="${at(x + 18)}" y="0" font-size="${SIZES.text}" fill="${COLOURS.ink}">${escape(words)}</text>`;
     x += widths[index] ?? 0;
     return dot + text;
   });

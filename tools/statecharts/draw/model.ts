@@ -8,8 +8,8 @@ import { widthOf, wrap } from './text';
 
 export const SIZES = { name: 16, text: 13, label: 12.5 } as const;
 const LINES = { name: 22, text: 18, label: 17 } as const;
-const BOX_WIDTH = 210;
-const LABEL_WIDTH = 170;
+const BOX_WIDTH = 170;
+const LABEL_WIDTH = 120;
 const PADDING = 16;
 
 export interface Line {
@@ -22,12 +22,14 @@ export interface Box {
   readonly parent: string | null;
   readonly isInitial: boolean;
   readonly isFinal: boolean;
+  readonly isSuccess: boolean;
   readonly lines: readonly Line[];
   readonly width: number;
   readonly height: number;
 }
 
-export type Mood = 'person' | 'done' | 'failed' | 'time';
+/** What an arrow is taken by. */
+export type Mood = 'person' | 'done' | 'failed' | 'time' | 'next';
 
 export interface Label {
   readonly mood: Mood;
@@ -132,6 +134,7 @@ function boxOf(
     parent,
     isInitial,
     isFinal: type === 'final',
+    isSuccess: words?.isSuccess === true,
     lines,
     width: Math.max(...lines.map(lineWidth)) + 2 * PADDING,
     height: heightOf(lines) + 2 * PADDING - 4,
@@ -161,5 +164,7 @@ function arrowsOf({ edges }: MachineReading, label: (edge: EdgeReading) => Label
 function moodOf({ kind }: Trigger): Mood {
   if (kind === 'event') return 'person';
   if (kind === 'failed') return 'failed';
-  return kind === 'delay' ? 'time' : 'done';
+  if (kind === 'delay') return 'time';
+  // Whether an answer is good news is said by where it leads.
+  return kind === 'always' || kind === 'finished' ? 'next' : 'done';
 }

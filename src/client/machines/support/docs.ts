@@ -15,6 +15,8 @@ export interface StateDocs {
   readonly name: Words;
   /** What the user sees meanwhile, as a sentence. */
   readonly sees: Words;
+  /** A final state that the process is for: green in the diagram, as nothing else is. */
+  readonly isSuccess?: true;
 }
 
 export interface EventDocs {
