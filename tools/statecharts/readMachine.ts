@@ -10,6 +10,8 @@ export interface StateReading {
   readonly parent: string | null;
   readonly type: AnyStateNode['type'];
   readonly isInitial: boolean;
+  /** Drawn elsewhere: here only its name stands. */
+  readonly isNamedOnly?: boolean;
   readonly tags: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];

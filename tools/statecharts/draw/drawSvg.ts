@@ -1,12 +1,12 @@
 /** A statechart as SVG in the product's palette, readable without knowing code. */
-import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
+import type { AnyMachineDocs, Words } from '../../../src/client/machines/support/docs';
 import { BRAND } from '../../../src/contract/brand';
 import type { MachineReading } from '../readMachine';
 import type { Language } from '../words';
 import { layOut } from './layout';
 import type { Layout, Placed, PlacedArrow, Point } from './layout';
 import { SIZES, heightOf, lineHeight, modelOf } from './model';
-import type { Arrow, Box, Label, Line, Mood } from './model';
+import type { Arrow, Box, DrawingModel, Label, Line, Mood } from './model';
 import { FONT, escape, widthOf } from './text';
 
 const COLOURS = {
@@ -37,18 +37,28 @@ const LEGEND_OF_SUCCESS = { en: 'ended well', ar: 'نهاية ناجحة' };
 const LEGEND_HEIGHT = 44;
 const CORNER = 10;
 
-/** Draws a machine; deterministic. */
+export interface Drawing {
+  readonly svg: string;
+  /** Pixels. */
+  readonly width: number;
+}
+
+/**
+ * Draws a machine; deterministic.
+ * @param part the title of a part of it
+ */
 export async function drawSvg(
   reading: MachineReading,
   docs: AnyMachineDocs,
   language: Language,
-): Promise<string> {
-  const layout = await layOut(modelOf(reading, docs, language));
-  const title = escape(docs.title[language]);
+  part?: Words,
+): Promise<Drawing> {
+  const layout = await narrowest(modelOf(reading, docs, language));
+  const title = escape([docs.title, part].flatMap((one) => one?.[language] ?? []).join(': '));
   const legend = legendOf(language);
   const width = Math.max(layout.width, legend.width + 64);
   const height = layout.height + LEGEND_HEIGHT;
-  return [
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${title}" font-family="${FONT}" lang="${language}" direction="${language === 'ar' ? 'rtl' : 'ltr'}">`,
     `<title>${title}</title>`,
     `<rect width="${width}" height="${height}" fill="${COLOURS.sand}"/>`,
@@ -59,6 +69,14 @@ export async function drawSvg(
     '</svg>',
     '',
   ].join('\n');
+  return { svg, width };
+}
+
+/** Downwards, but for what leads to many states at once. */
+async function narrowest(model: DrawingModel): Promise<Layout> {
+  const down = await layOut(model);
+  const across = await layOut(model, 'RIGHT');
+  return across.width < down.width ? across : down;
 }
 
 function drawing({ boxes, dots, titles, arrows }: Layout): string[] {
@@ -77,7 +95,11 @@ function drawBox({ thing, x, y, width, height }: Placed<Box>, isGroup: boolean):
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - 2 * inset)}" height="${round(height - 2 * inset)}" rx="${16 - inset}" fill="${fill}" ${extra}/>`;
   return [
     `<g class="state"${thing.id && ` data-state="${escape(thing.id)}"`}>`,
-    rect(0, isGroup ? COLOURS.group : COLOURS.card, `stroke="${COLOURS.line}" stroke-width="1.5"`),
+    rect(
+      0,
+      isGroup ? COLOURS.group : COLOURS.card,
+      `stroke="${COLOURS.line}" stroke-width="1.5"${thing.isNamedOnly ? ' stroke-dasharray="5 4"' : ''}`,
+    ),
     ...(thing.isFinal
       ? [
           rect(

@@ -30,11 +30,12 @@ export interface Layout {
   readonly arrows: readonly PlacedArrow[];
 }
 
+type Direction = 'DOWN' | 'RIGHT';
+
 const DOT = 14;
 
 const OPTIONS = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
@@ -44,8 +45,8 @@ const OPTIONS = {
   'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.spacing.labelNode': '12',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '30',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '24',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '26',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '20',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '16',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // States are declared in narrative order; arrows against it are the back edges.
@@ -55,11 +56,17 @@ const OPTIONS = {
   'elk.padding': '[top=32,left=32,bottom=32,right=32]',
 };
 
-/** Computes a layout; deterministic. */
-export async function layOut({ boxes, arrows }: DrawingModel): Promise<Layout> {
+/**
+ * Computes a layout; deterministic.
+ * @param direction where most arrows go
+ */
+export async function layOut(
+  { boxes, arrows }: DrawingModel,
+  direction: Direction = 'DOWN',
+): Promise<Layout> {
   const graph: ElkNode = {
     id: 'machine',
-    layoutOptions: OPTIONS,
+    layoutOptions: { ...OPTIONS, 'elk.direction': direction },
     children: childrenOf(boxes, null),
     edges: [...arrows.map(toEdge), ...initialEdges(boxes), ...titleEdges(boxes)],
   };

@@ -8,8 +8,8 @@ import { widthOf, wrap } from './text';
 
 export const SIZES = { name: 16, text: 13, label: 12.5 } as const;
 const LINES = { name: 22, text: 18, label: 17 } as const;
-const BOX_WIDTH = 170;
-const LABEL_WIDTH = 120;
+const BOX_WIDTH = 164;
+const LABEL_WIDTH = 116;
 const PADDING = 16;
 
 export interface Line {
@@ -23,6 +23,7 @@ export interface Box {
   readonly isInitial: boolean;
   readonly isFinal: boolean;
   readonly isSuccess: boolean;
+  readonly isNamedOnly: boolean;
   readonly lines: readonly Line[];
   readonly width: number;
   readonly height: number;
@@ -111,7 +112,7 @@ function lineWidth({ text, style }: Line): number {
 }
 
 function boxOf(
-  { id, parent, isInitial, type }: StateReading,
+  { id, parent, isInitial, type, isNamedOnly = false }: StateReading,
   docs: AnyMachineDocs,
   language: Language,
   stays: readonly Label[],
@@ -121,7 +122,7 @@ function boxOf(
     wrap(text, SIZES[style], BOX_WIDTH).map((line) => ({ text: line, style }));
   const lines: Line[] = [
     ...say(words?.name[language] ?? (id || PAGE_WORDS.anywhere[language]), 'name'),
-    ...(words === undefined ? [] : say(words.sees[language], 'text')),
+    ...(words === undefined || isNamedOnly ? [] : say(words.sees[language], 'text')),
     ...stays.flatMap((stay) =>
       stay.lines.map(({ text }, at): Line => ({
         text: at === 0 ? `↻ ${text}` : text,
@@ -135,6 +136,7 @@ function boxOf(
     isInitial,
     isFinal: type === 'final',
     isSuccess: words?.isSuccess === true,
+    isNamedOnly,
     lines,
     width: Math.max(...lines.map(lineWidth)) + 2 * PADDING,
     height: heightOf(lines) + 2 * PADDING - 4,

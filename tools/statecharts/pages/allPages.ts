@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedCoverage } from '../../../tests/support/statecharts/harness';
-import { drawSvg } from '../draw/drawSvg';
+import { chartsOf } from '../draw/charts';
 import { ROOT, findMachines } from '../machineFiles';
 import type { MachineFiles } from '../machineFiles';
 import { readMachine } from '../readMachine';
 import type { Language } from '../words';
 import { machinePage } from './machinePage';
-import { inLanguage, pageName, table } from './markdown';
+import { chartName, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS, describeCoverage } from './pageWords';
 
 export const PAGES = join(ROOT, 'docs/statecharts');
@@ -22,10 +22,15 @@ export async function allPages(): Promise<ReadonlyMap<string, string>> {
     const reading = readMachine(machine);
     const { edges, missing } = generatedCoverage(machine, fixtures);
     const coverage = describeCoverage(edges - missing.length, edges);
-    pages.set(`${name}.svg`, await drawSvg(reading, docs, 'en'));
-    pages.set(`${name}.ar.svg`, await drawSvg(reading, docs, 'ar'));
+    const charts = await chartsOf(reading, docs);
     for (const language of LANGUAGES) {
-      pages.set(pageName(name, language), machinePage({ files, reading, language }, coverage));
+      for (const chart of charts[language]) {
+        pages.set(chartName(name, chart.number, language), chart.svg);
+      }
+      pages.set(
+        pageName(name, language),
+        machinePage({ files, reading, language, charts: charts[language] }, coverage),
+      );
       rows[language].push(indexRow(files, language, reading.states.length, coverage[language]));
     }
   }

@@ -1,16 +1,18 @@
 /** A machine's page in docs/statecharts, in Markdown and one language. */
 import type { Words } from '../../../src/client/machines/support/docs';
+import type { Chart } from '../draw/charts';
 import type { MachineFiles } from '../machineFiles';
 import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
 import { describeCondition, formatSeconds, describeTrigger } from '../words';
 import type { Language } from '../words';
-import { code, inLanguage, pageName, table } from './markdown';
+import { chartName, code, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS } from './pageWords';
 
 interface Page {
   readonly files: MachineFiles;
   readonly reading: MachineReading;
   readonly language: Language;
+  readonly charts: readonly Chart[];
 }
 
 /** Writes the page: prose first, then the names in code. */
@@ -30,11 +32,22 @@ export function machinePage(page: Page, coverage: Words): string {
     `[${say('otherLanguage')}](./${pageName(name, other)})`,
     docs.description[language],
     facts.join(' · '),
-    `![${docs.title[language]}](./${name}${language === 'ar' ? '.ar' : ''}.svg)`,
+    ...pictures(page),
     ...forAnybody(page),
     `## ${say('engineers')}`,
     ...forEngineers(page),
   ]);
+}
+
+/** The charts, each of a part under its name. */
+function pictures({ files: { name, docs }, charts, language }: Page): string[] {
+  return charts.flatMap(({ number, of }) => {
+    const title = (of === undefined ? docs.title : docs.states[of]?.name)?.[language] ?? name;
+    const picture = `![${title}](./${chartName(name, number, language)})`;
+    return of === undefined
+      ? [picture]
+      : [`### ${PAGE_WORDS.chart[language]} ${number}: ${title}`, picture];
+  });
 }
 
 function forAnybody({ files: { docs }, reading, language }: Page): string[] {

@@ -5,6 +5,12 @@ export function pageName(name: string, language: Language): string {
   return language === 'ar' ? `${name}.ar.md` : `${name}.md`;
 }
 
+/** A chart's file: `x.svg`, `x.2.svg` for the second one, in Arabic `x.2.ar.svg`. */
+export function chartName(name: string, number: number, language: Language): string {
+  const parts = [name, ...(number > 1 ? [number] : []), ...(language === 'ar' ? ['ar'] : [])];
+  return `${parts.join('.')}.svg`;
+}
+
 /** A page of these blocks; an Arabic one is right-to-left. */
 export function inLanguage(language: Language, blocks: readonly string[]): string {
   const rightToLeft = language === 'ar';

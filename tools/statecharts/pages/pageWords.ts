@@ -12,6 +12,7 @@ export const PAGE_WORDS = {
     ar: 'لتجربة مخطط تفاعليًا، افتح `/docs/statecharts` أثناء تشغيل التطبيق للتطوير (`npm run dev`)، أو `dist/docs/index.html` بعد `npm run docs:build`: اضغط على ما يحدث وتابع انتقال الحالة.',
   },
   otherLanguage: { en: 'بالعربية', ar: 'In English' },
+  chart: { en: 'Chart', ar: 'المخطط' },
   process: { en: 'Process', ar: 'العملية' },
   where: { en: 'Where', ar: 'الموضع' },
   machine: { en: 'Machine', ar: 'آلة الحالات' },

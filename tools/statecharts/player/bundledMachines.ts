@@ -28,6 +28,19 @@ const drawings = import.meta.webpackContext('../../../docs/statecharts', {
   regExp: /\.svg$/,
 });
 
+/** The charts of a machine below each other. */
+function drawingOf(name: string, ending: string): string {
+  const numbered = drawings
+    .keys()
+    .map((key) => ({
+      key,
+      number: new RegExp(`^\\./${name}(?:\\.(\\d+))?\\.${ending}$`).exec(key),
+    }))
+    .filter(({ number }) => number !== null)
+    .sort((one, other) => Number(one.number?.[1] ?? 1) - Number(other.number?.[1] ?? 1));
+  return numbered.map(({ key }) => drawings(key) as string).join('\n');
+}
+
 /** Every machine by name. @throws naming a missing file */
 export function bundledMachines(): PlayableMachine[] {
   return code
@@ -41,8 +54,8 @@ export function bundledMachines(): PlayableMachine[] {
       docs: (code(`./${name}.docs.ts`) as Exports).docs as AnyMachineDocs,
       fixtures: (tests(`./${name}.fixtures.ts`) as Exports).fixtures as AnyFixtures,
       drawings: {
-        en: drawings(`./${name}.svg`) as string,
-        ar: drawings(`./${name}.ar.svg`) as string,
+        en: drawingOf(name, 'svg'),
+        ar: drawingOf(name, 'ar.svg'),
       },
     }));
 }
