@@ -87,6 +87,23 @@ export default defineConfig(
     },
   },
   {
+    // What browsers load, as literal or as a pattern's text: Safari before 16.4 refuses a file with a lookbehind.
+    files: ['src/client/**/*.{ts,tsx}', 'src/contract/**/*.ts', 'public/**/*.js'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          'Literal[regex.pattern=/\\(\\?<[=!]/]',
+          'Literal[value=/\\(\\?<[=!]/]',
+          'TemplateElement[value.raw=/\\(\\?<[=!]/]',
+        ].map((selector) => ({
+          selector,
+          message: 'No lookbehind: Safari before 16.4 cannot read it.',
+        })),
+      ],
+    },
+  },
+  {
     files: ['src/client/store/hooks.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },

@@ -16,7 +16,7 @@ export function chatHarnessConfig(): Configuration {
     devtool: false,
     output: { path: join(CHAT_HARNESS, '..'), filename: '[name].js', publicPath: '/', clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swcRule('es2022', true)] },
+    module: { rules: [swcRule('browsers', true)] },
     performance: false,
   };
 }

@@ -40,7 +40,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
     name: 'client',
     mode,
     context: ROOT,
-    target: 'web',
+    target: 'browserslist',
     entry: { main: './src/client/main.tsx' },
     // Hidden: source maps are for operators, and the server does not serve them.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
@@ -57,7 +57,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
       extensions: ['.tsx', '.ts', '.js'],
       alias: { ...BUNDLE_ALIASES, ...(production ? PRODUCTION_BUNDLE_ALIASES : {}) },
     },
-    module: { rules: [swcRule('es2022', !production), ENTITY_ADAPTER_RULE] },
+    module: { rules: [swcRule('browsers', !production), ENTITY_ADAPTER_RULE] },
     optimization: {
       // Small shared chunks cost a request each.
       splitChunks: { minSize: 40_000 },

@@ -24,7 +24,7 @@ export function docsConfig(mode: 'production' | 'development'): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [swcRule('es2022', !production), { test: /\.svg$/, type: 'asset/source' }],
+      rules: [swcRule('browsers', !production), { test: /\.svg$/, type: 'asset/source' }],
     },
     performance: false,
     plugins: [

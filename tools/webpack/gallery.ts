@@ -22,7 +22,7 @@ export function galleryConfig(): Configuration {
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swcRule('es2022', true)] },
+    module: { rules: [swcRule('browsers', true)] },
     performance: false,
     plugins: [
       new HtmlWebpackPlugin({ template: 'tools/gallery/index.html', scriptLoading: 'defer' }),

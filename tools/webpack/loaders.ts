@@ -1,12 +1,22 @@
 import type { Options } from '@swc/core';
+import browserslist from 'browserslist';
 import type { RuleSetRule } from 'webpack';
 
-/** TypeScript and JSX through swc. */
-export function swcRule(target: 'es2022' | 'es2023', development: boolean): RuleSetRule {
+import { ROOT } from '../root';
+
+/** The browsers of people, which package.json lists for every tool (browserslist). */
+const BROWSERS: Options = {
+  // Without it swc also rewrites what only browsers long gone got wrong.
+  env: { targets: browserslist(undefined, { path: ROOT }), bugfixes: true },
+};
+
+/** TypeScript and JSX through swc, for browsers or for Node 20. */
+export function swcRule(target: 'browsers' | 'node', development: boolean): RuleSetRule {
   const options: Options = {
     sourceMaps: true,
+    ...(target === 'browsers' && BROWSERS),
     jsc: {
-      target,
+      ...(target === 'node' && { target: 'es2023' }),
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development } },
     },

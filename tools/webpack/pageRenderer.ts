@@ -29,7 +29,7 @@ export function pageRendererConfig(mode: 'production' | 'development'): Configur
       alias: { ...BUNDLE_ALIASES, ...(production ? PRODUCTION_BUNDLE_ALIASES : {}) },
     },
     module: {
-      rules: [swcRule('es2023', !production)],
+      rules: [swcRule('node', !production)],
       // Everything is in the one file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },

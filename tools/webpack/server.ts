@@ -30,7 +30,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     },
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      rules: [swcRule('es2023', mode === 'development')],
+      rules: [swcRule('node', mode === 'development')],
       // The page renderer is found when the server runs.
       parser: { javascript: { createRequire: false } },
     },

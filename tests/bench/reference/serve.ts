@@ -49,7 +49,7 @@ async function build(): Promise<Buffer> {
     entry: './tests/bench/reference/main.tsx',
     output: { path: folder, filename: 'main.js' },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [swcRule('es2022', false)] },
+    module: { rules: [swcRule('browsers', false)] },
     performance: false,
   });
   try {

@@ -15,18 +15,23 @@ const CONTROLS = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
 /** Comma, semicolon and question mark; an address is copied with these encoded. */
 const ARABIC_MARKS = '\u060c\u061b\u061f';
 
+/** What stands before a part: no lookbehind, with which Safari before 16.4 refuses the whole file. */
+const BEFORE = '(?:^|[^\\p{L}\\p{N}])';
+
 const PATTERNS = {
-  link: `(?<![\\p{L}\\p{N}@./])(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${ARABIC_MARKS}${CONTROLS}]+`,
-  iban: `(?<![\\p{L}\\p{N}])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])`,
-  phone: `(?<![\\p{L}\\p{N}])(?:\\+|\\(?[0${ARABIC_ZERO}])[${DIGIT}]*(?:[ ().\\-]{0,2}[${DIGIT}]){6,16}(?![\\p{L}\\p{N}])`,
-  dashed: `(?<![\\p{L}\\p{N}])[+#]?[A-Za-z${DIGIT}]+(?:[-_/.:][A-Za-z${DIGIT}]+)+(?![\\p{L}\\p{N}])`,
-  signed: `(?<![\\p{L}\\p{N}])[+#][${DIGIT}]+(?![\\p{L}\\p{N}])`,
+  link: `(?:[Hh][Tt]{2}[Pp][Ss]?://|[Ww]{3}\\.)[^\\s<>"«»${ARABIC_MARKS}${CONTROLS}]+`,
+  iban: `[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\\p{L}\\p{N}])`,
+  phone: `(?:\\+|\\(?[0${ARABIC_ZERO}])[${DIGIT}]*(?:[ ().\\-]{0,2}[${DIGIT}]){6,16}(?![\\p{L}\\p{N}])`,
+  dashed: `[+#]?[A-Za-z${DIGIT}]+(?:[-_/.:][A-Za-z${DIGIT}]+)+(?![\\p{L}\\p{N}])`,
+  signed: `[+#][${DIGIT}]+(?![\\p{L}\\p{N}])`,
 } as const;
 
+const named = (names: readonly (keyof typeof PATTERNS)[]): string =>
+  names.map((name) => `(?<${name}>${PATTERNS[name]})`).join('|');
+
+// An address may not follow what belongs to another one, as in an e-mail address.
 const PART = new RegExp(
-  Object.entries(PATTERNS)
-    .map(([name, pattern]) => `(?<${name}>${pattern})`)
-    .join('|'),
+  `(?:^|[^\\p{L}\\p{N}@./])(?:${named(['link'])})|${BEFORE}(?:${named(['iban', 'phone', 'dashed', 'signed'])})`,
   'gu',
 );
 const HAS_DIGIT = new RegExp(`[${DIGIT}]`);
@@ -43,12 +48,14 @@ export function partsOf(message: string): readonly TextPart[] {
     if (end > done) parts.push({ kind: 'text', text: message.slice(done, end) });
   };
   for (const match of message.matchAll(PART)) {
-    const part =
-      match.groups?.link === undefined ? codeIn(match[0]) : linkIn(withoutSentenceEnd(match[0]));
+    const { link, ...codes } = match.groups ?? {};
+    const found = link ?? Object.values(codes).find((code) => code !== undefined) ?? '';
+    const part = link === undefined ? codeIn(found) : linkIn(withoutSentenceEnd(found));
     if (part === null) continue;
-    addText(match.index);
+    const start = match.index + match[0].length - found.length;
+    addText(start);
     parts.push(part);
-    done = match.index + part.text.length;
+    done = start + part.text.length;
   }
   addText(message.length);
   return parts;
