@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import type { TsJestTransformerOptions } from 'ts-jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -13,10 +14,26 @@ const ESM_ONLY = [
   'jose',
 ];
 
+/**
+ * Each file is translated by itself, without type checks (`npm run types`), also the packages above.
+ */
+const TRANSPILE_ONLY: TsJestTransformerOptions = {
+  tsconfig: {
+    target: 'ES2023',
+    module: 'CommonJS',
+    jsx: 'react-jsx',
+    allowJs: true,
+    esModuleInterop: true,
+    isolatedModules: true,
+    sourceMap: true,
+  },
+  diagnostics: false,
+};
+
 const COMMON: Project = {
   transform: {
     '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
-    '^.+\\.m?[jt]sx?$': '<rootDir>/tests/support/swcTransform.cjs',
+    '^.+\\.m?[jt]sx?$': ['ts-jest', TRANSPILE_ONLY],
   },
   transformIgnorePatterns: [
     `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/)`,
