@@ -1,7 +1,6 @@
 /*
- * Receives pushes, and answers where a page is opened and the server cannot be reached. A push that comes
- * while a page of the app has the focus is passed on to it, which shows a toast; any other becomes a
- * notification of the system. Plain, without an SDK, so that there is nothing to download before a message
+ * Receives pushes, and answers where a page is opened and the server cannot be reached. Every push becomes a
+ * notification of the system, which goes again where a page of the app has the focus and shows a toast. Plain, without an SDK, so that there is nothing to download before a message
  * can be shown. Keeps the offline page and nothing else: the app itself is always the server's newest.
  */
 'use strict';
@@ -110,18 +109,26 @@ function passOn(page, message) {
   });
 }
 
+/**
+ * Every push shows a notification: Safari ends a subscription after three that show none, also while a
+ * page has the focus. Where that page says it itself, the notification goes again.
+ */
 async function receive({ title, body, path }) {
-  const focused = (await pages()).find((page) => page.focused);
-  if (focused && (await passOn(focused, { type: 'push', title, body, path }))) return;
+  // The newest of a page replaces the one before, which may be the same, sent twice.
+  const tag = path === '/' ? `/${Date.now()}` : path;
   await self.registration.showNotification(title, {
     body,
     icon: ICON,
     badge: ICON,
     dir: 'auto',
     data: { path },
-    // The newest of a page replaces the one before, which may be the same, sent twice.
-    ...(path !== '/' && { tag: path, renotify: true }),
+    tag,
+    renotify: true,
   });
+  const focused = (await pages()).find((page) => page.focused);
+  if (!focused || !(await passOn(focused, { type: 'push', title, body, path }))) return;
+  for (const notification of await self.registration.getNotifications({ tag }))
+    notification.close();
 }
 
 /** Brings an open page to the front and to the path, or opens a new one. */
