@@ -202,6 +202,29 @@ test('an order that is chosen before the app answers is the list\u2019s', async 
   await expect(order).toHaveValue('price');
 });
 
+for (const address of ['/bookConsultant', '/register', '/bePartner']) {
+  test(`what is typed early on ${address} stays where an extension has put an element into the form`, async ({
+    browser,
+    app,
+  }) => {
+    // Not watched: what the server rendered is not what the browser finds.
+    const context = await browser.newContext({ locale: 'en-US', baseURL: app.url });
+    const page = await context.newPage();
+    await waitUntilRendered(page, address);
+    const release = await holdApp(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    const phone = page.locator('main input[name=phone]');
+    await phone.fill('0501234567');
+    await page.locator('main form').evaluate((form) => {
+      form.prepend(document.createElement('grammar-checker'));
+    });
+    release();
+    await expect.poll(() => page.locator('grammar-checker').count()).toBe(0);
+    await expect(phone).toHaveValue('0501234567');
+    await context.close();
+  });
+}
+
 for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
   test(`buttons of ${address} that are pressed early are pressed when the app is there`, async ({
     context,

@@ -77,27 +77,33 @@ export function takeEarlyInput(
   const rendered = controlsIn(place);
   const take = () => ({
     pressed: window.earlyPress?.take() ?? null,
-    typed: rendered.filter(isTextField).map(typedIn).filter(wasTyped),
+    fields: rendered.filter(isTextField).map(typedIn),
     chosen: rendered.filter(isChoice).filter(wasChosen).map(chosenIn),
   });
   const early = isReplaced ? undefined : take();
   return async () => {
-    const { pressed, typed, chosen } = early ?? take();
+    const { pressed, fields, chosen } = early ?? take();
     const drawn = controlsIn(place);
+    // An element that a browser extension has put into a form makes React draw all of it anew, too.
     const now = <Control extends HTMLElement>(control: Control): Control | undefined =>
-      isReplaced ? counterpart(control, rendered, drawn) : control;
-    for (const { field, value, rendered: initial } of typed) {
+      control.isConnected ? control : counterpart(control, rendered, drawn);
+    for (const { field, value: before, rendered: initial } of fields) {
       const target = now(field);
+      // Nobody has touched what was typed into a field that is gone.
+      const value = field.isConnected ? before : field.value;
+      // What the server wrote was typed by nobody.
+      if (!target || value === initial) continue;
       // The app may have put back what was rendered, or heard of more that was typed since.
-      const isPutBack = target?.value === '' || target?.value === initial;
-      if (target) tellTyped(target, isPutBack ? value : target.value);
+      const { value: shown } = target;
+      tellTyped(target, shown && shown !== initial ? shown : value);
     }
     for (const { choice, value } of chosen) {
       const target = now(choice);
       if (target) tellChosen(target, value);
     }
-    if (typed.length + chosen.length > 0) await yieldToMain();
-    const target = pressed && now(pressed);
+    if (!pressed) return;
+    await yieldToMain();
+    const target = now(pressed);
     if (!target?.isConnected) return;
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.click();
@@ -113,8 +119,6 @@ const typedIn = (field: Field): Typed => ({
   value: field.value,
   rendered: field.defaultValue,
 });
-/** What the server wrote was typed by nobody. */
-const wasTyped = ({ value, rendered }: Typed): boolean => value !== rendered;
 
 const isChoice = (control: HTMLElement): control is Choice => control.matches(CHOICES);
 const isSelect = (choice: Choice): choice is HTMLSelectElement => 'options' in choice;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { HydrationOptions } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import {
@@ -117,7 +118,10 @@ function Ready({ onReady }: { readonly onReady: () => void }): null {
 }
 
 /** As the app does: told from an effect, where React does not render at once; nor would it in an `act`. */
-async function hydrate(page: ReactElement = <Form />): Promise<void> {
+async function hydrate(
+  page: ReactElement = <Form />,
+  options: HydrationOptions = {},
+): Promise<void> {
   const repeat = takeEarlyInput(place);
   const whole = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   whole.IS_REACT_ACT_ENVIRONMENT = false;
@@ -129,6 +133,7 @@ async function hydrate(page: ReactElement = <Form />): Promise<void> {
         {page}
         <Ready onReady={onReady} />
       </>,
+      options,
     );
   });
   await new Promise((resolve) => setTimeout(resolve));
@@ -153,6 +158,21 @@ it('keeps what was typed while the app took over', async () => {
   await userEvent.type(find('input'), 'ra', { initialSelectionStart: 3 });
   await act(repeat);
   expect(find('input').value).toBe('Noura');
+});
+
+it('keeps what was typed where an extension has put an element into the form', async () => {
+  find('form').prepend(document.createElement('grammar-checker'));
+  const before = find('input');
+  before.value = 'Nou';
+  find('[type=submit]').click();
+  const onRecoverableError = jest.fn();
+  const repeating = hydrate(<Form />, { onRecoverableError });
+  before.value = 'Noura';
+  await repeating;
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+  expect(before.isConnected).toBe(false);
+  expect(find('input').value).toBe('Noura');
+  expect(sent).toHaveBeenCalledWith('Noura');
 });
 
 it('repeats the press of a button, once', async () => {
