@@ -1,6 +1,7 @@
 /** Chat with the team (CHAT): constants and response shapes. */
 import type { Language, Role } from './constants';
 import type { SessionUser } from './answers';
+import type { DeskHolder } from './desk';
 
 /** Characters of a message, after trimming. */
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
@@ -48,6 +49,8 @@ export interface ChatOwnerDetails {
   readonly institute: Readonly<Record<Language, string>> | null;
   /** The numbers of a student's newest requests, at most CHAT_REQUESTS_MAX. */
   readonly requests: readonly number[];
+  /** Who of the team answers; null for nobody yet (DESK-07). */
+  readonly holder: DeskHolder | null;
 }
 
 /**

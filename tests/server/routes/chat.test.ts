@@ -76,7 +76,7 @@ describe('a room', () => {
     const { phone } = await insertedAccount(student.id);
     expect(await roomOf(test, team, student.id)).toEqual({
       ...room,
-      owner_details: { phone, institute: null, requests: [id] },
+      owner_details: { phone, institute: null, requests: [id], holder: null },
     });
     expect(await pageOf(test, student, student.id)).toEqual({ items: [], more: false });
   });

@@ -1,7 +1,7 @@
 // Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../src/contract/answers';
 import { REQUEST_STEPS } from '../../../src/contract/constants';
@@ -612,6 +612,30 @@ describe('the server refuses what the screen does not offer', () => {
       expect([200, 409]).toContain(claimed?.statusCode);
       expect(await test.db.$count(deskClaims)).toBe(0);
     }
+  });
+});
+
+describe('answering a conversation', () => {
+  it('takes it where nobody has it, once, and is logged; colleagues read who answers', async () => {
+    await say(test, student, student.id, 'When does it start?');
+    const holderFor = async (person: SignedInPerson) =>
+      (await roomOf(test, person, student.id)).owner_details?.holder?.name ?? null;
+    expect(await holderFor(huda)).toBeNull();
+    await say(test, khalid, student.id, 'On Monday');
+    expect(await holderFor(huda)).toBe('Khalid');
+    // A colleague's word beside it leaves it where it is.
+    await say(test, huda, student.id, 'Good morning');
+    expect(await holderFor(khalid)).toBe('Khalid');
+    await say(test, student, student.id, 'Thank you');
+    expect(await entry('chat')).toMatchObject({ holder: { name: 'Khalid' } });
+    const logged = await test.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'desk.chat'), eq(auditLog.subjectId, student.id)))
+      .orderBy(desc(auditLog.id))
+      .limit(1);
+    expect(logged).toMatchObject([{ action: 'desk.claim', accountId: khalid.id }]);
+    expect((await roomOf(test, student, student.id)).owner_details).toBeUndefined();
   });
 });
 

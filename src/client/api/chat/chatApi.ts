@@ -26,7 +26,8 @@ export const chatApi = api.injectEndpoints({
     getChatRoom: build.query<ChatRoom, string>({
       query: (room) => ({ url: entryUrl(apiUrls.chatRooms, room) }),
       transformResponse: ({ data }: Answer<ChatRoom>) => data,
-      providesTags: ['Chat'],
+      // For the team it says who of them answers.
+      providesTags: (room) => (room?.owner_details ? ['Chat', 'Desk'] : ['Chat']),
     }),
     /** Tells that everything up to a message was seen: at once here, taken back when it failed. */
     markChatSeen: build.mutation<ChatRoom, InRoom & ChatSeenBody>({

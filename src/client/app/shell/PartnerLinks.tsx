@@ -29,6 +29,11 @@ export function PartnerLinks(): ReactElement {
   );
 }
 
+/** The number stands beside the word, which it would cover from two digits on. */
 const Room = styled('span')(({ theme }) => ({
-  '& .MuiBadge-badge': { insetInlineEnd: theme.spacing(-1) },
+  '& .MuiBadge-badge': {
+    position: 'static',
+    transform: 'none',
+    marginInlineStart: theme.spacing(1),
+  },
 }));

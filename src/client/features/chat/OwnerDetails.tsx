@@ -5,17 +5,24 @@ import { Link } from 'react-router-dom';
 
 import type { ChatOwnerDetails } from '../../../contract/chat';
 import { paths } from '../../lib/paths';
+import { useAuth } from '../../shared/auth/AuthProvider';
 import { useAppSelector } from '../../store/hooks';
 
 /** For the team: how to reach whose conversation it is, and what it may be about (DESK-07). */
 export function OwnerDetails({
-  details: { phone, institute, requests },
+  details: { phone, institute, requests, holder },
 }: {
   readonly details: ChatOwnerDetails;
 }): ReactElement {
   const language = useAppSelector(({ locale }) => locale.language);
+  const accountId = useAuth().user?.id;
   return (
     <Line>
+      {holder !== null && holder.id !== accountId && (
+        <strong role="status">
+          <FormattedMessage id="chat.answeredBy" values={{ name: <bdi>{holder.name}</bdi> }} />
+        </strong>
+      )}
       <a href={`tel:${phone}`}>
         <bdi dir="ltr">{phone}</bdi>
       </a>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,6 +15,7 @@ import {
 import { paths } from '../../lib/paths';
 import { Notice } from '../../shared/limits/Notice';
 import { Button } from '../../ui/Button';
+import { isFocusLost } from '../../ui/focus';
 import { useDeskAct } from './useDeskAct';
 
 /** Who has an entry. */
@@ -57,6 +59,15 @@ export function DeskActions({
   const [finish, finishing] = useFinishEntryMutation();
   const [move, moving] = useMoveRequestMutation();
   const { failure, run } = useDeskAct(item);
+  const actions = useRef<HTMLDivElement>(null);
+  const stands = `${holder?.id} ${request?.step}`;
+  const stood = useRef(stands);
+  useEffect(() => {
+    if (stood.current === stands) return;
+    stood.current = stands;
+    // The pressed button is gone: the focus stays with the entry.
+    if (isFocusLost()) actions.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+  }, [stands]);
   const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
   const isMine = holder?.id === accountId;
   const isOver = request?.step === 'enrolled' || request?.withdrawn === true;
@@ -67,7 +78,7 @@ export function DeskActions({
   });
 
   return (
-    <Actions>
+    <Actions ref={actions}>
       <Notice text={failure} />
       {kind === 'chat' && (
         <Button to={paths.deskChat.to(id)} {...named(formatMessage({ id: 'desk.answer' }))} />

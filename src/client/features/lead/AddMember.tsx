@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
@@ -36,11 +36,20 @@ export function AddMember({ title, schema, initial, children, add }: AddMemberPr
   const dispatch = useAppDispatch();
   const failureOf = useLeadFailure();
   const titleId = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const given = initial.phone;
+  const filledIn = useRef(given);
+  useEffect(() => {
+    if (given === '' || given === filledIn.current) return;
+    filledIn.current = given;
+    // What was put into the form from elsewhere is seen where it is.
+    card.current?.querySelector('input')?.focus();
+  }, [given]);
   const [failure, setFailure] = useState<unknown>(null);
   // A second press, after it was said that the number is a student's, makes their account the team's.
   const isOfStudent = errorAnswerOf(failure)?.data?.refusal === 'student';
   return (
-    <Card as="section" aria-labelledby={titleId} data-actions="">
+    <Card as="section" ref={card} aria-labelledby={titleId} data-actions="">
       <Title id={titleId}>{title}</Title>
       <Formik
         enableReinitialize

@@ -58,7 +58,10 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
 }
 
 /** How the team reaches the owner of a room, and what they have to do with each other. */
-export async function findOwnerDetails(db: Db, accountId: string): Promise<ChatOwnerDetails> {
+export async function findOwnerDetails(
+  db: Db,
+  accountId: string,
+): Promise<Omit<ChatOwnerDetails, 'holder'>> {
   const [owner] = await db
     .select({ phone: accounts.phone, institute: { ar: institutes.nameAr, en: institutes.nameEn } })
     .from(accounts)

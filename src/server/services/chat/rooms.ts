@@ -6,6 +6,7 @@ import { isAtWork } from '../../lib/time/workingHours';
 import { usualAnswerMinutes } from '../../repositories/chat/answers';
 import { countMessagesAfter } from '../../repositories/chat/messages';
 import type { ChatSide } from '../../repositories/chat/messages';
+import { findHolder } from '../../repositories/desk/claims';
 import { findOwnerDetails, findRoom, lockRoom, updateRoom } from '../../repositories/chat/rooms';
 import type { Room } from '../../repositories/chat/rooms';
 import { publishEvents } from '../../repositories/events';
@@ -43,7 +44,12 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
   return {
     room,
     owner: { ...sessionUser(owner), role: owner.role },
-    ...(isTeam && { owner_details: await findOwnerDetails(db, room) }),
+    ...(isTeam && {
+      owner_details: {
+        ...(await findOwnerDetails(db, room)),
+        holder: await findHolder(db, { kind: 'chat', id: room }),
+      },
+    }),
     seen_by_other: seenByOther?.toISOString() ?? null,
     newest_at: state?.lastMessageAt?.toISOString() ?? null,
     unread: (isTeam ? state?.unreadByTeam : state?.unreadByOwner) ?? 0,

@@ -13,6 +13,8 @@ import {
 } from '../../repositories/chat/messages';
 import { lockRoom, updateRoom } from '../../repositories/chat/rooms';
 import type { RoomState } from '../../repositories/chat/rooms';
+import { writeAudit } from '../../repositories/auditLog';
+import { claimEntry } from '../../repositories/desk/claims';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import type { NewEvent } from '../../repositories/events';
@@ -58,6 +60,7 @@ export async function storeChatMessage(
   const isOwner = sideOf(message) === 'owner';
   const change = isOwner ? ownerWrote(state, at) : await teamWrote(tx, room, state, at, teamHours);
   await updateRoom(tx, room, { ...change, lastMessageAt: later(state.lastMessageAt, at) });
+  if (!isOwner) await takeChat(tx, message, now);
   // One for a stretch of unread messages.
   const tells = state.unreadByOwner === 0 && (change.unreadByOwner ?? 0) > 0;
   if (tells) {
@@ -66,6 +69,28 @@ export async function storeChatMessage(
   }
   await publishEvents(tx, [...chatNews(room), ...(tells ? [notificationNews(room)] : [])], now);
   return { message: stored, repeated: false };
+}
+
+/** Whoever answers has the conversation, where nobody has it (DESK-07). */
+async function takeChat(
+  tx: Tx,
+  { room, uid }: Pick<ChatMessage, 'room' | 'uid'>,
+  now: Date,
+): Promise<void> {
+  const entry = { kind: 'chat', id: room } as const;
+  if (!(await claimEntry(tx, { ...entry, accountId: uid, from: null, now }))) return;
+  await writeAudit(
+    tx,
+    {
+      accountId: uid,
+      action: 'desk.claim',
+      subject: 'desk.chat',
+      subjectId: room,
+      before: { holder: null },
+      after: { holder: uid },
+    },
+    now,
+  );
 }
 
 /** A message that is there already. @throws ApiError CONFLICT unless its sender sent it to this room */

@@ -185,7 +185,9 @@ it('asks a Partner in English', async () => {
 it('tells the team how to reach the person, and leads to the requests (DESK-07)', async () => {
   await openChat({
     session: TEAM,
-    room: { owner_details: { phone: '0551234567', institute: null, requests: [100_042] } },
+    room: {
+      owner_details: { phone: '0551234567', institute: null, requests: [100_042], holder: null },
+    },
   });
   const phone = screen.getByRole('link', { name: '0551234567' });
   expect(phone).toHaveAttribute('href', 'tel:0551234567');
@@ -196,11 +198,28 @@ it('tells the team how to reach the person, and leads to the requests (DESK-07)'
   );
 });
 
+it('tells the team that a colleague answers, and nothing where it is oneself', async () => {
+  const details = { phone: '0551234567', institute: null, requests: [] };
+  const since = '2026-11-27T08:00:00.000Z';
+  const { unmount } = await openChat({
+    session: TEAM,
+    room: { owner_details: { ...details, holder: { id: 'khalid', name: 'Khalid', since } } },
+  });
+  expect(screen.getByText(/is answering this conversation/)).toHaveTextContent(/^Khalid is/);
+  unmount();
+  const { id } = TEAM.user;
+  await openChat({
+    session: TEAM,
+    room: { owner_details: { ...details, holder: { id, name: 'Huda', since } } },
+  });
+  expect(screen.queryByText(/is answering this conversation/)).toBeNull();
+});
+
 it('names a partner’s institute to the team', async () => {
   const institute = { ar: 'مدرسة التايمز', en: 'Thames School' };
   await openChat({
     session: TEAM,
-    room: { owner_details: { phone: '0551234567', institute, requests: [] } },
+    room: { owner_details: { phone: '0551234567', institute, requests: [], holder: null } },
   });
   expect(screen.getByText('Thames School')).toBeVisible();
 });

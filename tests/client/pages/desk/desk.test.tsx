@@ -127,6 +127,8 @@ it('takes an entry, marks it as called, and gives one back', async () => {
   await entry('Sara');
   await user.click(press('Take: Sara'));
   expect(await screen.findByText('You have taken it')).toBeVisible();
+  // The pressed button is gone, and the focus still with the entry.
+  expect(await entry('Sara')).toContainElement(document.activeElement as HTMLElement);
   expect(server.calls(`POST ${deskUrl('consultation', '7', 'claim')}`)).toMatchObject([
     { body: { from: null } },
   ]);
@@ -183,6 +185,10 @@ describe('the next action of a request', () => {
       },
     });
     await entry('Omar');
+    await user.click(press('Set the next action: Omar'));
+    expect(screen.getByLabelText(/What the team does next/)).toHaveFocus();
+    await user.click(press('Cancel'));
+    expect(press('Set the next action: Omar')).toHaveFocus();
     await user.click(press('Set the next action: Omar'));
     await user.click(press('Save'));
     expect(screen.getAllByText(/This is required/)).toHaveLength(2);

@@ -62,6 +62,8 @@ it('makes an application a member: its name and number go into the form', async 
   await user.click(application.getByRole('button', { name: 'Put into the form: Oliver' }));
   const form = within(screen.getByRole('region', { name: 'Add a member to an institute' }));
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Oliver');
+  // Far from the press, and seen where it is.
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(form.getByText('The application is from Oak.')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Institute' }), 'Oak College');
   await user.click(form.getByRole('button', { name: 'Add' }));
