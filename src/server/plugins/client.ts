@@ -86,7 +86,8 @@ export const client = definePlugin<ClientOptions>(
         const encoding = wantedEncoding(request.headers['accept-encoding']);
         const shared = await sharedAsset(path, encoding === 'br');
         if (shared) {
-          void reply.header('cache-control', FOREVER).vary('Accept-Encoding');
+          void reply.header('cache-control', FOREVER);
+          reply.vary('Accept-Encoding');
           if (shared.encoding) void reply.header('content-encoding', shared.encoding);
           return reply.type(shared.type).send(Buffer.from(shared.bytes));
         }

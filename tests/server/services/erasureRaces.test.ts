@@ -73,7 +73,7 @@ it('keeps nothing of calls that run beside it, whatever the order, and always en
       () => post(test.app, apiUrls.requests + `/${id}/steps`, { step: 'contacted' }, team.headers),
       () =>
         test.app.inject({
-          url: `${chatRoomUrl(student.id, 'messages')}`,
+          url: chatRoomUrl(student.id, 'messages'),
           headers: student.headers,
         }),
     ];

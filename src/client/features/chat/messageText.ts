@@ -49,7 +49,7 @@ export function partsOf(message: string): readonly TextPart[] {
   };
   for (const match of message.matchAll(PART)) {
     const { link, ...codes } = match.groups ?? {};
-    const found = link ?? Object.values(codes).find((code) => code !== undefined) ?? '';
+    const found = link ?? Object.values(codes).find(Boolean) ?? '';
     const part = link === undefined ? codeIn(found) : linkIn(withoutSentenceEnd(found));
     if (part === null) continue;
     const start = match.index + match[0].length - found.length;
