@@ -34,7 +34,7 @@ export function stripPhoneSeparators(text: string): string {
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-const SEEN_AT_ALL = /[^\s\p{Z}\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+const SEEN_AT_ALL = /[^\s\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /**
  * Whether nobody would see anything of a text: it has only spaces, invisible characters and marks

@@ -98,6 +98,7 @@ it('rejects an unknown kind, step or package', () => {
   expect(requestStepSchema.validateSync({ step: 'paid' }, options)).toEqual({
     step: 'paid',
     note: '',
+    reason: '',
   });
   expect(() => registerPackageSchema.validateSync({ user_id: 'x', plan_id: 1 })).toThrow();
 });
