@@ -41,5 +41,7 @@ const Note = styled('p')(({ theme }) => ({
   background: theme.palette.brand.dark,
   color: theme.palette.brand.contrastText,
   pointerEvents: 'none',
+  // A form says it itself, above its button.
+  'body:has([data-offline-note]) &': { display: 'none' },
   '& > svg': { flex: 'none', color: theme.palette.secondary.main },
 }));

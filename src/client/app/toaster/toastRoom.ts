@@ -22,7 +22,7 @@ export interface ToastRoom {
 export function openToastRoom(place: HTMLElement): ToastRoom {
   const root = document.documentElement;
   let room = 0;
-  let page = window.location.pathname;
+  let page = pageNow();
   const setRoom = (height: number): void => {
     room = height;
     root.style.setProperty('--toast-room', `${height}px`);
@@ -51,8 +51,8 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
     if (window.scrollY === 0) clear();
   };
   const onChange = (): void => {
-    if (window.location.pathname !== page) {
-      page = window.location.pathname;
+    if (pageNow() !== page) {
+      page = pageNow();
       setRoom(0);
     }
     if (hasToasts(place)) settle();
@@ -84,6 +84,12 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
       root.style.removeProperty('--toast-room');
     },
   };
+}
+
+/** Which page, and which step of it: the next one has its own headings, and begins without room. */
+function pageNow(): string {
+  const heading = document.querySelector('main h1')?.textContent ?? '';
+  return `${window.location.pathname} ${heading}`;
 }
 
 function hasToasts(place: HTMLElement): boolean {

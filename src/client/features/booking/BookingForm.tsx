@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { Field, Formik } from 'formik';
+import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
 import type { BookingPayload } from '../../../contract/schemas/booking';
+import { isOnline, subscribeToOnline } from '../../lib/browser/online';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { paths } from '../../lib/paths';
@@ -14,6 +16,7 @@ import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Notice } from '../../shared/limits/Notice';
 import { KeepFields } from '../../shared/keptFields';
 import { keptBooking } from './keptBooking';
 
@@ -39,6 +42,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const language = useAppSelector(selectLanguage);
+  const online = useSyncExternalStore(subscribeToOnline, isOnline, () => true);
   const marked = (Object.keys(REFUSALS) as Refusable[]).filter((field) => refused.includes(field));
   const validate = (values: typeof EMPTY) =>
     formErrors(bookingSchema, values, validationWords(intl));
@@ -54,7 +58,12 @@ export function BookingForm(props: BookingFormProps): ReactElement {
       onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
     >
       {/* Sent like this without scripts, or before they run (SEO-10). */}
-      <Fields method="post" action={paths.bookConsultant.to()}>
+      <Fields
+        method="post"
+        action={paths.bookConsultant.to()}
+        // It says so above its button; the line at the window's end would cover that.
+        data-offline-note={online ? undefined : ''}
+      >
         <input type="hidden" name="lang" value={language} />
         <KeepFields kept={keptBooking} />
         <TextField
@@ -85,6 +94,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
           </label>
         </VisuallyHidden>
         {notice}
+        <Notice text={online ? null : formatMessage({ id: 'common.offline' })} />
         <Button type="submit" size="large" busy={busy} fullWidth>
           {formatMessage({ id: retry ? 'common.tryAgain' : 'booking.send' })}
         </Button>

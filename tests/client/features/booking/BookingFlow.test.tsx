@@ -1,5 +1,5 @@
 // Rules: BOOK-01, BOOK-02, BOOK-04, BOOK-05, LANG-03 (docs/requirements.md)
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { APPOINTMENT, TIME } from '../../machines/booking.fixtures';
@@ -47,6 +47,24 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
       expect(app.server.calls(BOOK)).toHaveLength(0);
     },
   );
+
+  it('says above its button that there is no connection, until there is one (APP-13)', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const { t } = await renderBooking(language, books);
+    expect(screen.queryByText(t('common.offline'))).toBeNull();
+    const tell = (name: 'online' | 'offline'): void => {
+      onLine.mockReturnValue(name === 'online');
+      act(() => void window.dispatchEvent(new Event(name)));
+    };
+    tell('offline');
+    const note = await screen.findByText(t('common.offline'));
+    const send = screen.getByRole('button', { name: t('booking.send') });
+    expect(note.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // The line at the window's end, which would cover the button, gives way.
+    expect(document.querySelector('form[data-offline-note]')).toContainElement(send);
+    tell('online');
+    await waitFor(() => expect(screen.queryByText(t('common.offline'))).toBeNull());
+  });
 
   it('shows an error only for a touched field', async () => {
     const { user, t } = await renderBooking(language, books);
