@@ -384,10 +384,14 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: deskUrl('request', String(await claimed(person)), 'next-action'),
     payload: { from: null, to: { text: 'Call', due: '2030-01-02' } },
   }),
-  'POST /api/desk/:kind/:id/done': async () => ({
-    url: deskUrl('partnerMessage', String(await sentMessage()), 'done'),
-    payload: {},
-  }),
+  'POST /api/desk/:kind/:id/done': async () => {
+    const id = String(await sentMessage());
+    const claimedAt = test_.clock.now();
+    const entry = { kind: 'partnerMessage', itemId: id, claimedAt } as const;
+    // Who has it may say so, and a lead.
+    await test_.db.insert(deskClaims).values({ ...entry, accountId: ids.team });
+    return { url: deskUrl('partnerMessage', id, 'done'), payload: {} };
+  },
   'GET /api/desk/log': get(leadUrls.log),
   'GET /api/desk/people': get(leadUrls.people),
   'GET /api/desk/programmes': get(leadUrls.programmes),
