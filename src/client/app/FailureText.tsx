@@ -64,10 +64,8 @@ function BrokenWay({ mirrored }: { readonly mirrored: boolean }): ReactElement {
       strokeLinecap="round"
       style={mirrored ? { transform: 'scaleX(-1)' } : undefined}
     >
-      <circle cx="12" cy="16" r="6" strokeWidth="2.5" />
       <path d="M28 16h76M152 16h36" strokeWidth="3.5" strokeDasharray="0 9" />
       <path d="M116 10l12 12M128 10l-12 12" strokeWidth="2.5" />
-      <circle cx="204" cy="16" r="6" strokeWidth="2.5" />
     </svg>
   );
 }

@@ -28,7 +28,8 @@ const Note = styled('p')(({ theme }) => ({
   insetBlockEnd: 'calc(var(--bar-bottom, 0px) + 16px)',
   insetInline: 16,
   zIndex: theme.zIndex.snackbar,
-  display: 'flex',
+  // A form that says it above its own button sets this to none.
+  display: 'var(--offline-line, flex)',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   inlineSize: 'fit-content',
@@ -41,7 +42,5 @@ const Note = styled('p')(({ theme }) => ({
   background: theme.palette.brand.dark,
   color: theme.palette.brand.contrastText,
   pointerEvents: 'none',
-  // A form says it itself, above its button.
-  'body:has([data-offline-note]) &': { display: 'none' },
   '& > svg': { flex: 'none', color: theme.palette.secondary.main },
 }));

@@ -12,7 +12,7 @@ import { FailureText } from './FailureText';
 import { isMissingCode } from './missingCode';
 
 /** The address that was last opened anew by itself: once, or a page that stays broken would never rest. */
-const lastReload = createStoredValue({ storage: 'session', key: 'last_reload', parse: toText });
+const lastReload = createStoredValue({ storage: 'session', key: 'reloaded', parse: toText });
 
 /**
  * Retries when online again. A chunk that fails online is mostly outdated, by an update: the page is opened as
@@ -23,21 +23,22 @@ export function RouteError(): ReactElement {
   const language = useAppSelector(selectLanguage);
   const online = useSyncExternalStore(subscribeToOnline, isOnline, () => true);
   const openAgain = useOpenAgain();
+  const isOutdated = isMissingCode(error) && online;
   useEffect(() => {
     console.error(error);
   }, [error]);
   useEffect(() => {
-    if (isMissingCode(error) && isOnline() && lastReload.read() !== location.href) {
+    if (isOutdated && lastReload.read() !== location.href) {
       lastReload.write(location.href);
       reloadPage();
     }
-  }, [error]);
+  }, [isOutdated]);
   useEffect(() => {
     window.addEventListener('online', openAgain);
     return () => window.removeEventListener('online', openAgain);
   }, [openAgain]);
   const tryAgain = (): void => {
-    if (isMissingCode(error) && isOnline()) reloadPage();
+    if (isOutdated) reloadPage();
     else openAgain();
   };
   const isBusy = useNavigation().state !== 'idle';

@@ -1,3 +1,4 @@
+import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Field, Formik } from 'formik';
 import { useSyncExternalStore } from 'react';
@@ -58,12 +59,9 @@ export function BookingForm(props: BookingFormProps): ReactElement {
       onSubmit={(values) => onSubmit(bookingSchema.cast(values))}
     >
       {/* Sent like this without scripts, or before they run (SEO-10). */}
-      <Fields
-        method="post"
-        action={paths.bookConsultant.to()}
-        // It says so above its button; the line at the window's end would cover that.
-        data-offline-note={online ? undefined : ''}
-      >
+      <Fields method="post" action={paths.bookConsultant.to()}>
+        {/* The form says so above its button, which the line at the window's end would cover. */}
+        {!online && <Global styles={{ ':root': { '--offline-line': 'none' } }} />}
         <input type="hidden" name="lang" value={language} />
         <KeepFields kept={keptBooking} />
         <TextField
