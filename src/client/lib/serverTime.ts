@@ -11,6 +11,8 @@ let aheadMs = 0;
  */
 export function compareWithServer(date: string | null, askedAt: number): void {
   const difference = (askedAt + Date.now()) / 2 - Date.parse(date ?? '');
+  // An answer without a date says nothing.
+  if (Number.isNaN(difference)) return;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }
 
