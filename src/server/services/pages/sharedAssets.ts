@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
+import { retryOnConflict } from '../../db/retry';
 import { addMs, DAY, SECOND } from '../../lib/time/clock';
 import {
   deleteOldAssets,
@@ -46,7 +47,8 @@ export async function shareAssets(
     .filter((name) => HASHED_NAME.test(name));
   if (names.length === 0) return;
   const now = clock.now();
-  const known = await touchAssets(db, names, now);
+  // Servers that start together touch the same rows, in whatever order.
+  const known = await retryOnConflict(() => touchAssets(db, names, now));
   for (const name of names) {
     if (!known.has(name)) await storeAsset(db, await readAsset(folder, name), now);
   }
