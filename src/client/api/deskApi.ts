@@ -66,11 +66,12 @@ const deskApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Desk'],
     }),
+    /** Moves a request on; a lead gives a reason for a move of what is not theirs (REQ-05). */
     moveRequest: build.mutation<
       Answer<StepTaken>,
-      { readonly id: string; readonly step: RequestStep }
+      { readonly id: string; readonly step: RequestStep; readonly reason?: string }
     >({
-      query: ({ id, step }) => ({ url: requestStepsUrl(id), method: 'POST', body: { step } }),
+      query: ({ id, ...body }) => ({ url: requestStepsUrl(id), method: 'POST', body }),
       invalidatesTags: ['Desk', 'Requests'],
     }),
   }),

@@ -46,7 +46,9 @@ const idempotencyField = text(100)
   .required(key('required'))
   .matches(/^[A-Za-z0-9_-]{8,100}$/, key('invalid'));
 
-const noteField = text(2_000).default('');
+/** Letters of what somebody writes to the team, or the team of a step. */
+export const NOTE_MAX_LENGTH = 2_000;
+const noteField = text(NOTE_MAX_LENGTH).default('');
 
 const flagField = boolean()
   .transform((_value: unknown, original: unknown) => original)
@@ -126,6 +128,11 @@ export const requestStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
   note: noteField,
   reason: noteField,
+});
+
+/** A lead's move as it is typed: its reason is required. */
+export const reasonedMoveSchema = requestStepSchema.pick(['step']).shape({
+  reason: text(NOTE_MAX_LENGTH).required(key('required')),
 });
 
 /** POST /api/requests/{id}/withdraw. The team and the institute that holds it read the reason. */

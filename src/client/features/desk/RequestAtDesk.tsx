@@ -2,19 +2,21 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { DeskHolder } from '../../../contract/desk';
 import { ASKED_ANEW } from '../../api/api';
 import { useGetDeskItemQuery } from '../../api/deskApi';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Card } from '../../ui/Card';
 import { DeskActions, HolderLine } from './DeskActions';
+import { MoveWithReason } from './MoveWithReason';
 import { NextAction } from './NextAction';
 
 const TITLE_ID = 'request-at-desk';
 
 /** On a request's page, for the team: whose it is, who has it, and what can be done with it (DESK-06). */
 export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
-  const { user } = useAuth();
+  const { user, role } = useAuth();
   const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
   const accountId = user?.id ?? '';
   return (
@@ -32,14 +34,34 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
               </a>
             </Who>
             {data.request?.step !== 'enrolled' && !data.request?.withdrawn && (
-              <HolderLine holder={data.holder} accountId={accountId} />
+              <>
+                <HolderLine holder={data.holder} accountId={accountId} />
+                {data.holder?.id !== accountId && <WhatToDo holder={data.holder} />}
+              </>
             )}
             <NextAction item={data} accountId={accountId} />
             <DeskActions item={data} accountId={accountId} />
+            {role === 'TeamLead' && <MoveWithReason item={data} />}
           </>
         )}
       </QueryView>
     </Card>
+  );
+}
+
+/** What somebody of the team can do who does not have the request. */
+function WhatToDo({ holder }: { readonly holder: DeskHolder | null }): ReactElement {
+  return (
+    <p>
+      {holder === null ? (
+        <FormattedMessage id="desk.move.takeFirst" />
+      ) : (
+        <FormattedMessage
+          id="desk.move.takeOverFirst"
+          values={{ name: <bdi>{holder.name}</bdi> }}
+        />
+      )}
+    </p>
   );
 }
 

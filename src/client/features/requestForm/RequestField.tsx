@@ -5,6 +5,7 @@ import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { DESTINATIONS } from '../../../contract/constants';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, INTAKE_YEARS_AHEAD } from '../../../contract/requests';
+import { NOTE_MAX_LENGTH } from '../../../contract/schemas/request';
 import { toLatinDigits } from '../../../contract/text';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
@@ -42,7 +43,8 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
       />
     );
   }
-  if (name === 'note') return <TextField multiline name={name} label={label} maxLength={2_000} />;
+  if (name === 'note')
+    return <TextField multiline name={name} label={label} maxLength={NOTE_MAX_LENGTH} />;
   if (name === 'accommodation') return <TextField name={name} label={label} type="checkbox" />;
   if (name === 'weeks') {
     const range = {

@@ -77,6 +77,14 @@ export function RequestTimeline({
             </Accounts>
           )}
           {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
+          {entry?.team_reason !== undefined && (
+            <Note>
+              <FormattedMessage
+                id="requests.teamReason"
+                values={{ reason: <bdi>{entry.team_reason}</bdi> }}
+              />
+            </Note>
+          )}
           {events.length > 0 && (
             <Events>
               {events.map((each) => (
