@@ -22,20 +22,26 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  * release all run on both.
  */
 const PHONE_ONLY = files(
-  ...[
-    'catalogue',
-    'firstPage',
-    'offline',
-    'paths',
-    'reachable',
-    'registration',
-    'requests',
-    'withdrawal',
-  ],
+  'catalogue',
+  'firstPage',
+  'offline',
+  'paths',
+  'reachable',
+  'registration',
+  'requests',
+  'withdrawal',
 );
 const DESKTOP_ONLY = files(
-  ...['afterSignIn', 'chat', 'designCourse', 'favorites', 'head', 'language'],
-  ...['liveEvents', 'partner', 'rendered', 'tabs'],
+  'afterSignIn',
+  'chat',
+  'designCourse',
+  'favorites',
+  'head',
+  'language',
+  'liveEvents',
+  'partner',
+  'rendered',
+  'tabs',
 );
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');

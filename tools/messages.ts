@@ -33,8 +33,11 @@ export async function verifyMessages(folders = MESSAGE_FOLDERS): Promise<void> {
     namespaces.map((folder) =>
       formatjs(
         'verify',
-        ...['--source-locale', SOURCE_LANGUAGE],
-        ...['--missing-keys', '--extra-keys', '--structural-equality'],
+        '--source-locale',
+        SOURCE_LANGUAGE,
+        '--missing-keys',
+        '--extra-keys',
+        '--structural-equality',
         ...files.filter((file) => dirname(file) === folder),
       ),
     ),

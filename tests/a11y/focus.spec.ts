@@ -16,8 +16,12 @@ const PUBLIC = FULL_MATRIX
   : ['englishLanguage'];
 const PARTNER = FULL_MATRIX
   ? [
-      ...['partnerBookingList', 'viewPartnerRequest', 'partnerUsers', 'partnerSnatches'],
-      ...['partnerContact', 'englishLanguage'],
+      'partnerBookingList',
+      'viewPartnerRequest',
+      'partnerUsers',
+      'partnerSnatches',
+      'partnerContact',
+      'englishLanguage',
     ]
   : ['partnerBookingList'];
 

@@ -102,7 +102,8 @@ async function findDemo(
     },
     quote: (
       await call<Answer<QuoteShared>>(server, apiUrls.sharedQuotes, {
-        ...{ programme_id: option.programme_id, note: 'Have a look' },
+        programme_id: option.programme_id,
+        note: 'Have a look',
         course: { plan_id: plan.id, weeks: WEEKS, start_date: startDate },
       })
     ).data.id,

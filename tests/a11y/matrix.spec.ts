@@ -22,9 +22,15 @@ const NARROWEST = 320;
 
 /** What repeats the components of another view with other texts: before a release only. */
 const SAME_AS_ANOTHER: readonly string[] = [
-  ...['programsSummer', 'programsSummerDetails', 'universityAdmissions'],
-  ...['login', 'designRegister', 'designCourseRegister', 'universityAdmissionRegister'],
-  ...['privacy', 'refunds'],
+  'programsSummer',
+  'programsSummerDetails',
+  'universityAdmissions',
+  'login',
+  'designRegister',
+  'designCourseRegister',
+  'universityAdmissionRegister',
+  'privacy',
+  'refunds',
 ];
 
 // Each view for its role. A view is opened once in mobile size and checked in each

@@ -26,8 +26,18 @@ export interface Endpoint {
 const CITIES = 15;
 const SUBJECTS = 40;
 const WORDS = [
-  ...['london', 'medicine', 'هندسه', 'computer science', 'الاعمال', 'project supervisor'],
-  ...['master law', 'galway', 'ambassador university', 'المحاسبة', 'uni', 'zzzz'],
+  'london',
+  'medicine',
+  'هندسه',
+  'computer science',
+  'الاعمال',
+  'project supervisor',
+  'master law',
+  'galway',
+  'ambassador university',
+  'المحاسبة',
+  'uni',
+  'zzzz',
 ];
 const SORTS = ['recommended', 'price', '-price', 'newest'];
 const PER_STUDENT = 10;

@@ -185,7 +185,9 @@ function compared(name: string, server: Cost, other: Cost | undefined, what = ''
   if (!other) row(...own, '', '', '', '');
   else
     row(
-      ...[...own, `${shown(other.result)}${what}`, `${other.micros} µs`],
+      ...own,
+      `${shown(other.result)}${what}`,
+      `${other.micros} µs`,
       ...[server.result.rate / other.result.rate, other.micros / server.micros].map((ratio) =>
         ratio.toFixed(2),
       ),

@@ -73,8 +73,13 @@ function startWorker(pages: Page[] = [], fetch = jest.fn<Promise<string>, [Reque
     return { url, ...init };
   };
   runInNewContext(SOURCE, {
-    ...{ self, URL, caches, fetch, setTimeout },
-    ...{ Request: FakeRequest, MessageChannel: FakeMessageChannel },
+    self,
+    URL,
+    caches,
+    fetch,
+    setTimeout,
+    Request: FakeRequest,
+    MessageChannel: FakeMessageChannel,
   });
   const fire = async (name: string, event: object): Promise<void> => {
     const waits: unknown[] = [];
@@ -156,8 +161,10 @@ it('replaces the notification before of the same page, also when pushed twice', 
   expect(self.registration.showNotification).toHaveBeenCalledWith(
     'Moved',
     expect.objectContaining({
-      ...{ body: 'Request 7', data: { path: '/viewRequest/7' } },
-      ...{ tag: '/viewRequest/7', renotify: true },
+      body: 'Request 7',
+      data: { path: '/viewRequest/7' },
+      tag: '/viewRequest/7',
+      renotify: true,
     }),
   );
 });

@@ -12,7 +12,9 @@ test(
     try {
       await visitor.arrive(STUDENT_NAME, phone);
       await talkThroughCuts({
-        ...{ page, app, t },
+        page,
+        app,
+        t,
         openDesk: () => openDesk(browser, app, line.url, { t, language }),
         cutTeam: () => line.cut(),
         restoreTeam: () => line.restore(),

@@ -59,7 +59,9 @@ class PushService {
     const { registrationId, origin } = this;
     const message = { data, from: '1234567890', priority: 'high', fcmMessageId: 'id' };
     await this.devTools.send('ServiceWorker.deliverPushMessage', {
-      ...{ origin, registrationId, data: JSON.stringify(message) },
+      origin,
+      registrationId,
+      data: JSON.stringify(message),
     });
   }
 

@@ -27,14 +27,14 @@ const PAGES = [
 ];
 /** Daily, one of each layout. */
 const SAMPLE = [
-  ...[
-    '/',
-    '/englishLanguage',
-    '/universityAdmissions/details?id=1',
-    '/choose/english',
-    '/register',
-  ],
-  ...['/bookConsultant', '/whyUs', '/embed/englishLanguage'],
+  '/',
+  '/englishLanguage',
+  '/universityAdmissions/details?id=1',
+  '/choose/english',
+  '/register',
+  '/bookConsultant',
+  '/whyUs',
+  '/embed/englishLanguage',
 ];
 const ADDRESSES_SHOWN = FULL_MATRIX ? PAGES : SAMPLE;
 

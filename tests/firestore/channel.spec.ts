@@ -131,8 +131,10 @@ async function seed(room: string, texts: readonly string[]): Promise<void> {
     update: {
       name: `${DOCUMENTS}/messages/${randomUUID()}`,
       fields: {
-        ...{ text: { stringValue: text }, user: { stringValue: 'Sara' } },
-        ...{ room: { stringValue: room }, uid: { stringValue: room } },
+        text: { stringValue: text },
+        user: { stringValue: 'Sara' },
+        room: { stringValue: room },
+        uid: { stringValue: room },
         createdAt: { timestampValue: timestamp(first + index) },
       },
     },

@@ -70,7 +70,9 @@ for (const [index, language] of LANGUAGES.entries()) {
     await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
     await new Visitor(page, app, t).arrive(STUDENT_NAME, `+96655000000${index}`);
     await talkThroughCuts({
-      ...{ page, app, t },
+      page,
+      app,
+      t,
       openDesk: () => openDesk(browser, app, app.url, { t, language }),
       cutTeam: (desk) => desk.context().setOffline(true),
       restoreTeam: (desk) => desk.context().setOffline(false),

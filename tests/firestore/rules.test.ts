@@ -68,10 +68,18 @@ const visitor = (): Firestore =>
   environment.unauthenticatedContext().firestore() as unknown as Firestore;
 
 const fromStudent = (): Record<string, unknown> => ({
-  ...{ text: 'Hello', createdAt: serverTimestamp(), user: 'Sara', room: STUDENT, uid: STUDENT },
+  text: 'Hello',
+  createdAt: serverTimestamp(),
+  user: 'Sara',
+  room: STUDENT,
+  uid: STUDENT,
 });
 const fromTeam = (): Record<string, unknown> => ({
-  ...{ text: 'مرحبا', createdAt: serverTimestamp(), user: 'Huda', room: STUDENT, uid: TEAM },
+  text: 'مرحبا',
+  createdAt: serverTimestamp(),
+  user: 'Huda',
+  room: STUDENT,
+  uid: TEAM,
 });
 
 const create = (db: Firestore, data: object, id: string = randomUUID()): Promise<void> =>

@@ -152,7 +152,9 @@ async function claimed(person: Person): Promise<number> {
   const id = await held('new');
   if (person === 'visitor') return id;
   await test_.db.insert(deskClaims).values({
-    ...{ kind: 'request', itemId: String(id), accountId: ids[person] },
+    kind: 'request',
+    itemId: String(id),
+    accountId: ids[person],
     claimedAt: test_.clock.now(),
   });
   return id;
@@ -162,7 +164,8 @@ async function claimed(person: Person): Promise<number> {
 async function priced(): Promise<number> {
   const { institute, programme } = course;
   const row = await insertRequest(test_.db, ids.student, {
-    ...{ instituteId: institute.id, programmeId: programme.id },
+    instituteId: institute.id,
+    programmeId: programme.id,
   });
   return row.id;
 }
@@ -263,7 +266,9 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/partner-applications': () => ({
     url: apiUrls.partnerApplications,
     payload: {
-      ...{ institute_name: 'School', contact_name: 'Emma', email: 'emma@school.example' },
+      institute_name: 'School',
+      contact_name: 'Emma',
+      email: 'emma@school.example',
       phone: newPhone(),
     },
   }),
@@ -505,7 +510,10 @@ async function signedInAs(person: Person): Promise<{ readonly headers: Record<st
   if (person === 'visitor') return { headers: {} };
   const token = String((serial += 1)).padStart(43, 'm');
   const session = {
-    ...{ tokenHash: hashToken(token), accountId: ids[person], userAgent: '', browserHash: null },
+    tokenHash: hashToken(token),
+    accountId: ids[person],
+    userAgent: '',
+    browserHash: null,
     now: test_.clock.now(),
     limits: test_.app.deps.config.session,
   };
@@ -568,24 +576,45 @@ beforeAll(async () => {
     .insert(specializations)
     .values({
       fieldId: field?.id ?? 0,
-      ...{ nameAr: 'تخصص', nameEn: 'Subject', descriptionAr: 'وصف', descriptionEn: 'Text' },
+      nameAr: 'تخصص',
+      nameEn: 'Subject',
+      descriptionAr: 'وصف',
+      descriptionEn: 'Text',
     })
     .returning();
   specializationId = subject?.id ?? 0;
   await test_.db.insert(sharedQuotes).values({
-    ...{ id: sharedQuote, programmeId: course.programme.id, lines: [], amount: 1, basis: 'total' },
-    ...{ currency: 'GBP', createdAt: new Date(0), expiresAt: new Date('2100-01-01') },
+    id: sharedQuote,
+    programmeId: course.programme.id,
+    lines: [],
+    amount: 1,
+    currency: 'GBP',
+    createdAt: new Date(0),
+    expiresAt: new Date('2100-01-01'),
   });
   const time = new Date('2030-01-01T08:00:00Z');
   await test_.db.insert(consultations).values({
-    ...{ name: 'Sara', phone: '0551000000', phoneE164: '+966551000000', address: '10.0.0.1' },
-    ...{ startsAt: time, endsAt: addMs(time, HOUR), reference: consultation },
+    name: 'Sara',
+    phone: '0551000000',
+    phoneE164: '+966551000000',
+    address: '10.0.0.1',
+    startsAt: time,
+    endsAt: addMs(time, HOUR),
+    reference: consultation,
   });
   await db.insert(images).values({
-    ...{ hash: imageHash, bytes: Buffer.from('x'), contentType: 'image/webp', width: 1, height: 1 },
+    hash: imageHash,
+    bytes: Buffer.from('x'),
+    contentType: 'image/webp',
+    width: 1,
+    height: 1,
   });
   await db.insert(contentPages).values({
-    ...{ id: 'whyUs', titleAr: 'لماذا', titleEn: 'Why', introAr: 'نص', introEn: 'Text' },
+    id: 'whyUs',
+    titleAr: 'لماذا',
+    titleEn: 'Why',
+    introAr: 'نص',
+    introEn: 'Text',
     sections: [],
   });
   const [news] = await db

@@ -6,9 +6,13 @@ let serial = 0;
 export function bankAccount(facts: Partial<AccountFacts> = {}): AccountFacts {
   serial += 1;
   return {
-    ...{ bank_name_ar: 'بنك التجربة', bank_name_en: 'Trial Bank' },
-    ...{ holder_ar: 'شركة مسار', holder_en: 'Masar Company' },
-    ...{ iban: britishIban(serial), swift: 'TRIAGB2X', currency: 'GBP' },
+    bank_name_ar: 'بنك التجربة',
+    bank_name_en: 'Trial Bank',
+    holder_ar: 'شركة مسار',
+    holder_en: 'Masar Company',
+    iban: britishIban(serial),
+    swift: 'TRIAGB2X',
+    currency: 'GBP',
     ...facts,
   };
 }

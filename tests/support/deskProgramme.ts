@@ -10,15 +10,30 @@ export const LEAD: SignedInSession = {
 };
 
 export const PROGRAMME: DeskProgrammeDetails = {
-  ...{ id: 7, kind: 'english', title: 'General English', institute: 'Thames School' },
-  ...{ state: 'listed', version: 'v1', title_ar: 'الإنجليزية العامة', title_en: 'General English' },
-  ...{ summary_ar: 'ملخص', summary_en: 'Summary' },
-  ...{ starts_mondays: true, starts: [] },
+  id: 7,
+  kind: 'english',
+  title: 'General English',
+  institute: 'Thames School',
+  state: 'listed',
+  version: 'v1',
+  title_ar: 'الإنجليزية العامة',
+  title_en: 'General English',
+  summary_ar: 'ملخص',
+  summary_en: 'Summary',
+  starts_mondays: true,
+  starts: [],
   prices: {
-    ...{ currency: 'GBP', basis: 'week', tuition: null, headline: 83_500, headline_weeks: 4 },
+    currency: 'GBP',
+    basis: 'week',
+    tuition: null,
+    headline: 83_500,
+    headline_weeks: 4,
     plans: [
       {
-        ...{ id: 3, name: 'Standard', lessons_per_week: 20, currency: 'GBP' },
+        id: 3,
+        name: 'Standard',
+        lessons_per_week: 20,
+        currency: 'GBP',
         bands: [
           { weeks_from: 1, weeks_to: 3, price_per_week: 20_000 },
           { weeks_from: 4, weeks_to: 48, price_per_week: 19_000 },

@@ -27,7 +27,7 @@ class FakeResizeObserver implements ResizeObserver {
 
 /** Tells whoever observes sizes to look again. */
 export function resize(): void {
-  for (const tell of [...observers]) tell();
+  observers.forEach((tell) => tell());
 }
 
 /**

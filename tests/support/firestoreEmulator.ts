@@ -29,8 +29,16 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
     program.java,
     [
       // Its messages are English only.
-      ...['-Duser.language=en', '-Xmx512m', '-cp', program.jar, MAIN, 'start'],
-      ...['--host', HOST, '--port', String(port)],
+      '-Duser.language=en',
+      '-Xmx512m',
+      '-cp',
+      program.jar,
+      MAIN,
+      'start',
+      '--host',
+      HOST,
+      '--port',
+      String(port),
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );

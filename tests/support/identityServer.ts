@@ -22,7 +22,11 @@ function idToken(uid: string, claims: Claims): string {
   const now = Math.floor(Date.now() / 1_000);
   const payload = {
     ...claims,
-    ...{ sub: uid, user_id: uid, aud: PROJECT_ID, auth_time: now, iat: now },
+    sub: uid,
+    user_id: uid,
+    aud: PROJECT_ID,
+    auth_time: now,
+    iat: now,
     iss: `https://securetoken.google.com/${PROJECT_ID}`,
     exp: now + LIFETIME_SECONDS,
     firebase: { sign_in_provider: 'custom', identities: {} },

@@ -21,7 +21,8 @@ export function intlWords(language: Language): ReadonlySet<string> {
     new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? '',
   ]);
   const zone = new Date(0).toLocaleString(locale, {
-    ...{ timeZone: 'Asia/Riyadh', timeZoneName: 'shortGeneric' },
+    timeZone: 'Asia/Riyadh',
+    timeZoneName: 'shortGeneric',
   });
   const distances = ['meter', 'kilometer'].flatMap((unit) =>
     [1, 2, 3, 11, 100].map((count) =>

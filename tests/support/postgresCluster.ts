@@ -58,7 +58,12 @@ export async function startCluster(): Promise<Cluster | undefined> {
     server = spawn(
       join(bin, 'postgres'),
       [
-        ...['-D', data, '-h', '127.0.0.1', '-p', String(port)],
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
         ...sockets,
         ...settings.flatMap((setting) => ['-c', setting]),
       ],

@@ -36,8 +36,11 @@ export function programmeDetails(
     description: 'Lessons in the morning, the town in the afternoon.',
     institute_description: 'A school on the pier.',
     institute_facts: {
-      ...{ founded_year: 1988, students: 1_180, accreditation: 'Inspected every four years' },
-      ...{ languages: ['en', 'ar'], centre_distance: 900 },
+      founded_year: 1988,
+      students: 1_180,
+      accreditation: 'Inspected every four years',
+      languages: ['en', 'ar'],
+      centre_distance: 900,
     },
     city_location: { latitude: 50.829, longitude: -0.141 },
     living_cost: { amount: 115_000, currency: 'GBP' },

@@ -39,7 +39,10 @@ const caddyfile = readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8');
 describe('compose.yaml', () => {
   it('has two servers, a database and a proxy', () => {
     expect(Object.keys(compose.services).sort()).toEqual([
-      ...['postgres', 'proxy', 'server-1', 'server-2'],
+      'postgres',
+      'proxy',
+      'server-1',
+      'server-2',
     ]);
   });
 
@@ -59,7 +62,9 @@ describe('compose.yaml', () => {
         // The servers' check is their image's.
         const checked = needed?.healthcheck !== undefined || needed?.build !== undefined;
         expect({ other, condition, checked }).toEqual({
-          ...{ other, condition: 'service_healthy', checked: true },
+          other,
+          condition: 'service_healthy',
+          checked: true,
         });
       }
       for (const network of service.networks ?? [])

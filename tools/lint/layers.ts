@@ -35,8 +35,18 @@ const CLIENT: Readonly<Record<string, Layer>> = {
   },
   app: {
     imports: [
-      ...['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'middleware', 'machines'],
-      ...['shared', 'features', 'pages'],
+      'lib',
+      'i18n',
+      'theme',
+      'ui',
+      'slices',
+      'api',
+      'store',
+      'middleware',
+      'machines',
+      'shared',
+      'features',
+      'pages',
     ],
   },
   'main.tsx': { imports: ['lib', 'i18n', 'theme', 'api', 'slices', 'app'] },
@@ -58,8 +68,16 @@ const SERVER: Readonly<Record<string, Layer>> = {
   commands: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services'] },
   'main.ts': {
     imports: [
-      ...['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
-      ...['buildApp.ts', 'startupChecks.ts'],
+      'config.ts',
+      'lib',
+      'db',
+      'repositories',
+      'services',
+      'http',
+      'plugins',
+      'routes',
+      'buildApp.ts',
+      'startupChecks.ts',
     ],
   },
 };
@@ -67,12 +85,27 @@ const SERVER: Readonly<Record<string, Layer>> = {
 /** Packages that belong to the other side of the API. */
 const FOREIGN = {
   client: [
-    ...['fastify', '@fastify/*', 'drizzle-orm', 'pg', '@electric-sql/pglite', 'sharp', 'pino'],
+    'fastify',
+    '@fastify/*',
+    'drizzle-orm',
+    'pg',
+    '@electric-sql/pglite',
+    'sharp',
+    'pino',
     'twilio',
   ],
   server: [
-    ...['react', 'react-dom', 'react-redux', 'react-intl', 'react-router-dom'],
-    ...['@reduxjs/toolkit', '@mui/*', '@emotion/*', 'notistack', 'formik', '@xstate/react'],
+    'react',
+    'react-dom',
+    'react-redux',
+    'react-intl',
+    'react-router-dom',
+    '@reduxjs/toolkit',
+    '@mui/*',
+    '@emotion/*',
+    'notistack',
+    'formik',
+    '@xstate/react',
   ],
 };
 

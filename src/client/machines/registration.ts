@@ -207,7 +207,9 @@ export const registrationMachine = registrationSetup.createMachine({
         id: 'resendCode',
         src: 'sendCode',
         input: ({ context: { name, phone, pushToken } }) => ({
-          ...{ name, phone, pushToken },
+          name,
+          phone,
+          pushToken,
           again: true,
         }),
         onDone: towardsCode,

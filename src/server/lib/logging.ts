@@ -8,8 +8,16 @@ import { maskPhones } from './text/mask';
 
 /** Safety net: packages log request headers at `trace`. Lower case; removed at any depth. */
 const SECRET_FIELDS = new Set([
-  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'headers', 'rawheaders'],
-  ...['token', 'fcm_token', 'password', 'user_id'],
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'headers',
+  'rawheaders',
+  'token',
+  'fcm_token',
+  'password',
+  'user_id',
 ]);
 const MAX_DEPTH = 6;
 

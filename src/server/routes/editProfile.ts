@@ -44,8 +44,11 @@ export function editProfileRoutes(app: App): void {
       url: apiUrls.editProfile,
       // What it holds longest is not the database: it has limits of its own.
       config: {
-        ...{ roles: ROLES, owner: 'caller', admission: 'free' },
-        ...{ upload: true, checks: [formSchema] },
+        roles: ROLES,
+        owner: 'caller',
+        admission: 'free',
+        upload: true,
+        checks: [formSchema],
       },
       handler: async (request) => {
         try {

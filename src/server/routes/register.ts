@@ -54,9 +54,18 @@ import { studentBookRoutes } from './studentBook';
 export const routes = definePlugin(async (app) => registerRoutes(app), {
   name: 'routes',
   dependencies: [
-    ...['@fastify/rate-limit', '@fastify/sensible', 'after-answer', 'api-docs', 'auth', 'bodies'],
+    '@fastify/rate-limit',
+    '@fastify/sensible',
+    'after-answer',
+    'api-docs',
+    'auth',
+    'bodies',
     'errors',
-    ...['events', 'headers', 'methods', 'public-answers', 'validation'],
+    'events',
+    'headers',
+    'methods',
+    'public-answers',
+    'validation',
   ],
 });
 

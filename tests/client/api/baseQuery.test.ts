@@ -90,17 +90,16 @@ describe('params and body', () => {
   });
 
   it('ignores the body of a GET', async () => {
-    const { call } = await send({ url: '/api/x', method: 'GET', ...{ body: { a: 1 } } });
+    const request = { url: '/api/x', method: 'GET', body: { a: 1 } } as const;
+    const { call } = await send(request);
     expect(call.body).toBeUndefined();
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
     'sends the body of a %s and ignores its params',
     async (method) => {
-      const { call } = await send({
-        ...{ url: '/api/x', method, body: { a: 1 } },
-        ...{ params: { page: 2 } },
-      });
+      const request = { url: '/api/x', method, body: { a: 1 }, params: { page: 2 } };
+      const { call } = await send(request);
       expect(call.method).toBe(method);
       expect(call.body).toEqual({ a: 1 });
       expect(call.query.size).toBe(0);

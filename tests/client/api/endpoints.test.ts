@@ -42,86 +42,123 @@ const CALLS: readonly {
   send: (dispatch: AppStore['dispatch']) => PromiseLike<unknown>;
 }[] = [
   {
-    ...{ name: 'home', route: 'GET /api/student/home', authenticated: true },
+    name: 'home',
+    route: 'GET /api/student/home',
+    authenticated: true,
     send: (dispatch) => dispatch(homeApi.endpoints.getHome.initiate(undefined)),
   },
   {
-    ...{ name: 'profile', route: 'GET /api/student/getProfile', authenticated: true },
+    name: 'profile',
+    route: 'GET /api/student/getProfile',
+    authenticated: true,
     send: (dispatch) => dispatch(profileApi.endpoints.getProfile.initiate(undefined)),
   },
   {
-    ...{ name: 'logout', route: 'POST /api/student/logout', authenticated: true, body: {} },
+    name: 'logout',
+    route: 'POST /api/student/logout',
+    authenticated: true,
+    body: {},
     send: (dispatch) => dispatch(logoutApi.endpoints.logout.initiate(undefined)),
   },
   {
-    ...{ name: 'booking', route: 'POST /api/student/student-book', authenticated: false },
+    name: 'booking',
+    route: 'POST /api/student/student-book',
+    authenticated: false,
     body: { name: 'Sara', phone: '0500000001' },
     send: (dispatch) =>
       dispatch(bookingApi.endpoints.bookConsultant.initiate({ name: 'Sara', phone: '0500000001' })),
   },
   {
-    ...{ name: 'login2', route: 'POST /api/student/login2', authenticated: false },
+    name: 'login2',
+    route: 'POST /api/student/login2',
+    authenticated: false,
     body: { name: 'Sara', phone: '0500000001', fcm_token: '' },
     send: (dispatch) =>
       dispatch(
         registrationApi.endpoints.requestCode.initiate({
-          ...{ name: 'Sara', phone: '0500000001', fcm_token: '' },
+          name: 'Sara',
+          phone: '0500000001',
+          fcm_token: '',
         }),
       ),
   },
   {
-    ...{ name: 'checkOtp2', route: 'POST /api/student/checkOtp2', authenticated: false },
+    name: 'checkOtp2',
+    route: 'POST /api/student/checkOtp2',
+    authenticated: false,
     body: { user_id: ATTEMPT, code: '1234' },
     send: (dispatch) =>
       dispatch(registrationApi.endpoints.checkCode.initiate({ user_id: ATTEMPT, code: '1234' })),
   },
   {
-    ...{ name: 'favorite', route: 'POST /api/student/store-favorite', authenticated: true },
+    name: 'favorite',
+    route: 'POST /api/student/store-favorite',
+    authenticated: true,
     body: { package_id: 7 },
     send: (dispatch) => dispatch(favoritesApi.endpoints.storeFavorite.initiate({ package_id: 7 })),
   },
   {
-    ...{ name: 'orders', route: 'GET /api/student/orders', authenticated: true },
+    name: 'orders',
+    route: 'GET /api/student/orders',
+    authenticated: true,
     send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate(undefined)),
   },
   {
-    ...{ name: 'more orders', route: 'GET /api/student/orders', authenticated: true },
+    name: 'more orders',
+    route: 'GET /api/student/orders',
+    authenticated: true,
     query: 'before=40',
     send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate({ before: 40 })),
   },
   {
-    ...{ name: 'config', route: 'GET /api/config', authenticated: false },
+    name: 'config',
+    route: 'GET /api/config',
+    authenticated: false,
     send: (dispatch) => dispatch(configApi.endpoints.getConfig.initiate(undefined)),
   },
   {
-    ...{ name: 'a page of text', route: 'GET /api/pages/whyUs', authenticated: false },
+    name: 'a page of text',
+    route: 'GET /api/pages/whyUs',
+    authenticated: false,
     send: (dispatch) => dispatch(contentApi.endpoints.getContentPage.initiate('whyUs')),
   },
   {
-    ...{ name: 'stories', route: 'GET /api/stories', authenticated: false },
+    name: 'stories',
+    route: 'GET /api/stories',
+    authenticated: false,
     send: (dispatch) => dispatch(contentApi.endpoints.getStories.initiate(undefined)),
   },
   {
-    ...{ name: 'partners', route: 'GET /api/partners', authenticated: false },
+    name: 'partners',
+    route: 'GET /api/partners',
+    authenticated: false,
     send: (dispatch) => dispatch(contentApi.endpoints.getPartners.initiate(undefined)),
   },
   {
-    ...{ name: 'bank accounts', route: 'GET /api/bank-accounts', authenticated: false },
+    name: 'bank accounts',
+    route: 'GET /api/bank-accounts',
+    authenticated: false,
     send: (dispatch) => dispatch(contentApi.endpoints.getBankAccounts.initiate(undefined)),
   },
   {
-    ...{ name: 'a partner’s application', route: 'POST /api/partner-applications' },
-    ...{ authenticated: false, body: APPLICATION },
+    name: 'a partner’s application',
+    route: 'POST /api/partner-applications',
+    authenticated: false,
+    body: APPLICATION,
     send: (dispatch) =>
       dispatch(partnerApplicationsApi.endpoints.sendPartnerApplication.initiate(APPLICATION)),
   },
   {
-    ...{ name: 'sessions', route: 'GET /api/sessions', authenticated: true },
+    name: 'sessions',
+    route: 'GET /api/sessions',
+    authenticated: true,
     send: (dispatch) => dispatch(activeSessionsApi.endpoints.getSessions.initiate(undefined)),
   },
   {
-    ...{ name: 'signing out elsewhere', route: 'POST /api/sessions/end-others' },
-    ...{ authenticated: true, body: {} },
+    name: 'signing out elsewhere',
+    route: 'POST /api/sessions/end-others',
+    authenticated: true,
+    body: {},
     send: (dispatch) => dispatch(activeSessionsApi.endpoints.endOtherSessions.initiate(undefined)),
   },
 ];
@@ -159,12 +196,14 @@ describe('unused cache entries', () => {
   afterEach(() => void jest.useRealTimers());
 
   const programmes = {
-    ...{ what: 'a list of programmes', route: 'GET /api/programmes' },
+    what: 'a list of programmes',
+    route: 'GET /api/programmes',
     look: ({ dispatch }: AppStore): Watched =>
       dispatch(catalogueApi.endpoints.getProgrammes.initiate({ kind: 'english' })),
   };
   const orders = {
-    ...{ what: 'one’s own orders', route: 'GET /api/student/orders' },
+    what: 'one’s own orders',
+    route: 'GET /api/student/orders',
     look: ({ dispatch }: AppStore): Watched =>
       dispatch(ordersApi.endpoints.getOrders.initiate(undefined)),
   };

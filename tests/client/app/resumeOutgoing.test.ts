@@ -13,8 +13,12 @@ import { STUDENT } from '../../support/renderWithApp';
 
 const SEND = 'POST /api/chat/rooms/room-1/messages';
 const KEPT = {
-  ...{ id: 'm1', account: STUDENT.user.id, room: 'room-1', text: 'kept' },
-  ...{ refusal: null, wish: null },
+  id: 'm1',
+  account: STUDENT.user.id,
+  room: 'room-1',
+  text: 'kept',
+  refusal: null,
+  wish: null,
 };
 
 let server: FakeServer;

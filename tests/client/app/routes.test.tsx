@@ -49,7 +49,8 @@ beforeEach(() => {
 
 describe('each page', () => {
   const pages = (Object.entries(PAGES) as [PageName, PageSpec][]).map(([name, spec]) => ({
-    ...{ name, spec },
+    name,
+    spec,
     address: `/${paths[name].path}`
       .replace('//', '/')
       .replace(':id', '7')

@@ -23,7 +23,10 @@ import { STUDENT } from '../../support/renderWithApp';
 const ROOM = 'room-1';
 const message = (number: number, room = ROOM): ChatMessage => ({
   id: `m${number}`,
-  ...{ room, uid: 'sara', user: 'Sara', text: `text ${number}` },
+  room,
+  uid: 'sara',
+  user: 'Sara',
+  text: `text ${number}`,
   createdAt: new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
 });
 const messages = (from: number, to: number): ChatMessage[] =>
@@ -196,7 +199,10 @@ describe('older messages', () => {
     await pass();
     expect(loadOlder.mock.calls).toEqual([[ROOM, message(101)]]);
     expect([shown().length, shown()[0], chat().hasOlder, chat().older]).toEqual([
-      ...[100, 'm51', true, 'idle'],
+      100,
+      'm51',
+      true,
+      'idle',
     ]);
     loadOlder.mockResolvedValueOnce({ messages: messages(1, 50), more: false });
     store.dispatch(olderRequested());

@@ -19,7 +19,12 @@ import type { ChatMessage } from '../../../src/contract/chat';
 const ROOM = 'room-1';
 const at = (second: number): string => `2026-11-22T10:00:${String(second).padStart(2, '0')}.000Z`;
 const message = (id: string, second: number): ChatMessage => ({
-  ...{ id, room: ROOM, uid: 'sara', user: 'Sara', text: id, createdAt: at(second) },
+  id,
+  room: ROOM,
+  uid: 'sara',
+  user: 'Sara',
+  text: id,
+  createdAt: at(second),
 });
 const run = (...actions: readonly Parameters<typeof chatReducer>[1][]): ChatState =>
   actions.reduce<ChatState>(chatReducer, chatReducer(undefined, { type: 'start' }));

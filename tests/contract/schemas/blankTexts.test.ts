@@ -14,16 +14,20 @@ import {
 import { universityRequestSchema } from '../../../src/contract/schemas/request';
 
 const NOTHING_SEEN = [
-  ...[' \n\t', '\u200b', '\u2800', '\u3164', '\u115f\u1160\uffa0', '\u00ad', '\u2060\ufeff'],
-  ...[
-    '\ufe0d\ufe0f',
-    '\u{e0041}\u{e007f}',
-    '\u{e0100}',
-    '\u200e\u202e',
-    '\u0301',
-    '\u180e',
-    '\ufff9',
-  ],
+  ' \n\t',
+  '\u200b',
+  '\u2800',
+  '\u3164',
+  '\u115f\u1160\uffa0',
+  '\u00ad',
+  '\u2060\ufeff',
+  '\ufe0d\ufe0f',
+  '\u{e0041}\u{e007f}',
+  '\u{e0100}',
+  '\u200e\u202e',
+  '\u0301',
+  '\u180e',
+  '\ufff9',
 ];
 
 it.each(NOTHING_SEEN)('%j is blank', (text) => {

@@ -55,8 +55,12 @@ describe('partner:add', () => {
   it('turns an application into a member, takes the name from it, and marks it as handled', async () => {
     const phone = newPhone();
     await test.db.insert(partnerApplications).values({
-      ...{ instituteName: institute.nameEn, contactName: 'Oliver', email: 'o@school.example' },
-      ...{ phone, phoneE164: `+966${phone.slice(1)}`, address: '10.0.0.1' },
+      instituteName: institute.nameEn,
+      contactName: 'Oliver',
+      email: 'o@school.example',
+      phone,
+      phoneE164: `+966${phone.slice(1)}`,
+      address: '10.0.0.1',
     });
     const lines = await add({ institute: institute.nameEn.toUpperCase(), phone });
     expect(lines[0]).toMatch(/^Oliver /);

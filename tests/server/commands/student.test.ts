@@ -82,7 +82,10 @@ async function fillStudent(): Promise<void> {
   await say(test, student, accountId, 'I have my diabetes papers');
   await say(test, team, accountId, 'Thank you, Mashael');
   await db.insert(consultations).values({
-    ...{ name: 'Mashael', phone: PHONE, phoneE164: E164, address: '10.0.0.1' },
+    name: 'Mashael',
+    phone: PHONE,
+    phoneE164: E164,
+    address: '10.0.0.1',
   });
   const { id: programmeId } = await insertProgramme(db, partner.institute);
   await post(test.app, `${apiUrls.favorites}/${programmeId}`, {}, student.headers);

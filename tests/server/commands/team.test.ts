@@ -154,7 +154,9 @@ describe('team:disable', () => {
     expect((await add({ phone: given.phone }))[0]).toMatch(/and enabled again\.$/);
     expect((await signIn(test, given.phone)).role).toBe('Team');
     expect((await logOf(huda.id)).map(({ action }) => action)).toEqual([
-      ...['team.add', 'team.disable', 'team.add'],
+      'team.add',
+      'team.disable',
+      'team.add',
     ]);
   });
 
@@ -178,10 +180,13 @@ describe('team:disable', () => {
     );
     const items = await deskItems(test, khalid);
     expect(items.find((item) => item.id === id)).toMatchObject({
-      ...{ holder: null, request: { step: 'contacted', nextAction } },
+      holder: null,
+      request: { step: 'contacted', nextAction },
     });
     expect((await logOf(id)).at(-1)).toMatchObject({
-      ...{ action: 'desk.release', accountId: null, before: { holder: huda.id } },
+      action: 'desk.release',
+      accountId: null,
+      before: { holder: huda.id },
     });
     expect((await post(test.app, claim, { from: null }, khalid.headers)).statusCode).toBe(200);
   });

@@ -52,16 +52,28 @@ test('messages of the first chat keep their order, and who waits still waits', a
     const none = { unreadByTeam: 0, unreadByOwner: 0 };
     expect(rooms).toEqual([
       {
-        ...{ room: ANSWERED, lastMessageAt: at(1), lastAnswerAt: at(1), waitingSince: null },
-        ...{ ...none, ...seen(1) },
+        room: ANSWERED,
+        lastMessageAt: at(1),
+        lastAnswerAt: at(1),
+        waitingSince: null,
+        ...none,
+        ...seen(1),
       },
       {
-        ...{ room: WAITING, lastMessageAt: at(5), lastAnswerAt: at(3), waitingSince: at(4) },
-        ...{ ...none, ...seen(5) },
+        room: WAITING,
+        lastMessageAt: at(5),
+        lastAnswerAt: at(3),
+        waitingSince: at(4),
+        ...none,
+        ...seen(5),
       },
       {
-        ...{ room: ALONE, lastMessageAt: at(6), lastAnswerAt: null, waitingSince: at(6) },
-        ...{ ...none, ...seen(6) },
+        room: ALONE,
+        lastMessageAt: at(6),
+        lastAnswerAt: null,
+        waitingSince: at(6),
+        ...none,
+        ...seen(6),
       },
     ]);
   } finally {

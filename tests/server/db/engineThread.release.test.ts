@@ -50,10 +50,18 @@ describe.each([
       array['2027-03-10'::date] as days, '1 day'::interval as span`);
     const { bytes, given, ...others } = row ?? {};
     expect(others).toEqual({
-      ...{ text: 'مسار', int: 5, big: 2 ** 40, numeric: '1.50', flag: true, none: null },
-      ...{ json: { a: [1] }, list: ['a', null] },
-      ...{ instant: '2027-03-10 12:00:00.123+00', day: '2027-03-10' },
-      ...{ days: '{2027-03-10}', span: '1 day' },
+      text: 'مسار',
+      int: 5,
+      big: 2 ** 40,
+      numeric: '1.50',
+      flag: true,
+      none: null,
+      json: { a: [1] },
+      list: ['a', null],
+      instant: '2027-03-10 12:00:00.123+00',
+      day: '2027-03-10',
+      days: '{2027-03-10}',
+      span: '1 day',
     });
     expect([...(bytes as Uint8Array), ...(given as Uint8Array)]).toEqual([0, 255, 7]);
   });

@@ -74,7 +74,11 @@ test('snatches become holds, and each request says from when it is open', async 
     const holds = await db.select().from(requestHolds).orderBy(asc(requestHolds.requestId));
     expect(
       holds.map(({ requestId, state, heldAt, expiresAt, decidedAt }) => [
-        ...[requestId, state, heldAt, expiresAt, decidedAt],
+        requestId,
+        state,
+        heldAt,
+        expiresAt,
+        decidedAt,
       ]),
     ).toEqual([
       [2, 'new', SENT, null, null],

@@ -80,7 +80,10 @@ test('fills the demo institutes and cities of a database that has them, and no o
   });
   expect(found.at(-1)).toMatchObject({
     nameEn: OWN,
-    ...{ studentCount: null, centreDistance: null, languages: null, accreditationEn: null },
+    studentCount: null,
+    centreDistance: null,
+    languages: null,
+    accreditationEn: null,
   });
 
   const places = await db.select().from(cities).orderBy(asc(cities.id));

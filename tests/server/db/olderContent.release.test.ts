@@ -82,14 +82,25 @@ describe('a demo database of an older version', () => {
     const [own] = await db
       .insert(institutes)
       .values({
-        ...{ kind: 'language', destinationId: place.destinationId, cityId: place.id },
-        ...{ nameAr: 'معهدنا', nameEn: 'Our own', descriptionAr: 'وصف', descriptionEn: 'Text' },
+        kind: 'language',
+        destinationId: place.destinationId,
+        cityId: place.id,
+        nameAr: 'معهدنا',
+        nameEn: 'Our own',
+        descriptionAr: 'وصف',
+        descriptionEn: 'Text',
       })
       .returning({ id: institutes.id });
     if (!own) throw new Error('not added');
     await db.insert(fees).values({
-      ...{ instituteId: own.id, kind: 'registration', nameAr: 'رسوم', nameEn: 'Fee' },
-      ...{ basis: 'once', amount: 5_000, currency: 'GBP', optional: false },
+      instituteId: own.id,
+      kind: 'registration',
+      nameAr: 'رسوم',
+      nameEn: 'Fee',
+      basis: 'once',
+      amount: 5_000,
+      currency: 'GBP',
+      optional: false,
     });
     await updateContent(db, { now: DEMO_0018_DAY, demo: true });
     const [agency] = await db.select().from(contactLinks).where(eq(contactLinks.position, 1));

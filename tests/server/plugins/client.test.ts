@@ -228,8 +228,14 @@ describe('security headers', () => {
   );
 
   it.each([
-    ...['/', '/embedded', '/register', '/embed/../register'],
-    ...['/embed', '/embed/nope', '/embed/register', '/embed/englishLanguage/nope'],
+    '/',
+    '/embedded',
+    '/register',
+    '/embed/../register',
+    '/embed',
+    '/embed/nope',
+    '/embed/register',
+    '/embed/englishLanguage/nope',
   ])('forbid framing of %s', async (url) => {
     expect((await policyOf(url)).get('frame-ancestors')).toBe("'self'");
     expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
@@ -295,7 +301,9 @@ describe('security headers', () => {
       [
         'emulators in the place of Google',
         {
-          ...{ ...project, FIREBASE_SERVICE_ACCOUNT, FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' },
+          ...project,
+          FIREBASE_SERVICE_ACCOUNT,
+          FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
           FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
         },
         ` ${PUSH} http://127.0.0.1:8080 http://127.0.0.1:9099`,

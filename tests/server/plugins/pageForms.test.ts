@@ -133,7 +133,8 @@ it.each([
     url: '/bookConsultant',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      ...{ host: 'masar.example', origin },
+      host: 'masar.example',
+      origin,
     },
     payload: new URLSearchParams(NOURA).toString(),
   });

@@ -172,10 +172,25 @@ describe('the version of the catalogue', () => {
   };
 
   it.each([
-    ...['destinations', 'cities', 'institutes', 'currencies', 'specialization_fields'],
-    ...['specializations', 'programmes', 'programme_starts', 'plans', 'plan_price_bands', 'fees'],
-    ...['contact_links', 'bank_accounts', 'stories', 'content_pages', 'start_lead_times'],
-    ...['consultants', 'recognitions', 'scholarships'],
+    'destinations',
+    'cities',
+    'institutes',
+    'currencies',
+    'specialization_fields',
+    'specializations',
+    'programmes',
+    'programme_starts',
+    'plans',
+    'plan_price_bands',
+    'fees',
+    'contact_links',
+    'bank_accounts',
+    'stories',
+    'content_pages',
+    'start_lead_times',
+    'consultants',
+    'recognitions',
+    'scholarships',
   ])('counts every change of %s', async (table) => {
     const before = await version();
     await database.db.execute(sql`delete from ${sql.identifier(table)} where false`);

@@ -69,7 +69,12 @@ it.each([
 
 it('is another rendering by what it reads, and in another language', async () => {
   const urls = [
-    ...['', '?destination=gb', '?destination=us', '?q=leeds', '?q=leeds&pages=2', '?lang=en'],
+    '',
+    '?destination=gb',
+    '?destination=us',
+    '?q=leeds',
+    '?q=leeds&pages=2',
+    '?lang=en',
   ].map((query) => `/englishLanguage${query}`);
   const renderings: string[] = [];
   for (const url of urls) renderings.push(await rendering(url));

@@ -62,14 +62,21 @@ describe('the sitemap', () => {
     const rows = await listed();
     expect(rows.length).toBeGreaterThan(100);
     const page = {
-      ...{ university: 'universityAdmissions', english: 'englishLanguage' },
-      ...{ summer: 'programsSummer', custom: '' },
+      university: 'universityAdmissions',
+      english: 'englishLanguage',
+      summer: 'programsSummer',
+      custom: '',
     };
     const subjects = await test.db.select({ id: specializations.id }).from(specializations);
     const wanted = [
       ...rows.map(({ id, kind }) => `/${page[kind]}/details?id=${id}&amp;`),
       ...subjects.map(({ id }) => `/specializations?id=${id}&amp;`),
-      ...['/?', '/contact?', '/visa/gb?', '/choose/english?', '/faq?', '/bookConsultant?'],
+      '/?',
+      '/contact?',
+      '/visa/gb?',
+      '/choose/english?',
+      '/faq?',
+      '/bookConsultant?',
     ].flatMap((address) => [`${ORIGIN}${address}lang=ar`, `${ORIGIN}${address}lang=en`]);
     expect(wanted.filter((address) => !all.includes(address))).toEqual([]);
     for (const closed of ['/chat', '/favorites', '/quote', '/embed', '/login', ':']) {

@@ -74,7 +74,8 @@ async function costOf(url: string, person: SignedInPerson, payload?: object): Pr
   const statements = await statementsOf(database.db, async () => {
     const { headers } = person;
     const answer = await test.app.inject({
-      ...{ url, headers },
+      url,
+      headers,
       ...(payload && { method: 'POST' as const, payload }),
     });
     expect([url, answer.statusCode]).toEqual([url, 200]);

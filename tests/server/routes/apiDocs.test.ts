@@ -91,11 +91,15 @@ it('knows who may call what, and the rules of what is sent', () => {
   const { get: list } = openApi.paths['/api/programmes'] ?? {};
   expect(list?.security).toEqual([]);
   expect(list?.parameters).toContainEqual({
-    ...{ name: 'limit', in: 'query', required: false },
+    name: 'limit',
+    in: 'query',
+    required: false,
     schema: { type: 'integer', minimum: 1, maximum: 50, default: 12 },
   });
   expect(list?.parameters).toContainEqual({
-    ...{ name: 'kind', in: 'query', required: true },
+    name: 'kind',
+    in: 'query',
+    required: true,
     schema: { type: 'string', enum: ['university', 'english', 'summer'] },
   });
   const { post: steps } = openApi.paths['/api/requests/{id}/steps'] ?? {};
@@ -127,7 +131,11 @@ it('is a page without scripts that loads nothing', async () => {
 it('writes what a schema names and nothing else', () => {
   const write = answerWriter('GET /api/sessions');
   const session = {
-    ...{ id: 'a', device: '"é"', created_at: 'b', last_used_at: 'c', current: true },
+    id: 'a',
+    device: '"é"',
+    created_at: 'b',
+    last_used_at: 'c',
+    current: true,
     secret: 'x',
   };
   const { secret, ...shown } = session;

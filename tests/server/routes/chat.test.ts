@@ -89,7 +89,8 @@ describe('a room', () => {
       .values(member)
       .onConflictDoUpdate({ target: partnerMembers.accountId, set: member });
     expect((await roomOf(test, team, partner.id)).owner_details).toMatchObject({
-      ...{ institute: { en: 'Thames School' }, requests: [] },
+      institute: { en: 'Thames School' },
+      requests: [],
     });
     await say(test, partner, partner.id, 'Good morning');
     await say(test, team, partner.id, 'Good morning, Emma');
@@ -241,7 +242,11 @@ describe('pages', () => {
   const insert = (texts: readonly string[], at = (index: number) => addMs(SUNDAY, index)) =>
     test.db.insert(chatMessages).values(
       texts.map((text, index) => ({
-        ...{ id: randomUUID(), room: student.id, uid: student.id, userName: 'Noura', text },
+        id: randomUUID(),
+        room: student.id,
+        uid: student.id,
+        userName: 'Noura',
+        text,
         createdAt: at(index),
       })),
     );
@@ -296,7 +301,9 @@ describe('what was seen', () => {
     await say(test, student, student.id, 'two');
     const last = await say(test, student, student.id, 'three');
     expect(await roomOf(test, team, student.id)).toMatchObject({
-      ...{ unread: 3, seen_by_other: null, newest_at: last.createdAt },
+      unread: 3,
+      seen_by_other: null,
+      newest_at: last.createdAt,
     });
     expect(await roomOf(test, student, student.id)).toMatchObject({ unread: 0 });
 

@@ -56,7 +56,9 @@ describe('with demo data', () => {
       expect(Object.keys(page).sort()).toEqual(['intro', 'reviewed_on', 'sections', 'title']);
       expect(page.sections.length).toBeGreaterThanOrEqual(3);
       const texts = page.sections.flatMap(({ heading, text, points = [], rows = [] }) => [
-        ...[heading, text, ...points],
+        heading,
+        text,
+        ...points,
         ...rows.flatMap(({ name, value }) => [name, value]),
       ]);
       for (const text of [page.title, page.intro, ...texts]) {
@@ -229,9 +231,13 @@ describe('with an empty database', () => {
     const numbers = Array.from({ length: CONTENT_LIST_LIMIT + 5 }, (_, index) => index + 1);
     await test.db.insert(institutes).values(
       numbers.map((number) => ({
-        ...{ ...place, kind: 'summer' as const, partnerSince: '2025-01-01' },
-        ...{ nameAr: 'معهد', nameEn: `Partner ${number}` },
-        ...{ descriptionAr: 'وصف', descriptionEn: 'Description' },
+        ...place,
+        kind: 'summer' as const,
+        partnerSince: '2025-01-01',
+        nameAr: 'معهد',
+        nameEn: `Partner ${number}`,
+        descriptionAr: 'وصف',
+        descriptionEn: 'Description',
       })),
     );
     const texts = { nameAr: 'ا', headlineAr: 'ا', headlineEn: 'H', textAr: 'ا', textEn: 'T' };
@@ -244,7 +250,10 @@ describe('with an empty database', () => {
     const bank = { bankNameAr: 'ا', bankNameEn: 'B', holderAr: 'ا', holderEn: 'H' };
     await test.db.insert(bankAccounts).values(
       numbers.map((number) => ({
-        ...{ ...bank, position: 1_000 - number, swift: 'ABCDGB2L', currency: 'GBP' },
+        ...bank,
+        position: 1_000 - number,
+        swift: 'ABCDGB2L',
+        currency: 'GBP',
         iban: `GB00TEST${String(number).padStart(14, '0')}`,
       })),
     );

@@ -220,14 +220,21 @@ describe('what waits', () => {
     await consult('Sara');
     clock.advance(MINUTE);
     await test.db.insert(partnerApplications).values({
-      ...{ instituteName: 'Oak College', contactName: 'Emma', email: 'emma@oak.example' },
-      ...{ ...PHONE, address: '::1', message: 'We teach' },
+      instituteName: 'Oak College',
+      contactName: 'Emma',
+      email: 'emma@oak.example',
+      ...PHONE,
+      address: '::1',
+      message: 'We teach',
       createdAt: clock.now(),
     });
     clock.advance(MINUTE);
     const partner = await signInAs(test, 'Partner', { name: 'Liam' });
     await test.db.insert(partnerMessages).values({
-      ...{ accountId: partner.id, instituteId: institute.id, subject: 'Dates', text: 'Which?' },
+      accountId: partner.id,
+      instituteId: institute.id,
+      subject: 'Dates',
+      text: 'Which?',
       createdAt: clock.now(),
     });
     clock.advance(MINUTE);
@@ -237,7 +244,10 @@ describe('what waits', () => {
     expect(await desk()).toMatchObject([
       { kind: 'chat', id: student.id, name: 'Noura', text: 'And where?', unread: 2, holder: null },
       {
-        ...{ kind: 'request', id: String(request.id), name: 'Noura', institute: 'Thames School' },
+        kind: 'request',
+        id: String(request.id),
+        name: 'Noura',
+        institute: 'Thames School',
         request: { step: 'received' },
       },
       { kind: 'consultation', name: 'Sara', phone: '0551234567', institute: null, text: '' },
@@ -249,8 +259,12 @@ describe('what waits', () => {
   it('tells when a consultation was promised (BOOK-04)', async () => {
     const startsAt = addMs(clock.now(), HOUR);
     await test.db.insert(consultations).values({
-      ...{ name: 'Sara', ...PHONE, address: '::1', createdAt: clock.now() },
-      ...{ startsAt, endsAt: addMs(startsAt, 30 * MINUTE) },
+      name: 'Sara',
+      ...PHONE,
+      address: '::1',
+      createdAt: clock.now(),
+      startsAt,
+      endsAt: addMs(startsAt, 30 * MINUTE),
     });
     expect(await entry('consultation')).toMatchObject({ appointment: startsAt.toISOString() });
   });
@@ -410,7 +424,8 @@ describe('taking an entry', () => {
       const item = { kind: 'request', id: String(id) } as const;
       expect(await desk()).toMatchObject([{ id: item.id, holder: null }]);
       expect((await itemOf(item.id)).json<Answer<DeskItem>>().data).toMatchObject({
-        ...{ name: 'Noura', holder: null },
+        name: 'Noura',
+        holder: null,
         request: { step: 'documents', room: student.id },
       });
       expect((await take(huda, item)).statusCode).toBe(200);
@@ -466,7 +481,8 @@ describe('the next action of a request', () => {
   it('is set, changed and ended by whoever has it, as it was seen, and logged', async () => {
     const id = await taken();
     expect((await set(huda, id, null, CALL)).json<ErrorAnswer>()).toMatchObject({
-      ...{ code: 'ALREADY_TAKEN', data: { holder: { name: 'Khalid' } } },
+      code: 'ALREADY_TAKEN',
+      data: { holder: { name: 'Khalid' } },
     });
     await test.db.delete(events);
     expect((await set(khalid, id, null, CALL)).statusCode).toBe(200);
@@ -582,7 +598,8 @@ describe('the server refuses what the screen does not offer', () => {
       expect((await act(huda, item, 'done')).json<ErrorAnswer>().code).toBe('NOT_TAKEN');
       await take(khalid, item);
       expect((await act(huda, item, 'done')).json<ErrorAnswer>()).toMatchObject({
-        ...{ code: 'ALREADY_TAKEN', data: { holder: { name: 'Khalid' } } },
+        code: 'ALREADY_TAKEN',
+        data: { holder: { name: 'Khalid' } },
       });
       expect((await act(lead, item, 'done')).statusCode).toBe(200);
     }

@@ -50,11 +50,15 @@ it('changes contact facts; every page says so at once, and the log keeps before 
   const before = await home();
   const seen = await agency();
   const changed = await change(seen, {
-    ...{ phone: '+966 (11) 555-0199', opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh' },
-    ...{ license_number: '', x_url: 'https://x.com/masar' },
+    phone: '+966 (11) 555-0199',
+    opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh',
+    license_number: '',
+    x_url: 'https://x.com/masar',
   });
   expect(changed.json<Answer<DeskAgency>>().data).toMatchObject({
-    ...{ phone: '+966115550199', license_number: '', x_url: 'https://x.com/masar' },
+    phone: '+966115550199',
+    license_number: '',
+    x_url: 'https://x.com/masar',
   });
   const after = await home();
   expect(after.headers.etag).not.toBe(before.headers.etag);
@@ -66,14 +70,19 @@ it('changes contact facts; every page says so at once, and the log keeps before 
   });
   expect(await log()).toMatchObject([
     {
-      ...{ action: 'agency.change', accountId: huda.id },
+      action: 'agency.change',
+      accountId: huda.id,
       before: {
-        ...{ phone: seen.phone, opening_hours: seen.opening_hours },
-        ...{ license_number: seen.license_number, x_url: seen.x_url },
+        phone: seen.phone,
+        opening_hours: seen.opening_hours,
+        license_number: seen.license_number,
+        x_url: seen.x_url,
       },
       after: {
-        ...{ phone: '+966115550199', opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh' },
-        ...{ license_number: '', x_url: 'https://x.com/masar' },
+        phone: '+966115550199',
+        opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh',
+        license_number: '',
+        x_url: 'https://x.com/masar',
       },
     },
   ]);

@@ -74,7 +74,9 @@ it('tells who did what, when and to what, newest first, with names for ids', asy
   expect(next).toBeNull();
   expect(items).toMatchObject([
     {
-      ...{ action: 'request.declined', by: { name: 'Emma' }, subject: 'requests' },
+      action: 'request.declined',
+      by: { name: 'Emma' },
+      subject: 'requests',
       subject_id: String(requestId),
       changes: [
         { field: 'state', before: 'new', after: 'declined' },
@@ -85,12 +87,16 @@ it('tells who did what, when and to what, newest first, with names for ids', asy
     { action: 'message.send', changes: [] },
     { action: 'note.add', changes: [{ field: 'request_id', after: String(requestId) }] },
     {
-      ...{ action: 'request.move', by: { id: khalid.id, name: 'Khalid' } },
+      action: 'request.move',
+      by: { id: khalid.id, name: 'Khalid' },
       changes: [{ field: 'step', before: 'received', after: 'contacted' }],
     },
     { action: 'desk.claim', changes: [{ field: 'holder', before: null, after: 'Khalid' }] },
     {
-      ...{ action: 'partner.add', by: null, subject: 'accounts', subject_name: 'Liam' },
+      action: 'partner.add',
+      by: null,
+      subject: 'accounts',
+      subject_name: 'Liam',
       changes: expect.arrayContaining([
         { field: 'institute_id', before: null, after: 'Thames School' },
       ]),

@@ -51,8 +51,13 @@ const apply = async (phone: string): Promise<number> => {
   const [row] = await test.db
     .insert(partnerApplications)
     .values({
-      ...{ instituteName: 'Oak', contactName: 'Oliver', email: 'oliver@oak.example' },
-      ...{ phone, phoneE164: `+966${phone.slice(1)}`, address: '::1', message: 'We teach' },
+      instituteName: 'Oak',
+      contactName: 'Oliver',
+      email: 'oliver@oak.example',
+      phone,
+      phoneE164: `+966${phone.slice(1)}`,
+      address: '::1',
+      message: 'We teach',
     })
     .returning();
   return row?.id ?? 0;
@@ -134,7 +139,8 @@ it('refuses with the reason, and an institute that is not there', async () => {
   expect(await refusalOf({ institute: oak.id, phone: await phoneOf(student) })).toBe('requests');
   const nowhere = await add({ institute: 999_999, phone: newPhone() });
   expect([nowhere.statusCode, nowhere.json<ErrorAnswer>().errors?.[0]?.field]).toEqual([
-    ...[422, 'institute'],
+    422,
+    'institute',
   ]);
 });
 

@@ -119,7 +119,8 @@ it('disables a member, whose entries are free again, and enables them', async ()
   expect((await read(test, khalid, apiUrls.desk)).statusCode).toBe(401);
   expect(await test.db.$count(deskClaims, eq(deskClaims.accountId, khalid.id))).toBe(0);
   expect((await logOf(String(id))).at(-1)).toMatchObject({
-    ...{ action: 'desk.release', accountId: huda.id },
+    action: 'desk.release',
+    accountId: huda.id,
   });
   expect((await act(khalid, 'disable')).statusCode).toBe(404);
   expect((await act(khalid, 'role', { lead: true })).statusCode).toBe(404);

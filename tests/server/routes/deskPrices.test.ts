@@ -91,7 +91,10 @@ it('changes what a week costs; headline, page and catalogue follow, and the log 
   const { id } = programme;
   const seen = await one(id);
   expect(seen.prices).toMatchObject({
-    ...{ currency: 'GBP', basis: 'week', tuition: null, headline: courseTotal(4) },
+    currency: 'GBP',
+    basis: 'week',
+    tuition: null,
+    headline: courseTotal(4),
     plans: [{ id: planId, bands: [{ price_per_week: 20_000 }, { price_per_week: 19_000 }] }],
   });
   await pageShows(id, ({ headline }) => headline === courseTotal(4));
@@ -111,7 +114,9 @@ it('changes what a week costs; headline, page and catalogue follow, and the log 
   const weeks = { plan: { ar: 'قياسية', en: 'Standard' }, weeks_from: 4, weeks_to: 48 };
   expect(await logOf(id)).toMatchObject([
     {
-      ...{ action: 'programme.prices', accountId: huda.id, subject: 'programmes' },
+      action: 'programme.prices',
+      accountId: huda.id,
+      subject: 'programmes',
       before: { week_prices: [{ ...weeks, price: '190.00 GBP' }] },
       after: { week_prices: [{ ...weeks, price: '150.00 GBP' }] },
     },
@@ -125,8 +130,10 @@ it('changes what a week costs; headline, page and catalogue follow, and the log 
   });
   expect(log.json<Answer<LogPage>>().data.items[0]?.changes).toEqual([
     {
-      ...{ field: 'week_price', band: { plan: 'قياسية', weeks_from: 4, weeks_to: 48 } },
-      ...{ before: '190.00 GBP', after: '150.00 GBP' },
+      field: 'week_price',
+      band: { plan: 'قياسية', weeks_from: 4, weeks_to: 48 },
+      before: '190.00 GBP',
+      after: '150.00 GBP',
     },
   ]);
 });
@@ -147,8 +154,12 @@ it.each([
   ['total', 3],
 ] as const)('changes the tuition of a %s', async (priceBasis, headline_weeks) => {
   const { id } = await insertProgramme(test.db, institute, {
-    ...{ kind: 'summer', courseType: null, priceBasis, priceFrom: 900_000 },
-    ...{ weeksMin: 3, weeksMax: 108 },
+    kind: 'summer',
+    courseType: null,
+    priceBasis,
+    priceFrom: 900_000,
+    weeksMin: 3,
+    weeksMax: 108,
   });
   await insertFee(test.db, { instituteId: institute.id, programmeId: id });
   const seen = await one(id);
@@ -166,9 +177,14 @@ it('leaves requests the amount they were sent with', async () => {
   const student = await signIn(test);
   const today = test.clock.now().toISOString().slice(0, 10);
   const body = {
-    ...{ kind: 'custom', plan_id: planId, weeks: 4, extras: [] },
+    kind: 'custom',
+    plan_id: planId,
+    weeks: 4,
+    extras: [],
     start_date: courseStartRange(today, 12).first,
-    ...{ amount: courseTotal(4), currency: 'GBP', idempotency_key: 'before-the-change' },
+    amount: courseTotal(4),
+    currency: 'GBP',
+    idempotency_key: 'before-the-change',
   };
   const sent = await post(test.app, apiUrls.requests, body, student.headers);
   expect(sent.statusCode).toBe(200);
@@ -182,7 +198,8 @@ it('leaves requests the amount they were sent with', async () => {
   const again = { ...body, idempotency_key: 'after-the-change' };
   const refused = await post(test.app, apiUrls.requests, again, student.headers);
   expect(refused.json()).toMatchObject({
-    ...{ code: 'PRICE_CHANGED', data: { quote: { total: 4 * 21_000 + 7_500 } } },
+    code: 'PRICE_CHANGED',
+    data: { quote: { total: 4 * 21_000 + 7_500 } },
   });
 });
 

@@ -98,8 +98,11 @@ it('changes texts; the page says so at once, and the log keeps before and after'
   expect(after.headers.etag).not.toBe(before.headers.etag);
   expect(await logOf(id)).toMatchObject([
     {
-      ...{ action: 'programme.change', accountId: huda.id, subject: 'programmes' },
-      ...{ before: { title_en: 'Old name' }, after: { title_en: 'New name' } },
+      action: 'programme.change',
+      accountId: huda.id,
+      subject: 'programmes',
+      before: { title_en: 'Old name' },
+      after: { title_en: 'New name' },
     },
   ]);
   // The same once more changes nothing and says nothing.

@@ -89,12 +89,17 @@ it('adds and removes dates; the page says so at once, and the log keeps them', a
   await pageHas(id, []);
   expect(await logOf(id)).toMatchObject([
     {
-      ...{ action: 'programme.startAdd', accountId: huda.id, subject: 'programmes' },
-      ...{ before: null, after: { starts_on: AUTUMN, apply_by: null } },
+      action: 'programme.startAdd',
+      accountId: huda.id,
+      subject: 'programmes',
+      before: null,
+      after: { starts_on: AUTUMN, apply_by: null },
     },
     {
-      ...{ action: 'programme.startRemove', accountId: huda.id },
-      ...{ before: { starts_on: AUTUMN, apply_by: null }, after: null },
+      action: 'programme.startRemove',
+      accountId: huda.id,
+      before: { starts_on: AUTUMN, apply_by: null },
+      after: null,
     },
   ]);
 });
@@ -110,7 +115,8 @@ it('takes days to come only, as many as a page shows, and none where Mondays are
   expect((await add(seen, late)).statusCode).toBe(422);
   const past = { programmeId: id, startsOn: '2025-09-01' };
   const many = Array.from({ length: MOST_STARTS }, (_, week) => ({
-    ...{ programmeId: id, startsOn: addDays(AUTUMN, 7 * week) },
+    programmeId: id,
+    startsOn: addDays(AUTUMN, 7 * week),
   }));
   await test.db.insert(programmeStarts).values([past, ...many]);
   const full = await one(id);
@@ -133,8 +139,13 @@ it('keeps the last day to apply for a degree', async () => {
     .returning();
   const specializationId = specialization?.id;
   const { id } = await insertProgramme(test.db, institute, {
-    ...{ kind: 'university', courseType: null, degree: 'bachelor', specializationId },
-    ...{ priceBasis: 'year', weeksMin: 36, weeksMax: 108 },
+    kind: 'university',
+    courseType: null,
+    degree: 'bachelor',
+    specializationId,
+    priceBasis: 'year',
+    weeksMin: 36,
+    weeksMax: 108,
   });
   const seen = await one(id);
   const refused = { starts_on: AUTUMN, apply_by: addDays(AUTUMN, 1) };
@@ -153,14 +164,20 @@ it('says how many requests have a date before it goes, and leaves it to them', a
   const student = await insertAccount(test.db);
   const wish = {
     kind: 'summer' as const,
-    ...{ programmeId: id, instituteId: institute.id, startDate: AUTUMN },
-    ...{ amount: 90_000, currency: 'GBP', quotedOn: TODAY },
+    programmeId: id,
+    instituteId: institute.id,
+    startDate: AUTUMN,
+    amount: 90_000,
+    currency: 'GBP',
+    quotedOn: TODAY,
   };
   const { id: request } = await insertRequest(test.db, student.id, wish);
   await insertRequest(test.db, student.id, { ...wish, currentStep: 'enrolled' });
   await insertRequest(test.db, student.id, { ...wish, startDate: '2027-09-13' });
   await insertRequest(test.db, student.id, {
-    ...{ ...wish, withdrawnAt: test.clock.now(), opensAt: null },
+    ...wish,
+    withdrawnAt: test.clock.now(),
+    opensAt: null,
   });
   const refused = await remove(seen, AUTUMN);
   expect(refused.statusCode).toBe(409);

@@ -264,7 +264,9 @@ describe('a text that finds nothing', () => {
     ['english', 'كورس فرنسي'],
   ])('in %s: %s is not offered, and nothing else is made of it', async (kind, q) => {
     expect(await search(kind, q)).toMatchObject({
-      ...{ items: [], total: 0, corrected_q: null },
+      items: [],
+      total: 0,
+      corrected_q: null,
       unoffered: expect.stringMatching(/^(كندا|France|مالطا|فرنسي)$/),
     });
   });
@@ -297,7 +299,11 @@ describe('a text that finds nothing', () => {
 
   it('stays without results where nothing is near', async () => {
     expect(await search('university', 'qqqq zzzz')).toMatchObject({
-      ...{ items: [], total: 0, corrected_q: null, unoffered: null, elsewhere: [] },
+      items: [],
+      total: 0,
+      corrected_q: null,
+      unoffered: null,
+      elsewhere: [],
     });
   });
 });

@@ -60,7 +60,9 @@ describe('home with demo data', () => {
       expect(featured).toHaveLength(HOME_FEATURED);
       expect(new Set(featured.map(({ kind }) => kind)).size).toBeGreaterThan(1);
       const texts = featured.flatMap(({ title, institute, city }) => [
-        ...[title, institute.name, city.name],
+        title,
+        institute.name,
+        city.name,
       ]);
       expect(texts.map((text) => arabic.test(text))).toEqual(texts.map(() => language === 'ar'));
       const all = await test.app.inject({ url: apiUrls.stories, headers });
@@ -171,7 +173,12 @@ describe('home with an empty database', () => {
     }
     const { data } = (await get(test, { 'accept-language': 'en' })).json<Answer<HomeData>>();
     expect(data.featured.map(({ title }) => title)).toEqual([
-      ...['Rank 3', 'Rank 4', 'Rank 5', 'Rank 6', 'Rank 7', 'Rank 8'],
+      'Rank 3',
+      'Rank 4',
+      'Rank 5',
+      'Rank 6',
+      'Rank 7',
+      'Rank 8',
     ]);
     expect(data.featured[0]).toMatchObject({
       institute: { id: institute.id, name: institute.nameEn },

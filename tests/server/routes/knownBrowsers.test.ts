@@ -114,7 +114,8 @@ describe('browser secret', () => {
       const { answer } = await stranger.ask(phone);
       const headers = {
         ...answer.headers,
-        ...{ 'x-request-id': '', date: '' },
+        'x-request-id': '',
+        date: '',
       };
       return { headers, status: answer.statusCode, body: { ...answer.json(), user_id: '' } };
     };

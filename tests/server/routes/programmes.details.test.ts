@@ -217,8 +217,12 @@ test('tells what the institute says of itself, and where its city is (PIC-04, PI
   await test_.db
     .update(institutes)
     .set({
-      ...{ foundedYear: 1988, studentCount: 180, languages: ['en', 'ar'], centreDistance: 900 },
-      ...{ accreditationAr: 'معتمد', accreditationEn: 'Accredited' },
+      foundedYear: 1988,
+      studentCount: 180,
+      languages: ['en', 'ar'],
+      centreDistance: 900,
+      accreditationAr: 'معتمد',
+      accreditationEn: 'Accredited',
     })
     .where(eq(institutes.id, course.instituteId));
   await test_.db
@@ -227,8 +231,11 @@ test('tells what the institute says of itself, and where its city is (PIC-04, PI
     .where(eq(cities.id, course.cityId));
   const found = await details(course.id);
   expect(found.institute_facts).toEqual({
-    ...{ founded_year: 1988, students: 180, accreditation: 'Accredited' },
-    ...{ languages: ['en', 'ar'], centre_distance: 900 },
+    founded_year: 1988,
+    students: 180,
+    accreditation: 'Accredited',
+    languages: ['en', 'ar'],
+    centre_distance: 900,
   });
   expect(found.city_location).toEqual({ latitude: 50.829, longitude: -0.141 });
   expect((await details(course.id, 'ar')).institute_facts.accreditation).toBe('معتمد');
@@ -236,8 +243,12 @@ test('tells what the institute says of itself, and where its city is (PIC-04, PI
   await test_.db
     .update(institutes)
     .set({
-      ...{ foundedYear: null, studentCount: null, languages: null, centreDistance: null },
-      ...{ accreditationAr: null, accreditationEn: null },
+      foundedYear: null,
+      studentCount: null,
+      languages: null,
+      centreDistance: null,
+      accreditationAr: null,
+      accreditationEn: null,
     })
     .where(eq(institutes.id, course.instituteId));
   await test_.db
@@ -246,8 +257,11 @@ test('tells what the institute says of itself, and where its city is (PIC-04, PI
     .where(eq(cities.id, course.cityId));
   const unknown = await details(course.id);
   expect(unknown.institute_facts).toEqual({
-    ...{ founded_year: null, students: null, accreditation: null },
-    ...{ languages: [], centre_distance: null },
+    founded_year: null,
+    students: null,
+    accreditation: null,
+    languages: [],
+    centre_distance: null,
   });
   expect(unknown.city_location).toBeNull();
 });

@@ -367,21 +367,22 @@ describe('malicious input', () => {
     (await test_.app.inject({ url: `${apiUrls.programmes}?${query}` })).statusCode;
 
   it.each([
-    ...[
-      "' or 1=1 --",
-      'a & b | !c',
-      ':*',
-      '<->',
-      '\\',
-      '((((',
-      "'",
-      '"',
-      '%',
-      '*:A',
-      '🚀',
-      '\u202e',
-    ],
-    ...['x'.repeat(100), '& '.repeat(50), 'ا'.repeat(100), 'a '.repeat(50)],
+    "' or 1=1 --",
+    'a & b | !c',
+    ':*',
+    '<->',
+    '\\',
+    '((((',
+    "'",
+    '"',
+    '%',
+    '*:A',
+    '🚀',
+    '\u202e',
+    'x'.repeat(100),
+    '& '.repeat(50),
+    'ا'.repeat(100),
+    'a '.repeat(50),
   ])('treats %j as plain text', async (q) => {
     expect(await status(new URLSearchParams({ kind: 'university', q }).toString())).toBe(200);
   });

@@ -343,7 +343,9 @@ describe('a university request', () => {
     for (const shown of [{}, { amount: 1_807_500, currency: 'GBP' }]) {
       const row = await rowOf(await send(university({ programme_id: programmeId, ...shown })));
       expect(row).toMatchObject({
-        ...{ amount: 1_807_500, currency: 'GBP', quotedOn: TODAY },
+        amount: 1_807_500,
+        currency: 'GBP',
+        quotedOn: TODAY,
         details: { lines: [{ kind: 'tuition', amount: 1_800_000 }, { kind: 'registration' }] },
       });
     }
@@ -464,7 +466,10 @@ describe('a course request', () => {
 
   it('PRI-06: a summer programme keeps the price of the whole', async () => {
     const camp = await insertProgramme(test.db, course.institute, {
-      ...{ kind: 'summer', courseType: null, priceBasis: 'total', priceFrom: 250_000 },
+      kind: 'summer',
+      courseType: null,
+      priceBasis: 'total',
+      priceFrom: 250_000,
     });
     const summer = { kind: 'summer', programme_id: camp.id, idempotency_key: newKey() };
     const row = await rowOf(await send({ ...summer, amount: 250_000, currency: 'GBP' }));

@@ -135,16 +135,25 @@ it('limits what one address shares in an hour', async () => {
 describe("a student's request", () => {
   const lines = [
     {
-      ...{ kind: 'tuition', fee_id: null, name: { ar: 'قياسية', en: 'Standard' }, basis: 'week' },
-      ...{ unit_amount: 20_000, quantity: 4, amount: 80_000 },
+      kind: 'tuition',
+      fee_id: null,
+      name: { ar: 'قياسية', en: 'Standard' },
+      basis: 'week',
+      unit_amount: 20_000,
+      quantity: 4,
+      amount: 80_000,
     },
   ];
 
   it('is shared at its own price, without the person', async () => {
     const student = await signInAs(test, 'Student', { name: 'Noura Alotaibi' });
     const request = await insertRequest(test.db, student.id, {
-      ...{ instituteId: course.institute.id, programmeId: course.programme.id, weeks: 4 },
-      ...{ startDate: MONDAY, amount: 80_000, currency: 'GBP' },
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
+      weeks: 4,
+      startDate: MONDAY,
+      amount: 80_000,
+      currency: 'GBP',
       details: { sent: { note: 'My secret' }, lines },
     });
     const call = { method: 'POST', url: shareRequestUrl(request.id), payload: {} } as const;
@@ -152,7 +161,9 @@ describe("a student's request", () => {
     expect(shared.statusCode).toBe(200);
     const answer = await read(idOf(shared));
     expect(answer.json<Answer<SharedQuote>>().data).toMatchObject({
-      ...{ weeks: 4, start_date: MONDAY, amount: 80_000 },
+      weeks: 4,
+      start_date: MONDAY,
+      amount: 80_000,
       lines: [{ name: 'Standard', amount: 80_000 }],
     });
     expect(answer.body).not.toMatch(/Noura|secret/);
@@ -166,11 +177,15 @@ describe("a student's request", () => {
   it('without a price is shared at the headline price, which is not for its weeks and start', async () => {
     const student = await signInAs(test, 'Student');
     const request = await insertRequest(test.db, student.id, {
-      ...{ instituteId: course.institute.id, programmeId: course.programme.id, weeks: 12 },
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
+      weeks: 12,
       startDate: MONDAY,
     });
     const shared = await test.app.inject({
-      ...{ method: 'POST', url: shareRequestUrl(request.id), payload: {} },
+      method: 'POST',
+      url: shareRequestUrl(request.id),
+      payload: {},
       headers: student.headers,
     });
     const quote = (await read(idOf(shared))).json<Answer<SharedQuote>>().data;
@@ -182,11 +197,15 @@ describe("a student's request", () => {
     const student = await signInAs(test, 'Student');
     const bare = await insertRequest(test.db, student.id);
     const request = await insertRequest(test.db, student.id, {
-      ...{ instituteId: course.institute.id, programmeId: course.programme.id },
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
     });
     const send = (id: number) =>
       test.app.inject({
-        ...{ method: 'POST', url: shareRequestUrl(id), payload: {}, headers: student.headers },
+        method: 'POST',
+        url: shareRequestUrl(id),
+        payload: {},
+        headers: student.headers,
       });
     expect((await send(bare.id)).statusCode).toBe(404);
     for (let count = 0; count < 20; count += 1) {

@@ -96,8 +96,12 @@ describe('a name that imitates the team', () => {
 
   it("is marked when it is a named consultant's (APP-16)", async () => {
     await test.db.insert(consultants).values({
-      ...{ position: 1, nameAr: 'هدى العنزي', nameEn: 'Huda Alanazi' },
-      ...{ roleAr: 'مستشارة', roleEn: 'Consultant', languages: ['ar'] },
+      position: 1,
+      nameAr: 'هدى العنزي',
+      nameEn: 'Huda Alanazi',
+      roleAr: 'مستشارة',
+      roleEn: 'Consultant',
+      languages: ['ar'],
     });
     const { id } = await requestOf('Huda Alanazi', true);
     expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });

@@ -77,8 +77,12 @@ async function fill(db: Db, programmes: number): Promise<void> {
   const { session: limits } = readConfig({});
   await db.transaction((tx) =>
     createSession(tx, {
-      ...{ tokenHash: hashToken(TOKEN), accountId: CALLER, userAgent: '', browserHash: null },
-      ...{ now: new Date(), limits },
+      tokenHash: hashToken(TOKEN),
+      accountId: CALLER,
+      userAgent: '',
+      browserHash: null,
+      now: new Date(),
+      limits,
     }),
   );
   await db.execute(sql`analyze`);

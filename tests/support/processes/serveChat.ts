@@ -42,7 +42,11 @@ async function seed({ db }: TestApp, room: string, texts: readonly string[]): Pr
     // A millisecond apart, and none in the future unless the last one is.
     const first = Math.max(Date.now() - texts.length, (row?.last?.getTime() ?? 0) + 1);
     const rows = texts.map((text, index) => ({
-      ...{ id: randomUUID(), room, uid: room, userName: 'Sara', text },
+      id: randomUUID(),
+      room,
+      uid: room,
+      userName: 'Sara',
+      text,
       createdAt: new Date(first + index),
     }));
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

@@ -57,7 +57,10 @@ export async function readMessage(
   const field = (name: string): string => textAt(answer, 'fields', name, 'stringValue');
   return {
     id,
-    ...{ room: field('room'), uid: field('uid'), user: field('user'), text: field('text') },
+    room: field('room'),
+    uid: field('uid'),
+    user: field('user'),
+    text: field('text'),
     createdAt: restTimestamp(textAt(answer, 'fields', 'createdAt', 'timestampValue')),
   };
 }

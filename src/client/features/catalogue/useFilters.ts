@@ -39,7 +39,8 @@ export function useFilters(): FilterState {
     showMore: () => {
       const more = pages + 1;
       changeQuery((before) => withPages(before, more), {
-        ...{ replace: true, preventScrollReset: true },
+        replace: true,
+        preventScrollReset: true,
         state: { pages: more },
       });
     },

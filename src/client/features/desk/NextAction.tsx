@@ -127,7 +127,10 @@ function NextLine({ next: { text, due } }: { readonly next: DeskNextAction }): R
             day: (
               <bdi>
                 {formatDate(due, {
-                  ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+                  weekday: 'short',
+                  day: 'numeric',
+                  month: 'short',
+                  timeZone: 'UTC',
                   ...(due.slice(0, 4) !== day.slice(0, 4) && { year: 'numeric' }),
                 })}
               </bdi>

@@ -15,8 +15,14 @@ import { ContentForm } from './ContentForm';
 import { useQuestion } from './useQuestion';
 
 const NEW = {
-  ...{ bank_name_ar: '', bank_name_en: '', holder_ar: '', holder_en: '' },
-  ...{ iban: '', swift: '', currency: '', version: '' },
+  bank_name_ar: '',
+  bank_name_en: '',
+  holder_ar: '',
+  holder_en: '',
+  iban: '',
+  swift: '',
+  currency: '',
+  version: '',
 };
 
 /** A bank account: one that is there, or a new one. Where money goes is asked about once more. */

@@ -12,8 +12,15 @@ import { TextField } from '../../ui/TextField';
 import { ContentForm } from './ContentForm';
 
 const NEW = {
-  ...{ name_ar: '', name_en: '', headline_ar: '', headline_en: '', text_ar: '', text_en: '' },
-  ...{ destination: '', year: '', version: '' },
+  name_ar: '',
+  name_en: '',
+  headline_ar: '',
+  headline_en: '',
+  text_ar: '',
+  text_en: '',
+  destination: '',
+  year: '',
+  version: '',
 };
 
 /** A success story: one that is there, or a new one. */

@@ -32,7 +32,12 @@ export function bandFields({ plans }: Pick<DeskPrices, 'plans'>): readonly BandF
   return plans.flatMap(({ id, currency, bands }) =>
     bands.map(({ weeks_from, weeks_to, price_per_week: amount }) => ({
       name: `plan-${id}-${weeks_from}`,
-      ...{ plan_id: id, weeks_from, weeks_to, amount, currency, most: WEEK_PRICE_MAX },
+      plan_id: id,
+      weeks_from,
+      weeks_to,
+      amount,
+      currency,
+      most: WEEK_PRICE_MAX,
     })),
   );
 }

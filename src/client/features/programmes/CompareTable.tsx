@@ -20,8 +20,14 @@ import { factsOf } from './facts';
 import { programmeAddress, requestAddress } from '../../lib/programmeAddress';
 
 const FACTS = [
-  ...['institute', 'place', 'length', 'start'],
-  ...['specialization', 'degree', 'course', 'level'],
+  'institute',
+  'place',
+  'length',
+  'start',
+  'specialization',
+  'degree',
+  'course',
+  'level',
 ] as const;
 
 /** What only programmes of one kind have. */

@@ -36,7 +36,10 @@ function extrasIn(text: string): readonly number[] {
 export function selectedCourseAddress(course: SelectedCourse, userId: string): string {
   const { id, numberOfWeeks, startDate, amount, extras } = course;
   return paths.designCourseRegister.to({
-    ...{ id, numberOfWeeks, startDate, amount },
+    id,
+    numberOfWeeks,
+    startDate,
+    amount,
     extras: extras.join(SEPARATOR),
     user_id: userId,
   });

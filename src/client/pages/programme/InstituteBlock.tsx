@@ -103,7 +103,9 @@ function distanceText({ formatNumber }: IntlShape, metres: number): string {
   return kilometres < 1
     ? formatNumber(metres, { style: 'unit', unit: 'meter', unitDisplay: 'long' })
     : formatNumber(kilometres, {
-        ...{ style: 'unit', unit: 'kilometer', unitDisplay: 'long' },
+        style: 'unit',
+        unit: 'kilometer',
+        unitDisplay: 'long',
         maximumFractionDigits: kilometres < FAR ? 1 : 0,
       });
 }

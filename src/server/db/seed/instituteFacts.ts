@@ -68,7 +68,10 @@ export function instituteFacts({ kind, name }: SeedInstitute): Columns {
   const [studentCount, centreDistance, languages] = facts;
   const { ar, en } = ACCREDITATIONS[kind];
   return {
-    ...{ studentCount, centreDistance, accreditationAr: ar, accreditationEn: en },
+    studentCount,
+    centreDistance,
+    accreditationAr: ar,
+    accreditationEn: en,
     languages: ['en', ...languages.split(' ')],
   };
 }

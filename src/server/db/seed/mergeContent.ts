@@ -102,8 +102,13 @@ async function planFor(
   if (!recorded && !adopt && stored.size > 0) return null;
   const loaded = recorded ?? adopted(content, rows, stored, columns);
   const plan: Plan = {
-    ...{ content, release, columns, loaded },
-    ...{ gone: [], changed: [], added: [] },
+    content,
+    release,
+    columns,
+    loaded,
+    gone: [],
+    changed: [],
+    added: [],
     own: new Set(Object.keys(loaded.digests)),
     edited: new Set(),
   };

@@ -73,7 +73,12 @@ function feesOf({ fees }: CatalogueRows, { programme }: Wish): PricedFee[] {
         (fee.programmeId ?? programme.id) === programme.id,
     )
     .map(({ id, kind, nameAr, nameEn, basis, amount, currency, optional }) => ({
-      ...{ id, kind, basis, amount, currency, optional },
+      id,
+      kind,
+      basis,
+      amount,
+      currency,
+      optional,
       name: both(nameAr, nameEn),
     }));
 }

@@ -143,7 +143,10 @@ function answerContent(answer: JsonSchema): Content {
 
 function pathParameters(url: string): Parameter[] {
   return [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
   }));
 }
 
@@ -151,7 +154,10 @@ function queryParameters(querystring: Schema | undefined): Parameter[] {
   if (!querystring) return [];
   const { properties = {}, required = [] } = toJsonSchema(querystring);
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 

@@ -77,7 +77,11 @@ async function findOrCorrect(
 ): Promise<Found> {
   const counts = await countProgrammes(db, tx, typed, range);
   const found: Found = {
-    ...{ search: typed, counts, corrected_q: null, unoffered: null, elsewhere: [] },
+    search: typed,
+    counts,
+    corrected_q: null,
+    unoffered: null,
+    elsewhere: [],
   };
   if (counts.total > 0 || text === undefined || typed.filters.q === undefined) return found;
   const whole: Search = { ...typed, filters: {} };

@@ -57,7 +57,9 @@ export async function listPartners(
     members: members
       .filter(({ instituteId }) => instituteId === institute.id)
       .map(({ id, name: member, phone, disabledAt, since }) => ({
-        ...{ id, name: member, phone },
+        id,
+        name: member,
+        phone,
         disabled: disabledAt !== null,
         since: (disabledAt ?? since).toISOString(),
       })),
@@ -90,7 +92,12 @@ export async function listOpenApplications(db: Db, limit: number): Promise<OpenA
     .orderBy(asc(partnerApplications.id))
     .limit(limit);
   return rows.map(({ id, instituteName, contactName, email, phone, message, createdAt }) => ({
-    ...{ id, institute_name: instituteName, contact_name: contactName, email, phone, message },
+    id,
+    institute_name: instituteName,
+    contact_name: contactName,
+    email,
+    phone,
+    message,
     at: createdAt.toISOString(),
   }));
 }

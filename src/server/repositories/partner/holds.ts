@@ -81,7 +81,12 @@ export async function takeRequest(tx: Tx, act: Act, expiresAt: Date): Promise<Ch
   if (!taken) return undefined;
   const { programmeId, sentAt, ...changed } = taken;
   await tx.insert(requestHolds).values({
-    ...{ requestId, instituteId, accountId, expiresAt, programmeId, sentAt },
+    requestId,
+    instituteId,
+    accountId,
+    expiresAt,
+    programmeId,
+    sentAt,
     state: 'snatched',
     snatched: true,
     heldAt: now,

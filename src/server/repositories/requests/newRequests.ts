@@ -116,7 +116,10 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
     })),
   ]);
   const published = {
-    ...{ requestId, studentId: accountId, instituteId: holder, alsoNotified: keepers },
+    requestId,
+    studentId: accountId,
+    instituteId: holder,
+    alsoNotified: keepers,
     opening: holder === null,
   };
   await publishEvents(tx, requestNews(published), now);

@@ -155,7 +155,12 @@ export async function writeWithdrawal(
   now: Date,
 ): Promise<void> {
   await tx.insert(requestSteps).values({
-    ...{ requestId, step, accountId, instituteId, withdrawalReason: reason, at: now },
+    requestId,
+    step,
+    accountId,
+    instituteId,
+    withdrawalReason: reason,
+    at: now,
     actor: 'student',
     event: 'withdrawn',
   });
@@ -171,7 +176,11 @@ export async function writeWithdrawalUndone(
   now: Date,
 ): Promise<void> {
   await tx.insert(requestSteps).values({
-    ...{ requestId, step, accountId, instituteId, at: now },
+    requestId,
+    step,
+    accountId,
+    instituteId,
+    at: now,
     actor: 'student',
     event: 'withdrawalUndone',
   });

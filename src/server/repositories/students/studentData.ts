@@ -17,8 +17,11 @@ import type { Tx } from '../../db/types';
 export async function readStudentData(tx: Tx, accountId: string, phoneE164: string) {
   const [account] = await tx
     .select({
-      ...{ id: accounts.id, name: accounts.name, phone: accounts.phone },
-      ...{ createdAt: accounts.createdAt, disabledAt: accounts.disabledAt },
+      id: accounts.id,
+      name: accounts.name,
+      phone: accounts.phone,
+      createdAt: accounts.createdAt,
+      disabledAt: accounts.disabledAt,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId));
@@ -28,10 +31,17 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
     .where(eq(images.ownerId, accountId));
   const sent = await tx
     .select({
-      ...{ id: requests.id, kind: requests.kind, programmeId: requests.programmeId },
-      ...{ step: requests.currentStep, startDate: requests.startDate, weeks: requests.weeks },
-      ...{ amount: requests.amount, currency: requests.currency, details: requests.details },
-      ...{ createdAt: requests.createdAt, updatedAt: requests.updatedAt },
+      id: requests.id,
+      kind: requests.kind,
+      programmeId: requests.programmeId,
+      step: requests.currentStep,
+      startDate: requests.startDate,
+      weeks: requests.weeks,
+      amount: requests.amount,
+      currency: requests.currency,
+      details: requests.details,
+      createdAt: requests.createdAt,
+      updatedAt: requests.updatedAt,
       withdrawnAt: requests.withdrawnAt,
     })
     .from(requests)
@@ -44,8 +54,12 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
     requests: sent,
     timelines: await tx
       .select({
-        ...{ requestId: requestSteps.requestId, step: requestSteps.step, at: requestSteps.at },
-        ...{ actor: requestSteps.actor, event: requestSteps.event, note: requestSteps.note },
+        requestId: requestSteps.requestId,
+        step: requestSteps.step,
+        at: requestSteps.at,
+        actor: requestSteps.actor,
+        event: requestSteps.event,
+        note: requestSteps.note,
         withdrawalReason: requestSteps.withdrawalReason,
       })
       .from(requestSteps)
@@ -53,9 +67,12 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(requestSteps.id)),
     heldBy: await tx
       .select({
-        ...{ requestId: requestHolds.requestId, institute: institutes.nameEn },
-        ...{ state: requestHolds.state, heldAt: requestHolds.heldAt },
-        ...{ decidedAt: requestHolds.decidedAt, reason: requestHolds.reason },
+        requestId: requestHolds.requestId,
+        institute: institutes.nameEn,
+        state: requestHolds.state,
+        heldAt: requestHolds.heldAt,
+        decidedAt: requestHolds.decidedAt,
+        reason: requestHolds.reason,
       })
       .from(requestHolds)
       .innerJoin(institutes, eq(institutes.id, requestHolds.instituteId))
@@ -63,7 +80,9 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(requestHolds.id)),
     conversation: await tx
       .select({
-        ...{ from: chatMessages.userName, text: chatMessages.text, at: chatMessages.createdAt },
+        from: chatMessages.userName,
+        text: chatMessages.text,
+        at: chatMessages.createdAt,
       })
       .from(chatMessages)
       .where(eq(chatMessages.room, accountId))
@@ -80,8 +99,10 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(favorites.createdAt)),
     notifications: await tx
       .select({
-        ...{ kind: notifications.kind, params: notifications.params },
-        ...{ requestId: notifications.requestId, at: notifications.createdAt },
+        kind: notifications.kind,
+        params: notifications.params,
+        requestId: notifications.requestId,
+        at: notifications.createdAt,
         readAt: notifications.readAt,
       })
       .from(notifications)
@@ -89,24 +110,32 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(notifications.id)),
     sharedQuotes: await tx
       .select({
-        ...{ programmeId: sharedQuotes.programmeId, amount: sharedQuotes.amount },
-        ...{ currency: sharedQuotes.currency, note: sharedQuotes.note },
-        ...{ createdAt: sharedQuotes.createdAt, expiresAt: sharedQuotes.expiresAt },
+        programmeId: sharedQuotes.programmeId,
+        amount: sharedQuotes.amount,
+        currency: sharedQuotes.currency,
+        note: sharedQuotes.note,
+        createdAt: sharedQuotes.createdAt,
+        expiresAt: sharedQuotes.expiresAt,
       })
       .from(sharedQuotes)
       .where(eq(sharedQuotes.accountId, accountId)),
     sessions: await tx
       .select({
-        ...{ createdAt: sessions.createdAt, lastUsedAt: sessions.lastUsedAt },
-        ...{ endedAt: sessions.endedAt, browser: sessions.userAgent },
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        endedAt: sessions.endedAt,
+        browser: sessions.userAgent,
       })
       .from(sessions)
       .where(eq(sessions.accountId, accountId))
       .orderBy(asc(sessions.createdAt)),
     consultations: await tx
       .select({
-        ...{ name: consultations.name, phone: consultations.phone, at: consultations.createdAt },
-        ...{ startsAt: consultations.startsAt, handledAt: consultations.handledAt },
+        name: consultations.name,
+        phone: consultations.phone,
+        at: consultations.createdAt,
+        startsAt: consultations.startsAt,
+        handledAt: consultations.handledAt,
       })
       .from(consultations)
       .where(eq(consultations.phoneE164, phoneE164))

@@ -20,7 +20,10 @@ export async function readLog(
   const { person, action, from, to, time_zone } = query;
   const accountId = person === LOG_COMMANDS ? null : person === '' ? undefined : person;
   const rows = await listAudit(db, {
-    ...{ accountId, action, limit: limit + 1, after: positionIn(codeSecret, list, cursor) },
+    accountId,
+    action,
+    limit: limit + 1,
+    after: positionIn(codeSecret, list, cursor),
     from: from ? startOfDay(from, time_zone) : undefined,
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,
   });
@@ -70,7 +73,11 @@ function toEntry(row: AuditRow, names: Names, language: Language): LogEntry {
   const { id, at, accountId, action, subject, subjectId, before, after } = row;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return {
-    ...{ id, at: at.toISOString(), action, subject, subject_id: subjectId },
+    id,
+    at: at.toISOString(),
+    action,
+    subject,
+    subject_id: subjectId,
     by: accountId === null ? null : names.person(accountId),
     subject_name: isOfPerson(row) ? names.person(subjectId).name : null,
     changes: fields

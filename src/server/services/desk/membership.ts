@@ -50,7 +50,10 @@ export async function addTeamMember(
   await writeAudit(
     tx,
     {
-      ...{ accountId, action, subject: 'accounts', subjectId: id },
+      accountId,
+      action,
+      subject: 'accounts',
+      subjectId: id,
       before: before ? { role: before.role, disabled: before.disabledAt !== null } : null,
       after: { role, disabled: false },
     },

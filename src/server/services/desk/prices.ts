@@ -68,7 +68,12 @@ function bandChanges(
       const to = wanted.find((one) => one.plan_id === id && one.weeks_from === weeks_from);
       const after = to === undefined ? before : minorUnits(to.price_per_week, currency);
       return {
-        ...{ planId: id, weeksFrom: weeks_from, weeksTo: weeks_to, currency, before, after },
+        planId: id,
+        weeksFrom: weeks_from,
+        weeksTo: weeks_to,
+        currency,
+        before,
+        after,
         isNamed: to !== undefined,
       };
     }),

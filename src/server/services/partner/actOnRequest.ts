@@ -56,7 +56,9 @@ export function confirm(deps: Deps, member: Member, requestId: number): Promise<
     if (!changed) throw new Refused('lost');
     const after = { state: 'confirmed' };
     return {
-      ...{ changed, institute: member.institute, after },
+      changed,
+      institute: member.institute,
+      after,
       event: 'confirmed',
       before: { state: undecided(changed) },
     };
@@ -79,7 +81,9 @@ export function decline(
     if (!changed) throw new Refused('lost');
     await scheduleOpening(tx, act, opensAt, act.now);
     return {
-      ...{ changed, institute: member.institute, decline: payload },
+      changed,
+      institute: member.institute,
+      decline: payload,
       event: 'declined',
       before: { state: undecided(changed) },
       // Without the remark: what is typed may name the student, and the log never changes (DESK-04).
@@ -99,7 +103,8 @@ export function undo(deps: Deps, member: Member, requestId: number): Promise<voi
       throw new Refused('limit');
     }
     return {
-      ...{ changed, institute: member.institute },
+      changed,
+      institute: member.institute,
       event: 'declineUndone',
       before: { state: 'declined' },
       after: { state: undecided(changed) },

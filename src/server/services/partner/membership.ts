@@ -61,7 +61,10 @@ export async function addMember(tx: Tx, member: NewMember, by: By): Promise<Adde
   await writeAudit(
     tx,
     {
-      ...{ accountId, action: 'partner.add', subject: 'accounts', subjectId: account.id },
+      accountId,
+      action: 'partner.add',
+      subject: 'accounts',
+      subjectId: account.id,
       before: before ? { role: before.role, disabled: before.disabledAt !== null } : null,
       after: { role: 'Partner', disabled: false, institute_id: institute.id },
     },
@@ -118,7 +121,10 @@ export async function disableMember(
   await writeAudit(
     tx,
     {
-      ...{ accountId, action: 'partner.disable', subject: 'accounts', subjectId: account.id },
+      accountId,
+      action: 'partner.disable',
+      subject: 'accounts',
+      subjectId: account.id,
       before: { disabled: false },
       after: { disabled: true },
     },

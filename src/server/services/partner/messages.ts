@@ -36,7 +36,10 @@ export async function sendPartnerMessage(
     await writeAudit(
       tx,
       {
-        ...{ accountId, action: 'message.send', subject: 'partner_messages', subjectId: id },
+        accountId,
+        action: 'message.send',
+        subject: 'partner_messages',
+        subjectId: id,
         before: null,
         // Its text may name a student, and the log never changes (DESK-04).
         after: null,

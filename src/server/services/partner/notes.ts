@@ -43,7 +43,10 @@ export async function addNote(
     await writeAudit(
       tx,
       {
-        ...{ accountId, action: 'note.add', subject: 'partner_notes', subjectId: id },
+        accountId,
+        action: 'note.add',
+        subject: 'partner_notes',
+        subjectId: id,
         before: null,
         // Without the text, which may name the student, for the log never changes (DESK-04).
         after: { request_id: requestId },

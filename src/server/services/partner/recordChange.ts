@@ -39,7 +39,12 @@ export async function recordChange(
   await writeRequestEvent(
     tx,
     {
-      ...{ requestId, studentId, step, event, institute, accountId },
+      requestId,
+      studentId,
+      step,
+      event,
+      institute,
+      accountId,
       reason: decline?.reason ?? null,
       news: NEWS[event],
     },

@@ -48,7 +48,12 @@ export const requestOpensHandler = inTransaction(
       await writeRequestEvent(
         tx,
         {
-          ...{ requestId, studentId, step, institute, accountId: null, reason: null },
+          requestId,
+          studentId,
+          step,
+          institute,
+          accountId: null,
+          reason: null,
           event: 'snatchExpired',
           news: 'snatchReleased',
         },

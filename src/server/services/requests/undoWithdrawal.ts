@@ -47,9 +47,12 @@ export async function undoWithdrawal(
     await writeAudit(
       tx,
       {
-        ...{ accountId, action: 'request.withdrawalUndone' },
-        ...{ subject: 'requests', subjectId: requestId },
-        ...{ before: { withdrawn_at: withdrawnAt.toISOString() }, after: { step } },
+        accountId,
+        action: 'request.withdrawalUndone',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { withdrawn_at: withdrawnAt.toISOString() },
+        after: { step },
       },
       now,
     );

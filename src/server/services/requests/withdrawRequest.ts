@@ -42,7 +42,10 @@ export async function withdraw(
     await writeAudit(
       tx,
       {
-        ...{ accountId, action: 'request.withdrawn', subject: 'requests', subjectId: requestId },
+        accountId,
+        action: 'request.withdrawn',
+        subject: 'requests',
+        subjectId: requestId,
         before: { step: request.step, institute: request.instituteId },
         after: { reason },
       },
@@ -50,8 +53,11 @@ export async function withdraw(
     );
     // Also whoever can still take a decline back holds it until now.
     const published = {
-      ...{ requestId, studentId: accountId, instituteId: request.instituteId },
-      ...{ alsoNotified: told, opening: request.isOpen },
+      requestId,
+      studentId: accountId,
+      instituteId: request.instituteId,
+      alsoNotified: told,
+      opening: request.isOpen,
     };
     await publishEvents(tx, requestNews(published), now);
     return now;

@@ -22,7 +22,10 @@ const DRAFT = { id: 'm9', room: ROOM, text: 'text 9' };
 
 const message = (number: number): ChatMessage => ({
   id: `m${number}`,
-  ...{ room: ROOM, uid: 'a1', user: 'Sara', text: `text ${number}` },
+  room: ROOM,
+  uid: 'a1',
+  user: 'Sara',
+  text: `text ${number}`,
   createdAt: new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
 });
 const ok = (data: unknown) => json(200, { status_code: 200, message: 'ok', data });

@@ -31,8 +31,14 @@ jest.mock('firebase/firestore', () => {
   };
   const part = (): object => ({});
   return {
-    ...{ Timestamp, onSnapshot: listen, collection: part, documentId: part, limitToLast: part },
-    ...{ orderBy: part, query: part, where: part },
+    Timestamp,
+    onSnapshot: listen,
+    collection: part,
+    documentId: part,
+    limitToLast: part,
+    orderBy: part,
+    query: part,
+    where: part,
   };
 });
 

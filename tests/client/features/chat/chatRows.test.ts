@@ -54,11 +54,7 @@ const keysWhere = (rows: readonly MessageRow[], test: (row: MessageRow) => boole
 it('keeps the order, and puts a day before the first message of each but the first', () => {
   const { rows, firstDay } = rowsFor(ROOM);
   const day = (date: number) => new Date(2026, 10, date).getTime();
-  expect(rows.map(({ key }) => key)).toEqual([
-    ...['a', 'b', 'c', 'd', 'e'],
-    `day-${day(21)}`,
-    ...['f', 'g'],
-  ]);
+  expect(rows.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'e', `day-${day(21)}`, 'f', 'g']);
   expect(firstDay).toBe(day(20));
 });
 

@@ -47,7 +47,11 @@ async function open(tab = 'tab 1', account = 'sara'): Promise<Tab> {
     send: ({ id, room, text }, signal) =>
       new Promise((resolve, reject) => {
         calls.push({
-          ...{ id, room, text, tab, signal },
+          id,
+          room,
+          text,
+          tab,
+          signal,
           succeed: () => (resolve(undefined), pass()),
           fail: (error) => (reject(error), pass()),
         });
@@ -265,7 +269,9 @@ describe('in two tabs', () => {
     expect(last()).toMatchObject({ tab: 'tab 2', text: 'a' });
     for (let n = 0; n < 3; n += 1) await last().succeed();
     expect(calls.filter(({ signal }) => !signal.aborted).map(({ text }) => text)).toEqual([
-      ...['a', 'b', 'c'],
+      'a',
+      'b',
+      'c',
     ]);
   });
 
@@ -324,7 +330,7 @@ describe('in two tabs', () => {
     locks = undefined;
     const [one] = [await open('tab 1'), await open('tab 2')];
     outgoingMessages.write([
-      ...[{ id: 'm1', account: 'sara', room: ROOM, text: 'left', refusal: null, wish: null }],
+      { id: 'm1', account: 'sara', room: ROOM, text: 'left', refusal: null, wish: null },
     ]);
     await pass();
     expect(last()).toMatchObject({ tab: 'tab 2', id: 'm1' });

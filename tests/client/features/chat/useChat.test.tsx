@@ -27,15 +27,21 @@ const SEEN = `POST /api/chat/rooms/${ROOM}/seen`;
 const ok = (data: unknown) => json(200, { status_code: 200, message: 'ok', data });
 const message = (number: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id: `m${number}`,
-  ...{ room: ROOM, uid: 'team-1', user: 'Huda', text: `text ${number}` },
+  room: ROOM,
+  uid: 'team-1',
+  user: 'Huda',
+  text: `text ${number}`,
   createdAt: new Date(Date.UTC(2026, 0, 1) + number).toISOString(),
   ...more,
 });
 const room = (unread: number): ChatRoom => ({
   room: ROOM,
   owner: { ...STUDENT.user, role: 'Student' },
-  ...{ seen_by_other: null, newest_at: null, unread },
-  ...{ usual_answer_minutes: null, team_at_work: true },
+  seen_by_other: null,
+  newest_at: null,
+  unread,
+  usual_answer_minutes: null,
+  team_at_work: true,
 });
 
 let server: FakeServer;

@@ -16,7 +16,10 @@ import { STUDENT } from '../../../support/renderWithApp';
 import { OPTION, QUOTES, REQUESTS, START, ok, refuses, renderCourse } from './support';
 
 const COURSE = {
-  ...{ id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total },
+  id: QUOTE.plan_id,
+  numberOfWeeks: 6,
+  startDate: START,
+  amount: QUOTE.total,
   extras: [4, 7],
 };
 const DESIGN = {

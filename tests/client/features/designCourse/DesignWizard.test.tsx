@@ -194,8 +194,13 @@ it('does not continue with a plan that is not shown', async () => {
 it('drops an extra that is no longer offered', async () => {
   saveDesign({
     ...NO_DESIGN,
-    ...{ step: 'extras', destination: 'gb', instituteId: OPTION.institute.id, startDate: START },
-    ...{ programmeId: OPTION.programme_id, planId: QUOTE.plan_id, extras: [99] },
+    step: 'extras',
+    destination: 'gb',
+    instituteId: OPTION.institute.id,
+    startDate: START,
+    programmeId: OPTION.programme_id,
+    planId: QUOTE.plan_id,
+    extras: [99],
   });
   const app = await renderWizard('en');
   await app.choose('checkbox', /Airport transfer/);
@@ -312,8 +317,11 @@ it('keeps what fits the destination of a link', async () => {
 it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
   const { first } = courseStartRange(toIsoDate(new Date()), 8);
   const destination = {
-    ...{ ...QUOTE.destination, description: 'Where English comes from', currency: 'GBP' },
-    ...{ cities: [QUOTE.city], programmes: { university: 1, english: 1, summer: 1 } },
+    ...QUOTE.destination,
+    description: 'Where English comes from',
+    currency: 'GBP',
+    cities: [QUOTE.city],
+    programmes: { university: 1, english: 1, summer: 1 },
     lead_weeks: { university: 12, english: 8, summer: 8 },
   };
   const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
@@ -328,8 +336,11 @@ it('shows the first month for a saved start that is too soon by now, and asks ag
   const today = toIsoDate(new Date());
   const { first } = courseStartRange(today, 8);
   const destination = {
-    ...{ ...QUOTE.destination, description: 'Where English comes from', currency: 'GBP' },
-    ...{ cities: [QUOTE.city], programmes: { university: 1, english: 1, summer: 1 } },
+    ...QUOTE.destination,
+    description: 'Where English comes from',
+    currency: 'GBP',
+    cities: [QUOTE.city],
+    programmes: { university: 1, english: 1, summer: 1 },
     lead_weeks: { university: 12, english: 8, summer: 8 },
   };
   const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };

@@ -14,7 +14,10 @@ type RenderedApp = Awaited<ReturnType<typeof renderCourse>> & {
 };
 
 const COURSE = {
-  ...{ id: QUOTE.plan_id, numberOfWeeks: 6, startDate: START, amount: QUOTE.total },
+  id: QUOTE.plan_id,
+  numberOfWeeks: 6,
+  startDate: START,
+  amount: QUOTE.total,
   extras: CHOICE.extras,
 };
 const LESS = { ...QUOTE, total: 150_000 };

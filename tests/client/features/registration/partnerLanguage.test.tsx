@@ -39,8 +39,11 @@ beforeEach(() => {
   sessionStorage.clear();
   saveLanguage('ar');
   saveAttempt({
-    ...{ name: 'School', phone: '+966500000002' },
-    ...{ attemptId: 'attempt-000000000001', expiresAt: Date.now() + 60_000, usedUpUntil: 0 },
+    name: 'School',
+    phone: '+966500000002',
+    attemptId: 'attempt-000000000001',
+    expiresAt: Date.now() + 60_000,
+    usedUpUntil: 0,
   });
 });
 

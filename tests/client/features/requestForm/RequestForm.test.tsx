@@ -303,7 +303,11 @@ it('accepts a summer programme in the course form', async () => {
 it('asks for no weeks where a programme has one length, and sends them', async () => {
   const summer = {
     ...COURSE,
-    ...{ kind: 'summer', plans: [], price_basis: 'total', weeks_min: 2, weeks_max: 2 },
+    kind: 'summer',
+    plans: [],
+    price_basis: 'total',
+    weeks_min: 2,
+    weeks_max: 2,
   };
   const routes = { [`GET ${apiUrls.programmes}/30`]: () => ok(summer) };
   // A link from elsewhere may name others.
@@ -319,7 +323,9 @@ it('asks for no weeks where a programme has one length, and sends them', async (
 describe('with a course (REQ-08)', () => {
   const plans = [11, QUOTE.plan_id, 13].map((id) => ({ ...COURSE.plans[0], id }));
   const course = {
-    ...{ ...COURSE, plans, standard_plan_id: QUOTE.plan_id },
+    ...COURSE,
+    plans,
+    standard_plan_id: QUOTE.plan_id,
     starts: [QUOTE.start_date, '2027-02-01'],
   };
   const openAt = async (asked: RequestFormValues, weeks: object = {}) => {
@@ -637,7 +643,9 @@ describe('PRI-06: the price that goes with a request', () => {
     await app.press('requests.send');
     await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
     expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({
-      ...{ programme_id: 9, amount: 1_807_500, currency: 'GBP' },
+      programme_id: 9,
+      amount: 1_807_500,
+      currency: 'GBP',
     });
   });
 
@@ -652,7 +660,9 @@ describe('PRI-06: the price that goes with a request', () => {
     );
     await waitFor(() => expect(server.calls(QUOTES)).toHaveLength(1));
     expect(server.calls(QUOTES)[0]?.body).toEqual({
-      ...{ plan_id: QUOTE.plan_id, weeks: 7, extras: [] },
+      plan_id: QUOTE.plan_id,
+      weeks: 7,
+      extras: [],
       start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(screen.getByLabelText('Number of weeks (optional)')).toHaveValue('7');

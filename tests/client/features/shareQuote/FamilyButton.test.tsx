@@ -105,7 +105,8 @@ it("shares a student's request with a note only", async () => {
   const server = fakeServer({ [`POST ${url}`]: made });
   const source = { kind: 'request', id: 7, title: 'General English' } as const;
   const { user } = await renderWithApp(<FamilyButton source={source} />, {
-    ...{ language: 'en', session: STUDENT },
+    language: 'en',
+    session: STUDENT,
   });
   await user.click(screen.getByRole('button', { name: 'Send to my family' }));
   expect(screen.queryByRole('combobox')).toBeNull();

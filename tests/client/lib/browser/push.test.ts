@@ -14,7 +14,11 @@ jest.mock('firebase/messaging', () => ({
 }));
 
 const CONFIG = {
-  ...{ apiKey: 'k', authDomain: 'd', projectId: 'p', messagingSenderId: '1', appId: 'a' },
+  apiKey: 'k',
+  authDomain: 'd',
+  projectId: 'p',
+  messagingSenderId: '1',
+  appId: 'a',
   vapidKey: 'public-key',
 };
 const register = jest.fn();

@@ -14,16 +14,17 @@ it('restores a path with query and hash', () => {
 });
 
 it.each([
-  ...['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example'],
-  ...[
-    'javascript:alert(1)',
-    'orders',
-    '',
-    '/\t/evil.example',
-    '/register',
-    '/LOGIN/',
-    '/register?x=1',
-  ],
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'orders',
+  '',
+  '/\t/evil.example',
+  '/register',
+  '/LOGIN/',
+  '/register?x=1',
 ])('rejects %j as a return path', (address) => {
   saveReturnPath(address);
   expect(readReturnPath()).toBeNull();

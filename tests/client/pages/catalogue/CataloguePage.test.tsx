@@ -100,7 +100,8 @@ describe.each(SCREEN_LANGUAGES)('catalogue in %s', (language) => {
   it('says what to do about a text without any result', async () => {
     const elsewhere = [{ kind: 'university' as const, total: 2 }];
     const none = programmeList([], {
-      ...{ elsewhere, nearest: { filter: 'q', total: 3 } },
+      elsewhere,
+      nearest: { filter: 'q', total: 3 },
     });
     fakeServer({ [GET]: ({ query }) => ok(query.has('q') ? none : THREE) });
     const at = `${AT}?q=nursing`;

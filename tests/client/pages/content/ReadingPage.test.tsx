@@ -114,7 +114,9 @@ describe.each(SCREEN_LANGUAGES)('content page in %s', (language) => {
       [HOME]: () => json(200, homeAnswer({ destinations })),
     });
     await renderWithApp(<VisaPage />, {
-      ...{ language, at: '/visa/gb', path: '/visa/:destination' },
+      language,
+      at: '/visa/gb',
+      path: '/visa/:destination',
     });
     expect(await screen.findByRole('heading', { level: 1, name: PAGE.title })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Ireland' })).toHaveAttribute(
@@ -137,7 +139,9 @@ describe.each(SCREEN_LANGUAGES)('content page in %s', (language) => {
   it('leads from an unknown destination to all guides', async () => {
     fakeServer();
     await renderWithApp(<VisaPage />, {
-      ...{ language, at: '/visa/xx', path: '/visa/:destination' },
+      language,
+      at: '/visa/xx',
+      path: '/visa/:destination',
     });
     expect(screen.getByRole('link', { name: common['common.title.visa'] ?? '' })).toHaveAttribute(
       'href',

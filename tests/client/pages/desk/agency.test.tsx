@@ -14,11 +14,23 @@ const LEAD: SignedInSession = {
   user: { id: 't1', name: 'Huda', image: null },
 };
 const AGENCY: DeskAgency = {
-  ...{ id: 1, version: 'v1', agency_name_ar: 'مسار', agency_name_en: 'Masar' },
-  ...{ phone: '+966115550100', email: 'hello@masar.example' },
-  ...{ address_ar: 'الرياض', address_en: 'Riyadh', opening_hours: '' },
-  ...{ license_number: '4400-1100', commercial_registration: '', whatsapp_url: '' },
-  ...{ instagram_url: '', x_url: '', youtube_url: '', app_store_url: '', play_store_url: '' },
+  id: 1,
+  version: 'v1',
+  agency_name_ar: 'مسار',
+  agency_name_en: 'Masar',
+  phone: '+966115550100',
+  email: 'hello@masar.example',
+  address_ar: 'الرياض',
+  address_en: 'Riyadh',
+  opening_hours: '',
+  license_number: '4400-1100',
+  commercial_registration: '',
+  whatsapp_url: '',
+  instagram_url: '',
+  x_url: '',
+  youtube_url: '',
+  app_store_url: '',
+  play_store_url: '',
 };
 const GET = `GET ${leadUrls.agency}`;
 const POST = `POST ${leadUrls.agency}`;
@@ -97,7 +109,8 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.calls(POST).at(-1)?.body).toMatchObject({
-    ...{ version: 'v2', email: 'huda@masar.example' },
+    version: 'v2',
+    email: 'huda@masar.example',
   });
 });
 
@@ -110,7 +123,9 @@ it('keeps the sign of a number before it in Arabic (LANG-07)', async () => {
       [GET]: () => ok(AGENCY),
       [POST]: () =>
         json(409, {
-          ...{ status_code: 409, code: 'CONFLICT', message: 'No' },
+          status_code: 409,
+          code: 'CONFLICT',
+          message: 'No',
           data: { agency: theirs },
         }),
     },

@@ -15,9 +15,16 @@ const LEAD: SignedInSession = {
   user: { id: 't1', name: 'Huda', image: null },
 };
 const ACCOUNT: DeskBankAccount = {
-  ...{ id: 3, version: 'v1', state: 'listed', bank_name_ar: 'بنك', bank_name_en: 'Waha Bank' },
-  ...{ holder_ar: 'شركة', holder_en: 'Masar Company', iban: 'SA0380000000608010167519' },
-  ...{ swift: 'WAHASAR1', currency: 'SAR' },
+  id: 3,
+  version: 'v1',
+  state: 'listed',
+  bank_name_ar: 'بنك',
+  bank_name_en: 'Waha Bank',
+  holder_ar: 'شركة',
+  holder_en: 'Masar Company',
+  iban: 'SA0380000000608010167519',
+  swift: 'WAHASAR1',
+  currency: 'SAR',
 };
 const LIST = `GET ${leadUrls.bankAccounts}`;
 const ADD = `POST ${leadUrls.bankAccounts}`;
@@ -117,7 +124,9 @@ it('asks before an IBAN of a colleague is replaced by the one that was there', a
       ...listed(ACCOUNT),
       [CHANGE]: () =>
         json(409, {
-          ...{ status_code: 409, code: 'CONFLICT', message: 'No' },
+          status_code: 409,
+          code: 'CONFLICT',
+          message: 'No',
           data: { account: theirs },
         }),
     },

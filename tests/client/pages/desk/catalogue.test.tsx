@@ -103,7 +103,8 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   await user.click(saveTexts());
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
-    ...{ version: 'v2', title_en: 'Mine' },
+    version: 'v2',
+    title_en: 'Mine',
   });
 });
 

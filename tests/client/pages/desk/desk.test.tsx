@@ -45,7 +45,10 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
 const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
 const ASKED = { product: 'english', step: 'received', room: 'r2', nextAction: null } as const;
 const REQUEST = anItem({
-  ...{ kind: 'request', id: '100001', name: 'Omar', text: 'General English' },
+  kind: 'request',
+  id: '100001',
+  name: 'Omar',
+  text: 'General English',
   request: ASKED,
 });
 
@@ -145,7 +148,9 @@ it('tells who was faster, and shows the new state', async () => {
     [`POST ${deskUrl('consultation', '7', 'claim')}`]: () => {
       holder = KHALID;
       return json(409, {
-        ...{ status_code: 409, code: 'ALREADY_TAKEN', message: 'Somebody else was faster' },
+        status_code: 409,
+        code: 'ALREADY_TAKEN',
+        message: 'Somebody else was faster',
         data: { holder },
       });
     },

@@ -21,19 +21,30 @@ const LEAD: SignedInSession = {
 };
 const LOG = `GET ${leadUrls.log}`;
 const CLAIM: LogEntry = {
-  ...{ id: 3, at: '2026-03-01T10:00:00.000Z', by: { id: 't2', name: 'Khalid' } },
-  ...{ action: 'desk.claim', subject: 'desk.request', subject_id: '100001', subject_name: null },
+  id: 3,
+  at: '2026-03-01T10:00:00.000Z',
+  by: { id: 't2', name: 'Khalid' },
+  action: 'desk.claim',
+  subject: 'desk.request',
+  subject_id: '100001',
+  subject_name: null,
   changes: [{ field: 'holder', before: null, after: 'Khalid' }],
 };
 const ROLE: LogEntry = {
-  ...{ id: 2, at: '2026-03-01T09:00:00.000Z', by: null },
-  ...{ action: 'team.role', subject: 'accounts', subject_id: 't2', subject_name: 'Khalid' },
+  id: 2,
+  at: '2026-03-01T09:00:00.000Z',
+  by: null,
+  action: 'team.role',
+  subject: 'accounts',
+  subject_id: 't2',
+  subject_name: 'Khalid',
   changes: [{ field: 'role', before: 'TeamLead', after: 'Team' }],
 };
 
 const page = (items: readonly LogEntry[], more: object = {}): Response =>
   json(200, {
-    ...{ status_code: 200, message: 'ok' },
+    status_code: 200,
+    message: 'ok',
     data: { items, next_cursor: null, person: null, ...more },
   });
 const open = (routes: FakeRoutes, at = '/desk/log', session = LEAD) =>
@@ -64,17 +75,22 @@ it('tells who changed what, when, and how it was before', async () => {
 it('reads amounts and dates in the reader’s language', async () => {
   const of = { ...CLAIM, subject: 'programmes', subject_id: '7' };
   const band = (weeks_from: number, weeks_to: number) => ({
-    ...{ field: 'week_price', band: { plan: 'Standard', weeks_from, weeks_to } },
+    field: 'week_price',
+    band: { plan: 'Standard', weeks_from, weeks_to },
   });
   const prices = {
-    ...{ ...of, id: 5, action: 'programme.prices' },
+    ...of,
+    id: 5,
+    action: 'programme.prices',
     changes: [
       { ...band(1, 3), before: '200.00 GBP', after: '210.50 GBP' },
       { ...band(4, 48), before: '190.00 GBP', after: '195.00 GBP' },
     ],
   };
   const start = {
-    ...{ ...of, id: 4, action: 'programme.startAdd' },
+    ...of,
+    id: 4,
+    action: 'programme.startAdd',
     changes: [{ field: 'starts_on', before: null, after: '2027-09-06' }],
   };
   await open({ [LOG]: () => page([prices, start]) });

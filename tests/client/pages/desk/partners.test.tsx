@@ -17,7 +17,9 @@ const AT = '2026-01-04T09:00:00.000Z';
 const PARTNERS: DeskPartners = {
   items: [
     {
-      ...{ id: 1, name: 'Thames School', partner_since: '2026-01-04' },
+      id: 1,
+      name: 'Thames School',
+      partner_since: '2026-01-04',
       members: [{ id: 'm1', name: 'Emma', phone: '+966500000002', disabled: false, since: AT }],
     },
     { id: 2, name: 'Oak College', partner_since: null, members: [] },
@@ -25,8 +27,13 @@ const PARTNERS: DeskPartners = {
   more: false,
   applications: [
     {
-      ...{ id: 7, institute_name: 'Oak', contact_name: 'Oliver', email: 'oliver@oak.example' },
-      ...{ phone: '0551112223', message: 'We teach', at: AT },
+      id: 7,
+      institute_name: 'Oak',
+      contact_name: 'Oliver',
+      email: 'oliver@oak.example',
+      phone: '0551112223',
+      message: 'We teach',
+      at: AT,
     },
   ],
   institutes: [

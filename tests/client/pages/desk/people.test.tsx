@@ -17,7 +17,11 @@ const LEAD: SignedInSession = {
   user: { id: 't1', name: 'Huda', image: null },
 };
 const HUDA: TeamMember = {
-  ...{ id: 't1', name: 'Huda', phone: '+966500000006', role: 'TeamLead', disabled: false },
+  id: 't1',
+  name: 'Huda',
+  phone: '+966500000006',
+  role: 'TeamLead',
+  disabled: false,
   since: '2026-01-04T09:00:00.000Z',
 };
 const KHALID: TeamMember = { ...HUDA, id: 't2', name: 'Khalid', role: 'Team' };

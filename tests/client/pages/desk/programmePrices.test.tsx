@@ -23,7 +23,8 @@ const withBands = (version: string, amounts: readonly [number, number], headline
     plans: PROGRAMME.prices.plans.map((plan) => ({
       ...plan,
       bands: plan.bands.map((band, index) => ({
-        ...{ ...band, price_per_week: amounts[index] ?? 0 },
+        ...band,
+        price_per_week: amounts[index] ?? 0,
       })),
     })),
   },
@@ -149,8 +150,12 @@ it('keeps what was typed where a colleague was faster, and replaces theirs when 
 
 it('changes the tuition where no plan says what a week costs, and leaves an amount with pence', async () => {
   const prices: DeskPrices = {
-    ...{ currency: 'GBP', basis: 'year', tuition: 1_450_050, plans: [] },
-    ...{ headline: 1_457_550, headline_weeks: 36 },
+    currency: 'GBP',
+    basis: 'year',
+    tuition: 1_450_050,
+    plans: [],
+    headline: 1_457_550,
+    headline_weeks: 36,
   };
   const degree: DeskProgrammeDetails = { ...PROGRAMME, kind: 'university', prices };
   const { user, server } = await open({

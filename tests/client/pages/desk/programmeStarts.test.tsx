@@ -16,11 +16,14 @@ const REMOVE = `POST ${programmeUrl(7, 'starts/remove')}`;
 const JULY = '2100-07-05';
 const FIFTH = /^Monday,? 5 July 2100$/;
 const start = (starts_on: string, requests = 0, apply_by: string | null = null): DeskStart => ({
-  ...{ starts_on, apply_by, requests },
+  starts_on,
+  apply_by,
+  requests,
 });
 const CAMP: DeskProgrammeDetails = {
   ...PROGRAMME,
-  ...{ kind: 'summer', starts_mondays: false },
+  kind: 'summer',
+  starts_mondays: false,
 };
 
 /** Opens the section of a programme's start dates. */

@@ -82,7 +82,9 @@ it('changes a story, with what a colleague has made of it beside it', async () =
         (body as DeskStory).version === 'v2'
           ? ok(theirs)
           : json(409, {
-              ...{ status_code: 409, code: 'CONFLICT', message: 'No' },
+              status_code: 409,
+              code: 'CONFLICT',
+              message: 'No',
               data: { story: theirs },
             }),
     },

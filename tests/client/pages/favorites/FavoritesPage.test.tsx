@@ -140,7 +140,9 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
       [`GET ${apiUrls.programmes}/2`]: () =>
         ok({
           ...programmeDetails(2, { kind: 'university', standard_plan_id: null }),
-          ...{ price_basis: 'year', living_cost: null, starts_mondays: false },
+          price_basis: 'year',
+          living_cost: null,
+          starts_mondays: false,
           degree_facts: { deadlines: [{ starts_on: '2027-09-20', apply_by: '2027-06-30' }] },
         }),
     });
@@ -182,7 +184,9 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
   it('is named so before the favorites are there, and over a reload', async () => {
     const profile = () => ok({ user: STUDENT.user });
     fakeServer({
-      ...{ ...SERVES_RATES, ...DETAILS, [FAVORITES]: never },
+      ...SERVES_RATES,
+      ...DETAILS,
+      [FAVORITES]: never,
       [`GET ${apiUrls.getProfile}`]: profile,
     });
     const options = { at: '/favorites?compare=1-2', session: STUDENT };
@@ -201,7 +205,8 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     const limited = { status_code: 429, code: 'RATE_LIMITED', message: '', retry_after: 90 };
     const [one, two] = [1, 2].map((id) => `GET ${apiUrls.programmes}/${id}`) as [string, string];
     const server = fakeServer({
-      ...{ ...SERVES_RATES, ...DETAILS },
+      ...SERVES_RATES,
+      ...DETAILS,
       [one]: () => json(429, limited),
       [two]: () => json(429, limited),
     });

@@ -53,22 +53,34 @@ it('links the team to the desk', async () => {
 });
 
 const PROGRAMME: ProgrammeCard = {
-  ...{ id: 12, kind: 'english', title: 'General English', summary: 'English for every day' },
-  ...{ institute: { id: 3, name: 'Harbour School' }, city: { id: 4, name: 'Dublin' } },
-  ...{ destination: { id: 'ie', name: 'Ireland' }, level: 'A1', degree: null },
-  ...{ course_type: 'general', specialization: null, weeks_min: 2, weeks_max: 12 },
-  ...{ starts_mondays: true, next_start: null, image: null },
-  ...{ headline: 121_500, headline_weeks: 4, price_basis: 'week', currency: 'EUR' },
+  id: 12,
+  kind: 'english',
+  title: 'General English',
+  summary: 'English for every day',
+  institute: { id: 3, name: 'Harbour School' },
+  city: { id: 4, name: 'Dublin' },
+  destination: { id: 'ie', name: 'Ireland' },
+  level: 'A1',
+  degree: null,
+  course_type: 'general',
+  specialization: null,
+  weeks_min: 2,
+  weeks_max: 12,
+  starts_mondays: true,
+  next_start: null,
+  image: null,
+  headline: 121_500,
+  headline_weeks: 4,
+  price_basis: 'week',
+  currency: 'EUR',
 };
 
 const STORY: Story = {
-  ...{
-    id: 1,
-    name: 'Reem',
-    headline: 'Accepted in spring',
-    text: 'It took eight weeks.',
-    year: 2025,
-  },
+  id: 1,
+  name: 'Reem',
+  headline: 'Accepted in spring',
+  text: 'It took eight weeks.',
+  year: 2025,
   destination: { id: 'gb', name: 'United Kingdom' },
 };
 

@@ -121,10 +121,15 @@ it('names and describes the document as the server does', async () => {
 it('compares the plans of a course in one table (FAM-06)', async () => {
   const { plans } = programmeDetails(3);
   const band = (from: number, to: number, price: number) => ({
-    ...{ weeks_from: from, weeks_to: to, price_per_week: price },
+    weeks_from: from,
+    weeks_to: to,
+    price_per_week: price,
   });
   const intensive = {
-    ...{ id: 301, name: 'Intensive', lessons_per_week: 30, currency: 'GBP' },
+    id: 301,
+    name: 'Intensive',
+    lessons_per_week: 30,
+    currency: 'GBP',
     bands: [band(2, 7, 40_000), band(8, 12, 36_000)],
   };
   const details = programmeDetails(3, { plans: [...plans, intensive] });
@@ -153,7 +158,10 @@ describe('PRI-03: the price of a course', () => {
   const QUOTES = `POST ${apiUrls.quotes}`;
   const quoteOf = (weeks: number) => ({
     ...QUOTE,
-    ...{ plan_id: 300, weeks, start_date: null, total: weeks * 28_000 + 6_000 },
+    plan_id: 300,
+    weeks,
+    start_date: null,
+    total: weeks * 28_000 + 6_000,
   });
 
   it('is the itemised headline first, and is computed on the server for other weeks', async () => {
@@ -192,8 +200,13 @@ describe('PRI-03: the price of a course', () => {
 
   it('of a degree is its first year with its fees, without weeks to choose', async () => {
     const details = programmeDetails(3, {
-      ...{ kind: 'university', price_basis: 'year', plans: [], standard_plan_id: null },
-      ...{ headline_weeks: 36, weeks_min: 108, weeks_max: 108 },
+      kind: 'university',
+      price_basis: 'year',
+      plans: [],
+      standard_plan_id: null,
+      headline_weeks: 36,
+      weeks_min: 108,
+      weeks_max: 108,
     });
     fakeServer({ ...SERVES_RATES, [GET]: () => ok(details) });
     await renderWithApp(<DetailsPage kind="university" />, { at: AT });
@@ -222,7 +235,9 @@ it.each(SCREEN_LANGUAGES)("registers a student's plan, in %s", async (language) 
   await user.click(await screen.findByRole('button', { name: press }));
   await waitFor(() => expect(location()).toMatch(/kind=registration&request=61/));
   expect(server.calls(register)[0]?.body).toEqual({
-    ...{ plan_id: 300, partner_id: 70, package_id: 3 },
+    plan_id: 300,
+    partner_id: 70,
+    package_id: 3,
     user_id: STUDENT.user.id,
   });
 });
@@ -288,7 +303,10 @@ it('sends a visitor to registration and returns to the plan', async () => {
   await waitFor(() => expect(location()).toMatch(/^\/designCourse\/registration\?/));
   const query = new URLSearchParams(location().split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
-    ...{ plan_id: '300', partner_id: '70', package_id: '3', user_id: 'account-1' },
+    plan_id: '300',
+    partner_id: '70',
+    package_id: '3',
+    user_id: 'account-1',
   });
 });
 
@@ -399,7 +417,8 @@ it.each(SCREEN_LANGUAGES)(
     const details = programmeDetails(3, { kind: 'university', plans: [], fees: [], degree_facts });
     fakeServer({ [GET]: () => ok(details) });
     await renderWithApp(<DetailsPage kind="university" />, {
-      ...{ language, at: '/universityAdmissions/details?id=3' },
+      language,
+      at: '/universityAdmissions/details?id=3',
     });
     const words = namespaceMessages(language, 'details');
     for (const id of ['deadlines', 'scholarships', 'recognition']) {

@@ -19,10 +19,15 @@ const server = {
     fields: [
       { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 2 }] },
     ],
-    ...{ corrected_q: null, unoffered: null },
+    corrected_q: null,
+    unoffered: null,
   }),
   [`GET ${apiUrls.specializations}/4`]: ok({
-    ...{ id: 4, name: 'Nursing', description: 'Care.', total: 0, programmes: [] },
+    id: 4,
+    name: 'Nursing',
+    description: 'Care.',
+    total: 0,
+    programmes: [],
     field: { id: 1, name: 'Health' },
   }),
 };
@@ -61,8 +66,12 @@ describe.each([
 });
 
 it.each([
-  ...['/englishLanguage', '/listSpecializations', '/specializations?id=4'],
-  ...[AT, '/englishLanguage/details?id=9', '/nope'],
+  '/englishLanguage',
+  '/listSpecializations',
+  '/specializations?id=4',
+  AT,
+  '/englishLanguage/details?id=9',
+  '/nope',
 ])('keeps every link of /embed%s under /embed or opens it outside', async (at) => {
   await renderRoutes(`/embed${at}`, { server });
   const main = within(await screen.findByRole('main'));

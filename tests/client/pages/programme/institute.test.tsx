@@ -52,8 +52,11 @@ describe.each(SCREEN_LANGUAGES)('the institute of a programme in %s', (language)
 
 it('leaves out what is not known', async () => {
   const nothing = {
-    ...{ founded_year: null, students: null, accreditation: null },
-    ...{ languages: [], centre_distance: null },
+    founded_year: null,
+    students: null,
+    accreditation: null,
+    languages: [],
+    centre_distance: null,
   };
   const { region } = await open('en', { institute_facts: nothing, city_location: null });
   expect(within(region).queryByRole('term')).toBeNull();

@@ -20,8 +20,13 @@ const QUOTE: SharedQuote = {
   start_date: '2027-01-04',
   lines: [
     {
-      ...{ kind: 'tuition', fee_id: null, name: 'Standard', basis: 'week' },
-      ...{ unit_amount: 25_000, quantity: 4, amount: 100_000 },
+      kind: 'tuition',
+      fee_id: null,
+      name: 'Standard',
+      basis: 'week',
+      unit_amount: 25_000,
+      quantity: 4,
+      amount: 100_000,
     },
   ],
   amount: 100_000,

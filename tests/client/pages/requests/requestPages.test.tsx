@@ -337,8 +337,15 @@ describe('for the team (DESK-06, DESK-07)', () => {
     user: { id: 't1', name: 'Huda', image: null },
   };
   const ITEM: DeskItem = {
-    ...{ kind: 'request', id: '1042', since: DETAILS.created_at, name: 'Sara' },
-    ...{ institute: null, phone: '0551234567', text: '', unread: 0, appointment: null },
+    kind: 'request',
+    id: '1042',
+    since: DETAILS.created_at,
+    name: 'Sara',
+    institute: null,
+    phone: '0551234567',
+    text: '',
+    unread: 0,
+    appointment: null,
     request: { product: 'english', step: 'documents', room: 'r2', nextAction: null },
     holder: null,
   };

@@ -17,7 +17,11 @@ const UNDO = `POST ${undoWithdrawalUrl(1042)}`;
 const minutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * 60_000).toISOString();
 const entry = (event: 'withdrawn' | 'withdrawalUndone', at: string): TimelineEntry => ({
-  ...{ step: 'contacted', actor: 'student', at, note: '', event },
+  step: 'contacted',
+  actor: 'student',
+  at,
+  note: '',
+  event,
 });
 
 /**

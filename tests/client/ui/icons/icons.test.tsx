@@ -6,8 +6,13 @@ import { renderUi } from '../../../support/renderUi';
 
 /** The complete list of mirrored icons. */
 const MIRRORED = [
-  ...['ArrowBackIcon', 'ChevronForwardIcon', 'ListIcon', 'RouteIcon', 'SendIcon'],
-  ...['SignInIcon', 'SignOutIcon'],
+  'ArrowBackIcon',
+  'ChevronForwardIcon',
+  'ListIcon',
+  'RouteIcon',
+  'SendIcon',
+  'SignInIcon',
+  'SignOutIcon',
 ];
 
 const ICONS = Object.entries({ ...actions, ...directional, ...firstPage, ...things });

@@ -24,7 +24,8 @@ function isOnLand(d: string, { x, y }: { readonly x: number; readonly y: number 
 }
 
 const CITIES = buildReference().cities.map(({ nameEn, destinationId, latitude, longitude }) => ({
-  ...{ city: nameEn, country: destinationId },
+  city: nameEn,
+  country: destinationId,
   place: { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN },
 }));
 

@@ -18,7 +18,8 @@ const failed = (status: number, errorCode: string, more: object = {}) => ({
   status,
   json: {
     error: {
-      ...{ code: status, message: 'Request contains an invalid argument.' },
+      code: status,
+      message: 'Request contains an invalid argument.',
       details: [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode }],
       ...more,
     },

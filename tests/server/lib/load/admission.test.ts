@@ -32,7 +32,10 @@ it('lets in as many as may run, and the others in order', async () => {
   await settle();
   expect(admission.load()).toEqual({ running: 2, waiting: 2, refused: 0 });
   expect([one, two, three, four].map((state) => state?.leave !== undefined)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   two?.leave?.();
   await settle();
@@ -117,7 +120,12 @@ it('lets the first in line wait for longer than the others', async () => {
   await jest.advanceTimersByTimeAsync(1_000);
   // Two run, two are the first in line.
   expect(calls.map(({ refused }) => refused !== undefined)).toEqual([
-    ...[false, false, false, false, true, true],
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
   ]);
   await jest.advanceTimersByTimeAsync(3_999);
   calls[0]?.leave?.();

@@ -30,17 +30,39 @@ it.each([...list.pages, ...list.embedded])('recognises %s in every spelling', (p
 
 it.each([
   ...list.embedded.map((path) => path.replace('e', '%65')),
-  ...['/%45MBED/specializations/', '/embed%2FenglishLanguage', '//embed/englishLanguage', '/embed'],
+  '/%45MBED/specializations/',
+  '/embed%2FenglishLanguage',
+  '//embed/englishLanguage',
+  '/embed',
 ])('allows no framing of a page that the client does not treat as embedded: %s', (path) => {
   jest.spyOn(console, 'warn').mockImplementation();
   expect(kindOf(path)).toBe('none');
 });
 
 it.each([
-  ...['/no', '/register/no', '/viewRequest', '/viewRequest/7/8', '//register', '/a.b', '/embed'],
-  ...['/embed/', '/embed/nope', '/embed/register', '/embedded', '/xembed/englishLanguage'],
-  ...['/viewRequest/a%2Fb', '/%72egister', '/viewRequest/%D8%A3', '/register%2F', '/%ZZ'],
-  ...['/viewRequest/%', '/register%00', '/choose/english', '/choose/', '/.', '/register.html'],
+  '/no',
+  '/register/no',
+  '/viewRequest',
+  '/viewRequest/7/8',
+  '//register',
+  '/a.b',
+  '/embed',
+  '/embed/',
+  '/embed/nope',
+  '/embed/register',
+  '/embedded',
+  '/xembed/englishLanguage',
+  '/viewRequest/a%2Fb',
+  '/%72egister',
+  '/viewRequest/%D8%A3',
+  '/register%2F',
+  '/%ZZ',
+  '/viewRequest/%',
+  '/register%00',
+  '/choose/english',
+  '/choose/',
+  '/.',
+  '/register.html',
 ])('agrees with the client at %s', (path) => {
   jest.spyOn(console, 'warn').mockImplementation();
   expect(kindOf(path)).toBe(routed(path));

@@ -12,7 +12,9 @@ describe('free slots (BOOK-04)', () => {
   it('begin two hours from now, fit into the shifts and end after two weeks', () => {
     const hours = parseWorkingHours('sun 09:00-14:45 Asia/Riyadh');
     expect(starts(hours, 30, [], NOW)).toEqual([
-      ...['2026-03-01T10:00:00.000Z', '2026-03-01T10:30:00.000Z', '2026-03-01T11:00:00.000Z'],
+      '2026-03-01T10:00:00.000Z',
+      '2026-03-01T10:30:00.000Z',
+      '2026-03-01T11:00:00.000Z',
       ...['06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00', '09:30'].map(
         (time) => `2026-03-08T${time}:00.000Z`,
       ),

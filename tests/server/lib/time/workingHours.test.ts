@@ -91,12 +91,7 @@ describe('parseWorkingHours', () => {
     const late = { from: 13 * 60, to: 24 * 60 };
     expect(hours).toEqual({
       timeZone: 'UTC',
-      week: [
-        [{ from: 0, to: 120 }, { from: 480, to: 540 }, late],
-        [late],
-        ...[[], [], [], []],
-        [late],
-      ],
+      week: [[{ from: 0, to: 120 }, { from: 480, to: 540 }, late], [late], [], [], [], [], [late]],
     });
     expect(minutes(hours, '2026-02-28T23:00Z', '2026-03-01T01:00Z')).toBe(120);
   });

@@ -272,7 +272,11 @@ describe('an answer', () => {
       const late = await act(test, oliver, id, action, decline);
       expect([action, outcome(late)]).toEqual([action, '409 ALREADY_DECIDED']);
       expect(late.json<ErrorAnswer>().data?.decision).toEqual({
-        ...{ status: 'confirmed', by: 'Emma', at: start.toISOString(), reason: null, remark: '' },
+        status: 'confirmed',
+        by: 'Emma',
+        at: start.toISOString(),
+        reason: null,
+        remark: '',
       });
     }
     expect([(await newsOf(id)).length, (await logOf(id)).length]).toEqual([1, 1]);

@@ -72,7 +72,8 @@ it.each([
   }
   // The holder and the student read it.
   const theirs = {
-    ...{ partner: RIVAL, partner_id: rival.institute.id },
+    partner: RIVAL,
+    partner_id: rival.institute.id,
     image: expect.stringContaining(RIVALS_LOGO),
   };
   expect(await readRequest(test, rival.members[0], id)).toMatchObject(theirs);

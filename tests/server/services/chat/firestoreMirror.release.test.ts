@@ -94,7 +94,10 @@ function write({ id = randomUUID(), at = clock.now(), ...content }: Content = {}
     id,
     name: `projects/p/databases/(default)/documents/messages/${id}`,
     fields: {
-      ...{ text: asValue(text), user: asValue(user), room: asValue(room), uid: asValue(uid) },
+      text: asValue(text),
+      user: asValue(user),
+      room: asValue(room),
+      uid: asValue(uid),
       createdAt: { timestampValue: at.toISOString() },
     },
   });

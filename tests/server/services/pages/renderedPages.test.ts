@@ -17,7 +17,11 @@ const log = { ...silentLog, warn: jest.fn() };
 const SHELL = '<html ><head></head><body><div id="root"></div></body></html>';
 const DEPS = { log, mostBytes: 1024 ** 2, shell: SHELL, fetch };
 const page = (html: string, isComplete = true): RenderedPage => ({
-  ...{ kind: 'page', html, styles: '', state: {}, isComplete },
+  kind: 'page',
+  html,
+  styles: '',
+  state: {},
+  isComplete,
 });
 
 let database: Database;

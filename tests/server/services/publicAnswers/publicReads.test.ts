@@ -125,7 +125,10 @@ describe('what public answers are made of', () => {
   };
   const reads = (replica: Database['db']) =>
     createPublicReads({
-      ...{ db: database.db, replica, now: () => now, version: () => version },
+      db: database.db,
+      replica,
+      now: () => now,
+      version: () => version,
       log: { ...silentLog, warn: warned },
     });
 
