@@ -1,11 +1,10 @@
-/** What is typed into a form, in session storage until it is sent (CTL-08). */
+/** Keeps what is typed into a form until it is sent (CTL-08). */
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import { isRecord } from '../lib/storage/parse';
-import { createStoredValue } from '../lib/storage/storedValue';
 import type { StoredValue } from '../lib/storage/storedValue';
-import { typedKey } from '../lib/storage/typedTexts';
+import { typedValue } from '../lib/storage/typedTexts';
 import { useAuth } from './auth/AuthProvider';
 
 type Texts = Readonly<Record<string, string>>;
@@ -36,12 +35,9 @@ export function keptFields(subject: string, names: readonly string[], account = 
         return typeof text === 'string' ? [[name, text]] : [];
       }),
     );
-  const stored = createStoredValue<Kept>({
-    storage: 'session',
-    key: typedKey(subject, account),
-    parse: (value) =>
-      isRecord(value) ? { from: textsIn(value.from), texts: textsIn(value.texts) } : null,
-  });
+  const stored = typedValue<Kept>(subject, account, (value) =>
+    isRecord(value) ? { from: textsIn(value.from), texts: textsIn(value.texts) } : null,
+  );
   return { ...stored, names };
 }
 

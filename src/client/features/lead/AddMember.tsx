@@ -8,6 +8,8 @@ import type { Schema } from 'yup';
 import { errorAnswerOf } from '../../api/errors';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -18,6 +20,8 @@ import { TextField } from '../../ui/TextField';
 import { useLeadFailure } from './useLeadFailure';
 
 interface AddMemberProps {
+  /** Of what is typed: no other form has it. */
+  readonly subject: string;
   readonly title: string;
   /** Of the body that is sent. */
   readonly schema: Schema;
@@ -30,7 +34,8 @@ interface AddMemberProps {
 }
 
 /** Makes a number a member's (LEAD-03, LEAD-04). */
-export function AddMember({ title, schema, initial, children, add }: AddMemberProps): ReactElement {
+export function AddMember(props: AddMemberProps): ReactElement {
+  const { subject, title, schema, initial, children, add } = props;
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
@@ -45,6 +50,7 @@ export function AddMember({ title, schema, initial, children, add }: AddMemberPr
     // What was put into the form from elsewhere is seen where it is.
     card.current?.querySelector('input')?.focus();
   }, [given]);
+  const kept = useKeptFields(subject, ['name', 'phone']);
   const [failure, setFailure] = useState<unknown>(null);
   // A second press, after it was said that the number is a student's, makes their account the team's.
   const isOfStudent = errorAnswerOf(failure)?.data?.refusal === 'student';
@@ -68,8 +74,10 @@ export function AddMember({ title, schema, initial, children, add }: AddMemberPr
           }
         }}
       >
-        {({ isSubmitting }) => (
+        {({ dirty, isSubmitting }) => (
           <Fields onChange={() => setFailure(null)}>
+            <KeepFields kept={kept} from={initial} />
+            <AskBeforeLeaving when={dirty && !isSubmitting} />
             <TextField
               name="name"
               label={formatMessage({ id: 'lead.name' })}

@@ -12,6 +12,8 @@ import { useAddStartMutation } from '../../api/deskCatalogueApi';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { today } from '../../lib/today';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -33,6 +35,7 @@ export function NewStartForm({
   const dispatch = useAppDispatch();
   const failureOf = useLeadFailure();
   const [add] = useAddStartMutation();
+  const kept = useKeptFields(`new_start:${id}`, Object.keys(NOTHING));
   const [failure, setFailure] = useState<string | null>(null);
 
   const errorsOf = (values: typeof NOTHING): Record<string, string> => {
@@ -63,8 +66,10 @@ export function NewStartForm({
         }
       }}
     >
-      {({ isSubmitting }) => (
+      {({ dirty, isSubmitting }) => (
         <Fields>
+          <KeepFields kept={kept} />
+          <AskBeforeLeaving when={dirty && !isSubmitting} />
           <TextField
             type="date"
             name="starts_on"

@@ -1,33 +1,67 @@
 /**
- * What somebody types and has not sent yet: in session storage, by account and subject, so that it
- * outlives a reload, a dialog that closes and a session that ends, and nobody else sees it (CTL-08).
+ * What somebody types and has not sent yet, by account and subject, so that it outlives a reload, a
+ * closed tab, a dialog that closes and a session that ends, and no other account sees it (CTL-08). An
+ * account's texts are in local storage for a week; a visitor's are in session storage, because the
+ * next person at a shared device is a visitor too.
  */
-import { toText } from './parse';
+import { isRecord, toText } from './parse';
 import { createStoredValue } from './storedValue';
 import type { StoredValue } from './storedValue';
 
 const PREFIX = 'typed:';
+const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** @param account empty for a visitor */
-export const typedKey = (subject: string, account: string): string =>
-  account === '' ? `${PREFIX}${subject}` : `${PREFIX}${subject}:${account}`;
-
-/** The owner of one text. Whoever sends it writes null. */
-export function typedText(subject: string, account: string): StoredValue<string> {
-  return createStoredValue({
-    storage: 'session',
-    key: typedKey(subject, account),
-    parse: toText,
-  });
+interface Typed<Value> {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly value: Value;
 }
+
+/** Whether a time of this device is within the week; a clock that was set back does not keep longer. */
+const isKeptStill = (at: unknown): at is number =>
+  typeof at === 'number' && Math.abs(Date.now() - at) < KEPT_MS;
+
+/**
+ * The owner of what is typed about a subject; write null when it is sent.
+ *
+ * @param account empty for a visitor
+ * @param parse checks what was read; null for what is no such value
+ */
+export function typedValue<Value>(
+  subject: string,
+  account: string,
+  parse: (value: unknown) => Value | null,
+): StoredValue<Value> {
+  const stored = createStoredValue<Typed<Value>>({
+    storage: account === '' ? 'session' : 'local',
+    key: account === '' ? `${PREFIX}${subject}` : `${PREFIX}${subject}:${account}`,
+    parse: (entry) => {
+      if (!isRecord(entry) || !isKeptStill(entry.at)) return null;
+      const value = parse(entry.value);
+      return value === null ? null : { at: entry.at, value };
+    },
+  });
+  return {
+    read: (onCorrupt) => stored.read(onCorrupt)?.value ?? null,
+    write: (value) => stored.write(value === null ? null : { at: Date.now(), value }),
+    subscribe: stored.subscribe,
+  };
+}
+
+/** The owner of one text. */
+export const typedText = (subject: string, account: string): StoredValue<string> =>
+  typedValue(subject, account, toText);
 
 /** Forgets all of it, as somebody who signs out leaves nothing behind. */
 export function forgetTypedTexts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[kind];
+      for (const key of Object.keys(storage)) {
+        if (key.startsWith(PREFIX)) storage.removeItem(key);
+      }
+    } catch {
+      // Storage is refused, so there is nothing in it.
     }
-  } catch {
-    // Storage is refused, so there is nothing in it.
   }
 }

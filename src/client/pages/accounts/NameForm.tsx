@@ -9,6 +9,7 @@ import type { SessionUser } from '../../../contract/answers';
 import { accountNameSchema } from '../../../contract/schemas/forms';
 import { useEditNameMutation } from '../../api/profileApi';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { useFailureReason } from '../../shared/limits/useLimit';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
@@ -35,6 +36,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     dispatch(userChanged(toSessionUser({ ...user, name, ...result.data?.data?.user })));
     dispatch(showToast({ severity: 'success', text: formatMessage({ id: 'accounts.nameSaved' }) }));
   };
+  const kept = useKeptFields('account_name', ['name']);
   const failed = isError && !isLoading;
   const reason = useFailureReason(error);
 
@@ -47,6 +49,7 @@ export function NameForm({ user }: { readonly user: SessionUser }): ReactElement
     >
       {({ dirty }) => (
         <Fields>
+          <KeepFields kept={kept} from={{ name: user.name }} />
           <TextField
             name="name"
             label={formatMessage({ id: 'accounts.name' })}

@@ -109,6 +109,7 @@ function Members({ data }: { readonly data: DeskPartners }): ReactElement {
         </>
       )}
       <AddMember
+        subject="partner_member"
         title={formatMessage({ id: 'lead.partners.add' })}
         schema={partnerMemberSchema}
         initial={initial}

@@ -45,6 +45,7 @@ export default function PeoplePage(): ReactElement {
         )}
       </QueryView>
       <AddMember
+        subject="team_member"
         title={formatMessage({ id: 'lead.people.add' })}
         schema={teamMemberSchema}
         initial={NOBODY}

@@ -36,6 +36,8 @@ const session = (id: string, device: string, current: boolean): ActiveSession =>
 });
 const HERE = session('a', 'Chrome, Android', true);
 
+beforeEach(() => localStorage.clear());
+
 describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
   const words = {
     ...namespaceMessages(language, 'accounts'),
@@ -101,6 +103,15 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     expect(await screen.findByText(say('validation.nameRequired'))).toBeVisible();
     expect(screen.getByText(say('validation.cure.nameRequired'))).toBeVisible();
     expect(server.calls(EDIT)).toHaveLength(1);
+  });
+
+  it('keeps a name that is not saved yet when the page is opened again', async () => {
+    const { unmount } = await openPage();
+    type('Noura Al-Harbi');
+    unmount();
+    await openPage();
+    expect(nameBox()).toHaveValue('Noura Al-Harbi');
+    expect(screen.getByRole('button', { name: say('accounts.saveName') })).toBeEnabled();
   });
 
   it('opens the profile image dialog', async () => {

@@ -72,7 +72,9 @@ it('forgets a text that is saved', async () => {
   const section = within(screen.getByRole('region', { name: 'Texts' }));
   await first.user.click(section.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
-  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('typed:'))).toEqual([]);
+  expect(
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('typed:')),
+  ).toEqual([]);
 });
 
 it('asks before a link leads away, and not where nothing is typed', async () => {

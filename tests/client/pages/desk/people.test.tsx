@@ -115,3 +115,16 @@ it.each([
   const ids = MEMBER_REFUSALS.map((refusal) => `lead.refusal.${refusal}`);
   expect(ids.filter((id) => !(id in words))).toEqual([]);
 });
+
+it('keeps a new member that is not added yet over a closed tab, and asks before a link', async () => {
+  const first = await open({});
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Noura Al-Harbi');
+  await first.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0551');
+  await first.user.click(screen.getByRole('link', { name: 'Log' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
+  first.unmount();
+  sessionStorage.clear();
+  await open({});
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Noura Al-Harbi');
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0551');
+});

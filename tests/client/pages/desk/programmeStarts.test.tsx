@@ -139,3 +139,11 @@ it('offers no further date where the page shows no more', async () => {
   expect(await screen.findByText(/shows 24 dates at most/)).toBeVisible();
   expect(screen.queryByLabelText('New start date')).not.toBeInTheDocument();
 });
+
+it('keeps a new start date that is not added yet when the page is opened again', async () => {
+  const first = await open({ [ONE]: () => ok(CAMP) });
+  fireEvent.change(await screen.findByLabelText('New start date'), { target: { value: JULY } });
+  first.unmount();
+  await open({ [ONE]: () => ok(CAMP) });
+  expect(await screen.findByLabelText('New start date')).toHaveValue(JULY);
+});
