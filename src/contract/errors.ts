@@ -10,6 +10,7 @@ import type {
 } from './deskContent';
 import type { MemberRefused } from './members';
 import type { DecisionConflict, SnatchLimitReached } from './partner';
+import type { PhoneRefused } from './phone';
 import type { PriceChanged } from './requests';
 import type { ValidationKey } from './validationKeys';
 
@@ -65,7 +66,7 @@ export interface ErrorAnswer {
   /**
    * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
    * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member why, of a programme or of content how it is; with WITHDRAWN what is offered in its place.
+   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member or a number why, of a programme or of content how it is; with WITHDRAWN what is offered in its place.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -74,6 +75,7 @@ export interface ErrorAnswer {
       SnatchLimitReached &
       DeskTaken &
       MemberRefused &
+      PhoneRefused &
       ProgrammeOvertaken &
       AgencyOvertaken &
       BankAccountOvertaken &

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'partner.add',
   'partner.disable',
   'student.erase',
+  'account.phone',
   'programme.change',
   'programme.withdraw',
   'programme.list',

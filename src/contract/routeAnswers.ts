@@ -76,6 +76,7 @@ import type {
   StepTaken,
   WithdrawalUndone,
 } from './requests';
+import type { PhoneChanged, PhoneCodeSent } from './phone';
 import type { QuoteShared, SharedQuote } from './sharedQuotes';
 
 /** Another kind of answer than JSON. */
@@ -97,6 +98,12 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/student/login2': Login2Answer;
   /** Checks a code; signs in, or creates the account */
   readonly 'POST /api/student/checkOtp2': CheckOtp2Answer;
+  /** Sends a code to the number that the caller's account is to have */
+  readonly 'POST /api/student/phone': Answer<PhoneCodeSent>;
+  /** Checks that code and changes the number */
+  readonly 'POST /api/student/phone/confirm': Answer<PhoneChanged>;
+  /** Gives a student another number, whose SIM is lost, and ends their sessions; a lead's alone */
+  readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
   /** Ends the session */
   readonly 'POST /api/student/logout': Answer<null>;
   /** The account's sessions, the current one first */

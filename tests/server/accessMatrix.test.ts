@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
 
-import type { Login2Answer } from '../../src/contract/answers';
+import type { Answer, Login2Answer } from '../../src/contract/answers';
 import type { Role } from '../../src/contract/constants';
 import type { DeskBankAccount, DeskStory } from '../../src/contract/deskContent';
 import { courseStartRange } from '../../src/contract/requests';
@@ -20,6 +20,8 @@ import {
   programmeUrl,
   teamMemberUrl,
 } from '../../src/contract/deskUrls';
+import { phoneUrls, studentPhoneUrl } from '../../src/contract/phone';
+import type { PhoneCodeSent } from '../../src/contract/phone';
 import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
 import {
   apiUrls,
@@ -230,6 +232,25 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const id = await askForCode();
     return { url: apiUrls.checkOtp2, payload: { user_id: id, code: lastCode(test_) } };
   },
+  'POST /api/student/phone': () => ({ url: phoneUrls.change, payload: { phone: newPhone() } }),
+  'POST /api/student/phone/confirm': async (person) => {
+    const payload = { attempt_id: 'x'.repeat(22), code: '0000' };
+    if (person === 'visitor') return { url: phoneUrls.confirm, payload };
+    const { headers } = await signedInAs(person);
+    const asked = await test_.app.inject({
+      method: 'POST',
+      url: phoneUrls.change,
+      payload: { phone: newPhone() },
+      headers,
+      remoteAddress: newAddress(),
+    });
+    const { attempt_id } = asked.json<Answer<PhoneCodeSent>>().data;
+    return { url: phoneUrls.confirm, payload: { attempt_id, code: lastCode(test_) } };
+  },
+  'POST /api/desk/students/:id/phone': async () => ({
+    url: studentPhoneUrl((await insertAccount(test_.db)).id),
+    payload: { phone: newPhone(), reason: 'simLost' },
+  }),
   'POST /api/student/logout': send(apiUrls.logout, {}),
   'POST /api/push-token': send(apiUrls.pushToken, { fcm_token: 'device' }),
   'GET /api/config': get(apiUrls.config),

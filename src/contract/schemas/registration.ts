@@ -22,15 +22,18 @@ export type Login2Payload = InferType<typeof login2Schema>;
 
 const CODE_PATTERN = new RegExp(`^\\d{${String(CODE_LENGTH)}}$`);
 
-const codeField = text(32)
+export const codeField = text(32)
   .transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value))
   .required(key('codeFormat'))
   .matches(CODE_PATTERN, key('codeFormat'));
 
+/** The id of an attempt, as login2 answers it. */
+export const attemptField = text(128)
+  .required(key('required'))
+  .matches(/^[A-Za-z0-9_-]{16,128}$/, key('invalid'));
+
 export const checkOtp2Schema = object({
-  user_id: text(128)
-    .required(key('required'))
-    .matches(/^[A-Za-z0-9_-]{16,128}$/, key('invalid')),
+  user_id: attemptField,
   code: codeField,
 });
 export type CheckOtp2Payload = InferType<typeof checkOtp2Schema>;

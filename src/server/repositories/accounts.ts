@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
-import type { Role } from '../../contract/constants';
+import type { Language, Role } from '../../contract/constants';
 import { accounts } from '../db/schema/accounts';
 import type { Db, Tx } from '../db/types';
 
@@ -51,4 +51,12 @@ export async function findOrCreateAccount(
     .where(eq(accounts.phoneE164, person.phoneE164));
   if (!found) throw new Error('An account was neither made nor found');
   return { ...found, isNew: false };
+}
+
+/** Keeps the language of an account's newest sign-in. */
+export async function keepLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`));
 }

@@ -21,6 +21,8 @@ export interface NewAttempt extends Requester {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly address: string;
+  /** The account whose number the code changes; null where it signs in. */
+  readonly accountId: string | null;
 }
 
 /**
@@ -68,17 +70,29 @@ export async function insertAttempt(
   await tx.insert(codeAttempts).values(attempt);
 }
 
+/** An attempt as its caller names it: a code that changes a number opens nothing else, and no other does. */
+export type AttemptKey = Pick<NewAttempt, 'id' | 'accountId'>;
+
+const isNamed = ({ id, accountId }: AttemptKey): SQL | undefined =>
+  and(
+    eq(codeAttempts.id, id),
+    accountId === null ? isNull(codeAttempts.accountId) : eq(codeAttempts.accountId, accountId),
+  );
+
 /** Who requested an attempt's code, in any state. */
-export async function requesterOfAttempt(db: Db, id: string): Promise<Requester | undefined> {
-  const [attempt] = await db
+export async function requesterOfAttempt(
+  db: Db,
+  attempt: AttemptKey,
+): Promise<Requester | undefined> {
+  const [found] = await db
     .select({
       phoneE164: codeAttempts.phoneE164,
       browserHash: sql<string>`coalesce(${codeAttempts.browserHash}, '')`,
       fromKnownBrowser: codeAttempts.fromKnownBrowser,
     })
     .from(codeAttempts)
-    .where(eq(codeAttempts.id, id));
-  return attempt;
+    .where(isNamed(attempt));
+  return found;
 }
 
 export interface Try extends Requester {
@@ -98,14 +112,14 @@ export interface Try extends Requester {
  */
 export async function reserveTry(
   tx: Tx,
-  id: string,
+  attempt: AttemptKey,
   most: number,
   now: Date,
 ): Promise<Try | undefined> {
   const [reserved] = await tx
     .update(codeAttempts)
     .set({ wrongTries: sql`${codeAttempts.wrongTries} + 1` })
-    .where(and(eq(codeAttempts.id, id), isAlive(now, most)))
+    .where(and(isNamed(attempt), isAlive(now, most)))
     .returning({
       phoneE164: codeAttempts.phoneE164,
       browserHash: sql<string>`coalesce(${codeAttempts.browserHash}, '')`,

@@ -7,13 +7,13 @@ import { browserHashOf } from '../http/browserSecret';
 import { callerNetworks } from '../http/caller';
 import { successMessage } from '../lib/messages/messages';
 import { sessionUser } from '../services/sessionUser';
-import { createCheckCode } from '../services/signIn/checkCode';
+import { checkCode } from '../services/signIn/checkCode';
+import type { VerifyCode } from '../services/signIn/verifyCode';
 
 const USER_AGENT_LENGTH = 512;
 
 /** POST /api/student/checkOtp2: verifies a code and signs in or up. */
-export function checkOtp2Routes(app: App): void {
-  const checkCode = createCheckCode(app.deps);
+export function checkOtp2Routes(app: App, verifyCode: VerifyCode): void {
   app.route({
     method: 'POST',
     url: apiUrls.checkOtp2,
@@ -27,7 +27,7 @@ export function checkOtp2Routes(app: App): void {
         language: languageOf(request),
         isGone: () => request.raw.socket.destroyed,
       };
-      const { token, account } = await checkCode(caller, request.body);
+      const { token, account } = await checkCode(app.deps, verifyCode, caller, request.body);
       return {
         status_code: 200,
         message: successMessage('signedIn', languageOf(request)),

@@ -27,7 +27,8 @@ export function login2Routes(app: App): void {
         language,
         afterAnswer: (task: () => Promise<void>) => app.afterAnswer(request, task),
       };
-      const attempt = await sendCode(deps, caller, request.body);
+      const { fcm_token: fcmToken, ...person } = request.body;
+      const attempt = await sendCode(deps, caller, { ...person, fcmToken, accountId: null });
       return { status_code: 200, message: successMessage('codeSent', language), ...attempt };
     },
   });

@@ -13,7 +13,7 @@ import { PageTitle } from '../../ui/PageTitle';
 import { isFocusLost } from '../../ui/focus';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
-import { Countdown } from './Countdown';
+import { Countdown } from '../../shared/Countdown';
 import { ShutOut } from './ShutOut';
 import { useSecondsLeft } from '../../shared/useSecondsLeft';
 

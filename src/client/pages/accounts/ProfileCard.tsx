@@ -12,8 +12,9 @@ import { SkeletonBlock, SkeletonGroup } from '../../ui/Skeletons';
 import { CameraIcon } from '../../ui/icons/actions';
 import { QueryView } from '../../shared/QueryView';
 import { NameForm } from './NameForm';
+import { ChangeNumber } from '../../features/phoneChange/ChangeNumber';
 
-/** The user's profile; read-only, because the phone number is the login. */
+/** The user's name, picture and phone number. */
 export function ProfileCard(): ReactElement {
   const { formatMessage } = useIntl();
   const { user } = useAuth();
@@ -41,12 +42,15 @@ export function ProfileCard(): ReactElement {
           }
         >
           {({ data }) => (
-            <p>
-              <bdi dir="ltr">{data.user.phone}</bdi>
-            </p>
+            <>
+              <p>
+                <bdi dir="ltr">{data.user.phone}</bdi>
+              </p>
+              <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
+              <ChangeNumber key={data.user.phone} />
+            </>
           )}
         </QueryView>
-        <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
       </div>
       {dialog.Part && <dialog.Part onClosed={dialog.close} />}
     </Sheet>

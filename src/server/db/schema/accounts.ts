@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { NAME_MAX_LENGTH, ROLES } from '../../../contract/constants';
+import { LANGUAGES, NAME_MAX_LENGTH, ROLES } from '../../../contract/constants';
 import { bytes, instant, lengthBetween, matches, oneOf } from './columns';
 
 export const accounts = pgTable(
@@ -16,6 +16,8 @@ export const accounts = pgTable(
     imageHash: text('image_hash').references((): AnyPgColumn => images.hash, {
       onDelete: 'set null',
     }),
+    /** Of its newest sign-in's pages; null where nobody has signed in since it is kept. */
+    language: text('language', { enum: LANGUAGES }),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
     /** Since when its erasure has begun (DESK-04): triggers refuse whatever would be stored for it. */
@@ -24,6 +26,7 @@ export const accounts = pgTable(
   (t) => [
     check('accounts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
     check('accounts_role_known', oneOf(t.role, ROLES)),
+    check('accounts_language_known', oneOf(t.language, LANGUAGES)),
     check('accounts_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
     check('accounts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     index('accounts_image_hash_idx').on(t.imageHash),

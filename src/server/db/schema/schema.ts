@@ -20,6 +20,7 @@ import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
 import * as serverCompatibility from './serverCompatibility';
+import * as phoneChanges from './phoneChanges';
 import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
 import * as trust from './trust';
@@ -48,6 +49,7 @@ export const schema = {
   ...searchTerms,
   ...leadTimes,
   ...trust,
+  ...phoneChanges,
   ...sharedQuotes,
   ...seededContent,
 };

@@ -119,6 +119,8 @@ export const codeAttempts = pgTable(
     /** Set when evicted by newer codes: it opens nothing, and does not reveal that. */
     displacedAt: instant('displaced_at'),
     address: text('address').notNull(),
+    /** Of a code that changes this account's number; null where it signs in. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (t) => [
     check('code_attempts_id_length', sql`char_length(${t.id}) between 22 and 128`),
@@ -131,6 +133,7 @@ export const codeAttempts = pgTable(
     index('code_attempts_phone_created_idx').on(t.phoneE164, t.createdAt),
     index('code_attempts_address_created_idx').on(t.address, t.createdAt),
     index('code_attempts_created_idx').on(t.createdAt),
+    index('code_attempts_account_idx').on(t.accountId),
   ],
 );
 

@@ -128,6 +128,14 @@ const ERRORS: Texts<ErrorCode> = {
 };
 
 const REASONS = {
+  phoneUnchanged: {
+    en: 'This is your number already; enter the new one',
+    ar: 'هذا رقمك الحالي؛ أدخل الرقم الجديد',
+  },
+  phoneTaken: {
+    en: 'This number already has an account of its own',
+    ar: 'لهذا الرقم حساب آخر بالفعل',
+  },
   imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
   imageType: {
@@ -179,6 +187,7 @@ const SUCCESSES = {
   signedIn: { en: 'You are signed in', ar: 'تم تسجيل الدخول' },
   signedOut: { en: 'You are signed out', ar: 'تم تسجيل الخروج' },
   imageUploaded: { en: 'Image uploaded successfully!', ar: 'تم رفع الصورة بنجاح!' },
+  phoneChanged: { en: 'The number is changed', ar: 'تم تغيير الرقم' },
   profileSaved: { en: 'Your changes are saved', ar: 'تم حفظ التغييرات' },
   booked: {
     en: 'Your consultation is booked; our team will contact you as soon as possible',

@@ -11,6 +11,7 @@ import { deskClaims } from '../../db/schema/desk';
 import { partnerNotes, requestHolds } from '../../db/schema/holds';
 import { favorites, notifications } from '../../db/schema/inbox';
 import { consultations } from '../../db/schema/messages';
+import { phoneChanges } from '../../db/schema/phoneChanges';
 import { requestSteps, requests } from '../../db/schema/requests';
 import { sharedQuotes } from '../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../db/schema/signIn';
@@ -18,6 +19,13 @@ import type { Db, Tx } from '../../db/types';
 
 /** From the payment on, a request is part of the books. */
 const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
+
+/** Bookings with the number, and those with an earlier one from when it was the account's. */
+export function isConsultationOf(accountId: string, phoneE164: string): SQL {
+  return sql`(${consultations.phoneE164} = ${phoneE164} or exists (select from ${phoneChanges}
+    where ${phoneChanges.accountId} = ${accountId} and ${phoneChanges.oldPhone} = ${consultations.phoneE164}
+      and ${consultations.createdAt} <= ${phoneChanges.at}))`;
+}
 
 /** In place of the name, in every language. */
 const NOBODY = '—';
@@ -77,7 +85,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
 export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: string): Promise<void> {
   const booked = await tx
     .delete(consultations)
-    .where(eq(consultations.phoneE164, phoneE164))
+    .where(isConsultationOf(accountId, phoneE164))
     .returning({ id: consultations.id });
   await tx.delete(deskClaims).where(
     or(
@@ -98,7 +106,10 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));
   await tx.delete(sharedQuotes).where(eq(sharedQuotes.accountId, accountId));
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
-  await tx.delete(codeAttempts).where(eq(codeAttempts.phoneE164, phoneE164));
+  await tx
+    .delete(codeAttempts)
+    .where(or(eq(codeAttempts.phoneE164, phoneE164), eq(codeAttempts.accountId, accountId)));
+  await tx.delete(phoneChanges).where(eq(phoneChanges.accountId, accountId));
   // With their push tokens.
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
@@ -140,6 +151,8 @@ export async function findRemains(
     own(sharedQuotes, isOwn(sharedQuotes.accountId)),
     own(knownBrowsers, isOwn(knownBrowsers.accountId)),
     own(sessions, isOwn(sessions.accountId)),
+    own(phoneChanges, isOwn(phoneChanges.accountId)),
+    own(codeAttempts, isOwn(codeAttempts.accountId)),
     own(consultations, sql`${consultations.phoneE164} = ${phoneE164}`),
     own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
     own(

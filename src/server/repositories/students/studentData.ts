@@ -8,10 +8,12 @@ import { favorites, notifications } from '../../db/schema/inbox';
 import { consultations } from '../../db/schema/messages';
 import { institutes } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
+import { phoneChanges } from '../../db/schema/phoneChanges';
 import { requestSteps, requests } from '../../db/schema/requests';
 import { sharedQuotes } from '../../db/schema/sharedQuotes';
 import { sessions } from '../../db/schema/signIn';
 import type { Tx } from '../../db/types';
+import { isConsultationOf } from './eraseStudentData';
 
 /** Read in one transaction, so that the parts agree. */
 export async function readStudentData(tx: Tx, accountId: string, phoneE164: string) {
@@ -20,6 +22,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       id: accounts.id,
       name: accounts.name,
       phone: accounts.phone,
+      language: accounts.language,
       createdAt: accounts.createdAt,
       disabledAt: accounts.disabledAt,
     })
@@ -87,6 +90,16 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .from(chatMessages)
       .where(eq(chatMessages.room, accountId))
       .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id)),
+    phoneChanges: await tx
+      .select({
+        from: phoneChanges.oldPhone,
+        to: phoneChanges.newPhone,
+        reason: phoneChanges.reason,
+        at: phoneChanges.at,
+      })
+      .from(phoneChanges)
+      .where(eq(phoneChanges.accountId, accountId))
+      .orderBy(asc(phoneChanges.id)),
     favorites: await tx
       .select({
         programmeId: favorites.programmeId,
@@ -138,7 +151,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
         handledAt: consultations.handledAt,
       })
       .from(consultations)
-      .where(eq(consultations.phoneE164, phoneE164))
+      .where(isConsultationOf(accountId, phoneE164))
       .orderBy(asc(consultations.id)),
   };
 }

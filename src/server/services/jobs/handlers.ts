@@ -1,6 +1,7 @@
 import type { Deps } from '../deps';
 import { partnerReminderHandler } from '../partner/reminders';
 import { requestOpensHandler } from '../partner/requestOpening';
+import { phoneNoticeHandler } from '../phone/phoneNotices';
 import { pushHandler } from '../push/pushes';
 import type { JobHandler } from './jobHandler';
 
@@ -9,6 +10,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
   return [
     requestOpensHandler,
     partnerReminderHandler,
+    phoneNoticeHandler(deps),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];
 }

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/constants';
 import type { OpenAttempt } from '../../../contract/errors';
-import type { Login2Payload } from '../../../contract/schemas/registration';
 import type { Networks } from '../../lib/address';
 import { addMs, SECOND } from '../../lib/time/clock';
 import { hashCode, newAttemptId, newCode } from '../../lib/crypto';
@@ -26,21 +25,31 @@ export interface CodeCaller {
   readonly afterAnswer: (task: () => Promise<void>) => void;
 }
 
+export interface CodeOrder {
+  /** As typed. */
+  readonly phone: string;
+  readonly name: string;
+  readonly fcmToken: string;
+  /** The account whose number the code changes (REG-22); null where it signs in. */
+  readonly accountId: string | null;
+}
+
 /**
  * Sends a code and stores the attempt. When the dial code's budget is used up, every number gets
  * the same refusal, and numbers with an account still get a code from their reserve
- * (docs/adr/0012).
+ * (docs/adr/0012); a code that changes a number is none of theirs.
  * @throws ApiError RATE_LIMITED, SMS_FAILED, or VALIDATION_FAILED for a dial code without messages
  */
 export async function sendCode(
   deps: Deps,
   { browserHash, networks, language, afterAnswer }: CodeCaller,
-  body: Login2Payload,
+  { phone, name, fcmToken, accountId }: CodeOrder,
 ): Promise<OpenAttempt> {
   const { config, clock, codeSecret } = deps;
-  const phoneE164 = toE164(body.phone, config.defaultCountry);
+  const phoneE164 = toE164(phone, config.defaultCountry);
   const reserved = await reserveCode(deps, { phoneE164, browserHash }, networks);
   const { requester, usedUpUntil } = reserved;
+  if (usedUpUntil && accountId !== null) throw overLimit(clock.now(), usedUpUntil);
 
   const code = newCode();
   const message = { to: phoneE164, text: codeText(code, language) };
@@ -51,9 +60,10 @@ export async function sendCode(
   await keepAttempt(deps, {
     ...requester,
     id,
-    phone: body.phone,
-    name: body.name,
-    fcmToken: body.fcm_token,
+    phone,
+    name,
+    fcmToken,
+    accountId,
     codeHash: hashCode(codeSecret, id, code),
     createdAt,
     expiresAt: addMs(createdAt, config.signIn.codeSeconds * SECOND),

@@ -1,8 +1,9 @@
-// Rules: SES-10 (docs/requirements.md)
+// Rules: REG-22, SES-10 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import AccountsPage from '../../../../src/client/pages/accounts/AccountsPage';
 import type { ActiveSession } from '../../../../src/contract/content';
+import { phoneUrls } from '../../../../src/contract/phone';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -44,6 +45,7 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     ...namespaceMessages(language, 'common'),
     ...namespaceMessages(language, 'validation'),
     ...namespaceMessages(language, 'profileImage'),
+    ...namespaceMessages(language, 'register'),
   };
   const say = (id: string): string => words[id] ?? '';
   const nameBox = (): HTMLElement => screen.getByRole('textbox', { name: say('accounts.name') });
@@ -74,6 +76,61 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     unmount();
     await openPage({}, 'Partner');
     expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
+  });
+
+  describe('its number', () => {
+    const press = (id: string) => screen.getByRole('button', { name: say(id) });
+    const CHANGE = `POST ${phoneUrls.change}`;
+    const CONFIRM = `POST ${phoneUrls.confirm}`;
+    const SENT = { attempt_id: 'attempt', expires_in: 180 };
+    const conflict = () => json(409, { status_code: 409, code: 'CONFLICT', message: '' });
+
+    async function askFor(phone: string, routes: FakeRoutes) {
+      const page = await openPage({ [CHANGE]: () => ok(SENT), ...routes });
+      await page.user.click(press('accounts.changeNumber'));
+      const box = await screen.findByRole('textbox', { name: say('accounts.newPhone') });
+      expect(box).toHaveFocus();
+      await page.user.type(box, phone);
+      await page.user.click(press('accounts.sendCode'));
+      return page;
+    }
+
+    it('changes with a code to the new one', async () => {
+      let phone = '+966500000001';
+      const { server, user } = await askFor('+966500000007', {
+        [PROFILE]: () => ok({ user: { ...STUDENT.user, phone, role: 'Student' } }),
+        [CONFIRM]: () => {
+          phone = '+966500000007';
+          return ok({ phone });
+        },
+      });
+      const group = await screen.findByRole('group', { name: say('register.codeLabel') });
+      expect(server.calls(CHANGE).at(-1)?.body).toEqual({ phone: '+966500000007' });
+      const [first] = within(group).getAllByRole('textbox');
+      if (first) await user.click(first);
+      await user.keyboard('1234');
+      await waitFor(() => expect(screen.queryByRole('group')).toBeNull());
+      expect(await screen.findByText('+966500000007')).toBeVisible();
+      expect(press('accounts.changeNumber')).toBeVisible();
+    });
+
+    it('says that another account has it, and keeps what was typed', async () => {
+      const { user } = await askFor('+966500000007', { [CONFIRM]: conflict });
+      const group = await screen.findByRole('group', { name: say('register.codeLabel') });
+      const [first] = within(group).getAllByRole('textbox');
+      if (first) await user.click(first);
+      await user.keyboard('1234');
+      expect(await screen.findByText(say('accounts.phoneTaken'))).toBeVisible();
+      const box = screen.getByRole('textbox', { name: say('accounts.newPhone') });
+      expect(box).toHaveValue('+966500000007');
+    });
+
+    it('says that it is the same, and can stay', async () => {
+      const { user } = await askFor('+966500000001', { [CHANGE]: conflict });
+      expect(await screen.findByText(say('accounts.phoneUnchanged'))).toBeVisible();
+      await user.click(press('accounts.keepNumber'));
+      expect(press('accounts.changeNumber')).toHaveFocus();
+    });
   });
 
   it('saves the name to account and session', async () => {

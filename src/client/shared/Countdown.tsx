@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useSecondsLeft } from '../../shared/useSecondsLeft';
+import { useSecondsLeft } from './useSecondsLeft';
 
 interface CountdownProps {
   /** Epoch milliseconds. */

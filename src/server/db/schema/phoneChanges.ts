@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '../../../contract/constants';
+import { PHONE_CHANGE_REASONS } from '../../../contract/phone';
+import { accounts } from './accounts';
+import { instant, matches, oneOf } from './columns';
+
+/** Numbers that accounts had before, and what they were changed to (REG-22, REG-23). */
+export const phoneChanges = pgTable(
+  'phone_changes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** In E.164. */
+    oldPhone: text('old_phone').notNull(),
+    newPhone: text('new_phone').notNull(),
+    /** Why a lead changed it; null where the owner did. */
+    reason: text('reason', { enum: PHONE_CHANGE_REASONS }),
+    /** In which both numbers are told. */
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    check('phone_changes_old_phone_form', matches(t.oldPhone, '^\\+[0-9]{6,18}$')),
+    check('phone_changes_new_phone_form', matches(t.newPhone, '^\\+[0-9]{6,18}$')),
+    check('phone_changes_differ', sql`${t.oldPhone} <> ${t.newPhone}`),
+    check('phone_changes_reason_known', oneOf(t.reason, PHONE_CHANGE_REASONS)),
+    check('phone_changes_language_known', oneOf(t.language, LANGUAGES)),
+    index('phone_changes_account_idx').on(t.accountId, t.id),
+    index('phone_changes_old_phone_idx').on(t.oldPhone),
+  ],
+);

@@ -1,0 +1,52 @@
+import type { Answer } from '../../contract/answers';
+import { ROLES } from '../../contract/constants';
+import { phoneUrls } from '../../contract/phone';
+import type { PhoneChanged, PhoneCodeSent } from '../../contract/phone';
+import { phoneChangeSchema, phoneConfirmSchema } from '../../contract/schemas/phone';
+import { answer, languageOf } from '../http/answers';
+import type { App } from '../http/app';
+import { browserHashOf, renewBrowserSecret } from '../http/browserSecret';
+import { callerNetworks } from '../http/caller';
+import { signedIn } from '../http/session';
+import { confirmPhone, sendPhoneCode } from '../services/phone/changePhone';
+import type { VerifyCode } from '../services/signIn/verifyCode';
+
+const OF_OWNER = { roles: ROLES, owner: 'caller', admission: 'signIn' } as const;
+
+/** The owner of an account changes its number, with a code to the new one (REG-22). */
+export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
+  app.route({
+    method: 'POST',
+    url: phoneUrls.change,
+    schema: { body: phoneChangeSchema },
+    config: OF_OWNER,
+    handler: async (request, reply): Promise<Answer<PhoneCodeSent>> => {
+      const caller = {
+        browserHash: renewBrowserSecret(request, reply, app.deps.config),
+        networks: callerNetworks(request),
+        language: languageOf(request),
+        afterAnswer: (task: () => Promise<void>) => app.afterAnswer(request, task),
+      };
+      const sent = await sendPhoneCode(app.deps, caller, signedIn(request), request.body.phone);
+      return answer(request, 'codeSent', sent);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: phoneUrls.confirm,
+    schema: { body: phoneConfirmSchema },
+    config: OF_OWNER,
+    handler: async (request): Promise<Answer<PhoneChanged>> => {
+      const caller = {
+        accountId: signedIn(request).accountId,
+        browserHash: browserHashOf(request),
+        networks: callerNetworks(request),
+        language: languageOf(request),
+        isGone: () => request.raw.socket.destroyed,
+      };
+      const changed = await confirmPhone(app.deps, verifyCode, caller, request.body);
+      return answer(request, 'phoneChanged', changed);
+    },
+  });
+}
