@@ -13,6 +13,7 @@ import type {
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue';
 import { toIsoDate } from '../../src/contract/dates';
 import type { QuoteShared } from '../../src/contract/sharedQuotes';
+import { priceUrls } from '../../src/contract/priceUrls';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
@@ -67,7 +68,7 @@ async function findDemo(
   const request = async (who: SavedSession): Promise<number> =>
     first(await get<readonly RequestCard[]>(apiUrls.orders, who), 'request').id;
   const { fields } = await get<SpecializationList>(apiUrls.specializations);
-  const options = await get<readonly CourseOption[]>(`${apiUrls.courseOptions}?destination=gb`);
+  const options = await get<readonly CourseOption[]>(`${priceUrls.courseOptions}?destination=gb`);
   const option = first(options, 'course');
   const plan = first(option.plans, 'plan');
   const startDate = courseStartRange(toIsoDate(new Date()), LEAD_WEEKS).first;
@@ -101,7 +102,7 @@ async function findDemo(
       extras: option.extras.slice(0, 1).map(({ id }) => id),
     },
     quote: (
-      await call<Answer<QuoteShared>>(server, apiUrls.sharedQuotes, {
+      await call<Answer<QuoteShared>>(server, priceUrls.sharedQuotes, {
         programme_id: option.programme_id,
         note: 'Have a look',
         course: { plan_id: plan.id, weeks: WEEKS, start_date: startDate },

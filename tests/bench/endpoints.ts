@@ -3,6 +3,7 @@ import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
 import { ORDER_STATUSES } from '../../src/contract/requests';
 import { BOOKING_STATUSES } from '../../src/contract/partner';
 import { partnerUrls } from '../../src/contract/partnerUrls';
+import { favoriteUrls } from '../../src/contract/favoriteUrls';
 import { apiUrls, entryUrl } from '../../src/contract/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
@@ -140,7 +141,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   {
     name: 'favorites',
     table: 'programmes',
-    ask: (n) => ({ url: apiUrls.favorites, account: studentId(spread(n, 100)) }),
+    ask: (n) => ({ url: favoriteUrls.favorites, account: studentId(spread(n, 100)) }),
   },
   orders('orders of a student', studentOf, () => ({})),
   orders('student, filtered', studentOf, (n) => at(FILTERS, n)),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { favoriteUrls } from '../../src/contract/favoriteUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { percentile } from './measure';
 import { load } from './serverLoad';
@@ -56,7 +57,7 @@ export async function overload(
     for (let id = 1; !end.signal.aborted && id <= MOST_WRITES; id += 1) {
       const body = JSON.stringify({ package_id: id });
       const call = { method: 'POST', headers, body };
-      const answer = await fetch(`${origin}${apiUrls.storeFavorite}`, call).catch(() => null);
+      const answer = await fetch(`${origin}${favoriteUrls.storeFavorite}`, call).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.status === 200) acknowledged.push(id);
       await delay(WRITE_MS);
@@ -74,7 +75,7 @@ export async function overload(
     isNormal = status === 200 && took < NORMAL_MS;
   }
   const recovery = performance.now() - over;
-  const kept = await fetch(`${origin}${apiUrls.favorites}`, { headers });
+  const kept = await fetch(`${origin}${favoriteUrls.favorites}`, { headers });
   const { data } = (await kept.json()) as { data: { items: { id: number }[] } };
   const ids = new Set(data.items.map(({ id }) => id));
   const answered = result.statuses.get('200') ?? 0;

@@ -1,4 +1,6 @@
 /** What `npm run bench:server` calls: one address each, so that the same SQL can be sent beside it. */
+import { contentUrls } from '../../src/contract/contentUrls';
+import { favoriteUrls } from '../../src/contract/favoriteUrls';
 import { apiUrls, entryUrl } from '../../src/contract/urls';
 import { listUrl } from '../support/catalogue';
 import { requestId, studentId } from './fillRequests';
@@ -28,12 +30,12 @@ export const BENCH_ROUTES: readonly BenchRoute[] = [
   shared('programme', entryUrl(apiUrls.programmes, 1)),
   shared('specializations', apiUrls.specializations),
   shared('destinations', apiUrls.destinations),
-  shared('stories', apiUrls.stories),
+  shared('stories', contentUrls.stories),
   asked('search', ...SEARCHES),
   asked('profile', apiUrls.getProfile),
   asked('orders', apiUrls.orders),
   asked('request', entryUrl(apiUrls.requests, requestId(500))),
-  asked('favorites', apiUrls.favorites),
+  asked('favorites', favoriteUrls.favorites),
   asked('notifications', apiUrls.notifications),
 ];
 

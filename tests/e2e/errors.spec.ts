@@ -2,6 +2,8 @@
 /** Errors with a message (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
+import { bookingUrls } from '../../src/contract/bookingUrls';
+import { favoriteUrls } from '../../src/contract/favoriteUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { plain } from '../support/pictures';
 import { BROKEN, expect, test } from './errorFixtures';
@@ -102,7 +104,7 @@ test(
     await signedIn();
     const list = await page.request.get(`${app.url}${apiUrls.programmes}?kind=english`);
     const { data } = (await list.json()) as { data: { items: { id: number }[] } };
-    const store = `**${apiUrls.storeFavorite}`;
+    const store = `**${favoriteUrls.storeFavorite}`;
     await page.route(store, (route) => route.fulfill(BROKEN.status500));
     await page.goto(`/englishLanguage/details?id=${data.items[0]?.id ?? 0}`);
     const save = page.getByRole('button', { name: t('details.save'), exact: true });
@@ -128,7 +130,7 @@ test(
     };
     const [before = ''] = t('common.unavailable', { when: '|' }).split('|');
     const notice = page.getByText(new RegExp(`${before}.*\\d{1,2}:\\d{2}`));
-    await page.route(`**${apiUrls.studentBook}`, (route) => route.fulfill(limit));
+    await page.route(`**${bookingUrls.studentBook}`, (route) => route.fulfill(limit));
     await page.goto('/bookConsultant');
     await page.getByLabel(t('booking.name')).fill('Lama');
     await page.getByLabel(t('booking.phone')).fill('+966500000001');

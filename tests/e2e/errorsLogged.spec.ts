@@ -2,6 +2,7 @@
 /** Errors that are logged only, without toast or error text (API-06). */
 import type { Locator, Page } from '@playwright/test';
 
+import { bookingUrls } from '../../src/contract/bookingUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { ServerProcess } from '../support/serverProcess';
 import { BROKEN, type PageLog, agencyPhone, expect, test } from './errorFixtures';
@@ -22,7 +23,7 @@ test.use({ serverEnv: { ...NO_LIMITS, ...FIREBASE, BOOKINGS_PER_ADDRESS_HOUR: '1
 
 const LOGIN = `**${apiUrls.login2}`;
 const CHECK = `**${apiUrls.checkOtp2}`;
-const BOOK = `**${apiUrls.studentBook}`;
+const BOOK = `**${bookingUrls.studentBook}`;
 
 async function logged({ console: lines }: PageLog, ...words: string[]): Promise<void> {
   await expect

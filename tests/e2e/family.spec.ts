@@ -1,7 +1,7 @@
 // Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01, PRI-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
-import { apiUrls } from '../../src/contract/urls';
+import { priceUrls } from '../../src/contract/priceUrls';
 import { beginToUse, expect, test } from './journey';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
@@ -234,7 +234,7 @@ test(
     const api = page.request;
     const { data: list } = await (await api.get('/api/programmes?kind=summer&limit=1')).json();
     const note = t('common.brand') === 'Masar' ? 'لأمي' : 'For Mum';
-    const answer = await api.post(apiUrls.sharedQuotes, {
+    const answer = await api.post(priceUrls.sharedQuotes, {
       data: { programme_id: list.items[0].id, note, course: null },
     });
     expect(answer.ok()).toBe(true);

@@ -23,10 +23,13 @@ import {
 import { phoneUrls, studentPhoneUrl } from '../../src/contract/phone';
 import type { PhoneCodeSent } from '../../src/contract/phone';
 import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
+import { bookingUrls, calendarUrl } from '../../src/contract/bookingUrls';
+import { chatUrls, chatRoomUrl } from '../../src/contract/chatUrls';
+import { contentUrls } from '../../src/contract/contentUrls';
+import { favoriteUrls } from '../../src/contract/favoriteUrls';
+import { priceUrls } from '../../src/contract/priceUrls';
 import {
   apiUrls,
-  calendarUrl,
-  chatRoomUrl,
   entryUrl,
   requestStepsUrl,
   withdrawRequestUrl,
@@ -256,11 +259,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/config': get(apiUrls.config),
   'GET /api/student/home': get(apiUrls.home),
   'POST /api/student/student-book': () => ({
-    url: apiUrls.studentBook,
+    url: bookingUrls.studentBook,
     payload: { name: 'Sara', phone: newPhone() },
   }),
-  'GET /api/consultants': get(apiUrls.consultants),
-  'GET /api/consultations/slots': get(apiUrls.consultationSlots),
+  'GET /api/consultants': get(contentUrls.consultants),
+  'GET /api/consultations/slots': get(bookingUrls.consultationSlots),
   'GET /api/consultations/:reference/calendar.ics': () => ({ url: calendarUrl(consultation) }),
   'GET /api/student/getProfile': get(apiUrls.getProfile),
   'POST /api/student/editProfile': () => {
@@ -269,7 +272,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   },
   'GET /api/images/:file': get(`${apiUrls.images}/${imageHash}.webp`),
   'POST /api/student/store-favorite': () => ({
-    url: apiUrls.storeFavorite,
+    url: favoriteUrls.storeFavorite,
     payload: { package_id: course.programme.id },
   }),
   'GET /api/student/orders': get(apiUrls.orders),
@@ -280,12 +283,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: apiUrls.notificationsRead,
     payload: { ids: [notificationId] },
   }),
-  'GET /api/pages/:id': get(entryUrl(apiUrls.pages, 'whyUs')),
-  'GET /api/stories': get(apiUrls.stories),
-  'GET /api/partners': get(apiUrls.partners),
-  'GET /api/bank-accounts': get(apiUrls.bankAccounts),
+  'GET /api/pages/:id': get(entryUrl(contentUrls.pages, 'whyUs')),
+  'GET /api/stories': get(contentUrls.stories),
+  'GET /api/partners': get(contentUrls.partners),
+  'GET /api/bank-accounts': get(contentUrls.bankAccounts),
   'POST /api/partner-applications': () => ({
-    url: apiUrls.partnerApplications,
+    url: contentUrls.partnerApplications,
     payload: {
       institute_name: 'School',
       contact_name: 'Emma',
@@ -295,7 +298,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/sessions': get(apiUrls.sessions),
   'POST /api/sessions/end-others': send(apiUrls.sessionsEndOthers, {}),
-  'GET /api/course-options': get(`${apiUrls.courseOptions}?destination=gb`),
+  'GET /api/course-options': get(`${priceUrls.courseOptions}?destination=gb`),
   'POST /api/requests': () => ({
     url: apiUrls.requests,
     payload: { kind: 'summer', idempotency_key: newKey() },
@@ -328,7 +331,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {},
   }),
   'POST /api/quotes': () => ({
-    url: apiUrls.quotes,
+    url: priceUrls.quotes,
     payload: {
       plan_id: course.planId,
       weeks: 4,
@@ -336,32 +339,32 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     },
   }),
   'POST /api/shared-quotes': () => ({
-    url: apiUrls.sharedQuotes,
+    url: priceUrls.sharedQuotes,
     payload: { programme_id: course.programme.id },
   }),
-  'GET /api/shared-quotes/:id': () => ({ url: entryUrl(apiUrls.sharedQuotes, sharedQuote) }),
+  'GET /api/shared-quotes/:id': () => ({ url: entryUrl(priceUrls.sharedQuotes, sharedQuote) }),
   'POST /api/requests/:id/share': async () => ({
     url: shareRequestUrl(await priced()),
     payload: {},
   }),
   'GET /api/destinations': get(apiUrls.destinations),
-  'GET /api/exchange-rates': get(apiUrls.exchangeRates),
+  'GET /api/exchange-rates': get(priceUrls.exchangeRates),
   'GET /api/programmes': get(`${apiUrls.programmes}?kind=english`),
   'GET /api/programmes/:id': () => ({ url: entryUrl(apiUrls.programmes, course.programme.id) }),
   'GET /api/specializations': get(apiUrls.specializations),
   'GET /api/specializations/:id': () => ({
     url: entryUrl(apiUrls.specializations, specializationId),
   }),
-  'GET /api/favorites': get(apiUrls.favorites),
+  'GET /api/favorites': get(favoriteUrls.favorites),
   'GET /api/favorites/cards': () => ({
-    url: `${apiUrls.favoritesCards}?ids=${course.programme.id}`,
+    url: `${favoriteUrls.favoritesCards}?ids=${course.programme.id}`,
   }),
   'POST /api/favorites/add': () => ({
-    url: apiUrls.favoritesAdd,
+    url: favoriteUrls.favoritesAdd,
     payload: { package_ids: [course.programme.id] },
   }),
   'POST /api/favorites/remove': () => ({
-    url: apiUrls.favoritesRemove,
+    url: favoriteUrls.favoritesRemove,
     payload: { package_id: course.programme.id },
   }),
   'GET /api/partner/bookings': get(partnerUrls.bookings),
@@ -390,7 +393,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/partner/snatches': get(partnerUrls.snatches),
   'GET /api/partner/students': get(partnerUrls.students),
-  'POST /api/chat/firebase-token': send(apiUrls.chatFirebaseToken, {}),
+  'POST /api/chat/firebase-token': send(chatUrls.chatFirebaseToken, {}),
   'POST /api/partner/messages': send(partnerUrls.messages, { text: 'Hello' }),
   'POST /api/chat/rooms/:room/sent': () => ({
     url: chatRoomUrl(ids.student, 'sent'),
@@ -514,7 +517,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     ),
     payload: {},
   }),
-  'GET /api/chat/rooms/:room': () => ({ url: entryUrl(apiUrls.chatRooms, ids.student) }),
+  'GET /api/chat/rooms/:room': () => ({ url: entryUrl(chatUrls.chatRooms, ids.student) }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
   'POST /api/chat/rooms/:room/messages': () => ({
     url: chatRoomUrl(ids.student, 'messages'),
@@ -548,7 +551,7 @@ function expected({ config, url }: RouteOptions, person: Person): number {
   if (person === 'visitor') return 401;
   if (!config?.roles?.includes(ROLE[person])) return 403;
   // There is no Firebase project here: tests/server/routes/chat/firebaseToken.test.ts has one.
-  if (url === apiUrls.chatFirebaseToken) return 404;
+  if (url === chatUrls.chatFirebaseToken) return 404;
   if (config.owner === 'room') return IN_ROOM.includes(person) ? 200 : 404;
   return config.owner === 'request' && !CONCERNED.includes(person) ? 404 : 200;
 }

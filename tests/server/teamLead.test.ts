@@ -2,6 +2,7 @@
 /** What a member of the team may do, a lead may do. */
 import type { Answer } from '../../src/contract/answers';
 import type { ChatRoom } from '../../src/contract/chat';
+import { chatUrls } from '../../src/contract/chatUrls';
 import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/urls';
 import { audiencesOf } from '../../src/server/repositories/events';
 import { listTeamNames } from '../../src/server/repositories/teamNames';
@@ -26,12 +27,12 @@ afterAll(() => test.close());
 
 it('is the team in a conversation, and has none of their own', async () => {
   await say(test, student, student.id, 'Hello');
-  const room = await read(test, lead, entryUrl(apiUrls.chatRooms, student.id));
+  const room = await read(test, lead, entryUrl(chatUrls.chatRooms, student.id));
   expect(room.json<Answer<ChatRoom>>().data).toMatchObject({ unread: 1 });
   await say(test, lead, student.id, 'Good morning');
-  const own = await read(test, student, entryUrl(apiUrls.chatRooms, student.id));
+  const own = await read(test, student, entryUrl(chatUrls.chatRooms, student.id));
   expect(own.json<Answer<ChatRoom>>().data).toMatchObject({ unread: 1 });
-  expect((await read(test, lead, entryUrl(apiUrls.chatRooms, lead.id))).statusCode).toBe(404);
+  expect((await read(test, lead, entryUrl(chatUrls.chatRooms, lead.id))).statusCode).toBe(404);
 });
 
 it('hears what the team hears, and has a name that nobody else passes for', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../src/contract/answers';
 import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../src/contract/chat';
-import { apiUrls, chatRoomUrl, entryUrl } from '../../src/contract/urls';
+import { chatUrls, chatRoomUrl } from '../../src/contract/chatUrls';
+import { entryUrl } from '../../src/contract/urls';
 import type { TestApp } from './app';
 import { post } from './signIn';
 import type { SignedInPerson } from './signIn';
@@ -48,7 +49,7 @@ export async function roomOf(
   { headers }: Person,
   room: string,
 ): Promise<ChatRoom> {
-  const answer = await app.inject({ url: entryUrl(apiUrls.chatRooms, room), headers });
+  const answer = await app.inject({ url: entryUrl(chatUrls.chatRooms, room), headers });
   if (answer.statusCode !== 200) throw new Error(`no room: ${answer.body}`);
   return answer.json<Answer<ChatRoom>>().data;
 }

@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '../../src/contract/money';
-import { apiUrls } from '../../src/contract/urls';
+import { priceUrls } from '../../src/contract/priceUrls';
 import { json } from './fakeServer';
 
 const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
@@ -21,6 +21,6 @@ const EXCHANGE_RATES: ExchangeRates = {
 
 /** The handler of a fake server that serves these rates. */
 export const SERVES_RATES = {
-  [`GET ${apiUrls.exchangeRates}`]: () =>
+  [`GET ${priceUrls.exchangeRates}`]: () =>
     json(200, { status_code: 200, message: '', data: EXCHANGE_RATES }),
 };

@@ -1,6 +1,6 @@
 import type { Answer, BookingData, ConsultationSlots } from '../../contract/answers';
 import type { BookingPayload } from '../../contract/schemas/booking';
-import { apiUrls } from '../../contract/urls';
+import { bookingUrls } from '../../contract/bookingUrls';
 import { api } from './api';
 
 /** `data` is all that is specified, not what is in it (API-46). */
@@ -10,11 +10,11 @@ export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Books a consultation; not authenticated (API-03). */
     bookConsultant: build.mutation<BookingAnswer, BookingPayload>({
-      query: (body) => ({ url: apiUrls.studentBook, method: 'POST', body, token: null }),
+      query: (body) => ({ url: bookingUrls.studentBook, method: 'POST', body, token: null }),
     }),
     /** The times that are free now (BOOK-04); never kept, because others choose too. */
     getConsultationSlots: build.query<Answer<ConsultationSlots>, undefined>({
-      query: () => ({ url: apiUrls.consultationSlots, token: null }),
+      query: () => ({ url: bookingUrls.consultationSlots, token: null }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -7,7 +7,8 @@ import type {
   PartnerInstitute,
   Story,
 } from '../../contract/content';
-import { apiUrls, entryUrl } from '../../contract/urls';
+import { contentUrls } from '../../contract/contentUrls';
+import { entryUrl } from '../../contract/urls';
 import { PUBLIC_KEPT_SECONDS, api } from './api';
 
 /**
@@ -18,28 +19,28 @@ export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of text: why us, terms, privacy. */
     getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
-      query: (id) => ({ url: entryUrl(apiUrls.pages, id), token: null }),
+      query: (id) => ({ url: entryUrl(contentUrls.pages, id), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** Success stories, in the agency's order. */
     getStories: build.query<Answer<readonly Story[]>, undefined>({
-      query: () => ({ url: apiUrls.stories, token: null }),
+      query: () => ({ url: contentUrls.stories, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
       providesTags: ['Home'],
     }),
     /** The institutes that work with the agency, by destination. */
     getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
-      query: () => ({ url: apiUrls.partners, token: null }),
+      query: () => ({ url: contentUrls.partners, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The consultants, in the agency's order. */
     getConsultants: build.query<Answer<readonly Consultant[]>, undefined>({
-      query: () => ({ url: apiUrls.consultants, token: null }),
+      query: () => ({ url: contentUrls.consultants, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The accounts that a student pays into. */
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
-      query: () => ({ url: apiUrls.bankAccounts, token: null }),
+      query: () => ({ url: contentUrls.bankAccounts, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
       providesTags: ['Home'],
     }),

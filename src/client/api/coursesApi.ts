@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/answers';
 import type { CourseOption, Quote } from '../../contract/requests';
 import type { CourseOptionsQuery } from '../../contract/schemas/catalogue';
 import type { QuotePayload } from '../../contract/schemas/request';
-import { apiUrls } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
 import { api } from './api';
 
 /** What a course of one's own is made of and what it costs; visitors design as well. */
@@ -10,11 +10,11 @@ export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The courses of a destination that begin on any Monday. */
     getCourseOptions: build.query<Answer<readonly CourseOption[]>, CourseOptionsQuery>({
-      query: (params) => ({ url: apiUrls.courseOptions, params, token: null }),
+      query: (params) => ({ url: priceUrls.courseOptions, params, token: null }),
     }),
     /** What a course costs now. Nothing is kept, so every choice asks anew; who stops asking, cancels. */
     getQuote: build.query<Answer<Quote>, QuotePayload>({
-      query: (body) => ({ url: apiUrls.quotes, method: 'POST', body, token: null }),
+      query: (body) => ({ url: priceUrls.quotes, method: 'POST', body, token: null }),
       keepUnusedDataFor: 0,
     }),
   }),

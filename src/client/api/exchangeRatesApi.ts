@@ -1,13 +1,13 @@
 import type { Answer } from '../../contract/answers';
 import type { ExchangeRates } from '../../contract/money';
-import { apiUrls } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
 import { PUBLIC_KEPT_SECONDS, api } from './api';
 
 const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What prices are shown in the reader's currency with; the same for everybody. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
-      query: () => ({ url: apiUrls.exchangeRates, token: null }),
+      query: () => ({ url: priceUrls.exchangeRates, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
   }),

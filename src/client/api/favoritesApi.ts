@@ -6,7 +6,7 @@ import type {
   ProgrammeCard,
 } from '../../contract/catalogue';
 import type { FavoritePayload, FavoritesAddPayload } from '../../contract/schemas/favorite';
-import { apiUrls } from '../../contract/urls';
+import { favoriteUrls } from '../../contract/favoriteUrls';
 import { api } from './api';
 
 /** A change of one favorite: the programme, as a list shows it at once, and whether it is saved. */
@@ -30,25 +30,25 @@ export const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves a package; the answer's message is shown as success. */
     storeFavorite: build.mutation<Answer<StoreFavoriteData>, FavoritePayload>({
-      query: (body) => ({ url: apiUrls.storeFavorite, method: 'POST', body }),
+      query: (body) => ({ url: favoriteUrls.storeFavorite, method: 'POST', body }),
       invalidatesTags: ['Favorites'],
     }),
     /** What the account has saved, newest first. */
     getFavorites: build.query<Answer<Favorites>, undefined>({
-      query: () => ({ url: apiUrls.favorites }),
+      query: () => ({ url: favoriteUrls.favorites }),
       providesTags: ['Favorites'],
     }),
     /** The cards of these programmes: a visitor's favorites. */
     getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
       query: (ids) => ({
-        url: apiUrls.favoritesCards,
+        url: favoriteUrls.favoritesCards,
         params: { ids: ids.join(',') },
         token: null,
       }),
     }),
     /** A visitor's favorites, on signing in. */
     addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
-      query: (body) => ({ url: apiUrls.favoritesAdd, method: 'POST', body }),
+      query: (body) => ({ url: favoriteUrls.favoritesAdd, method: 'POST', body }),
       // Not after a failure: reading the account's favorites is when it is tried again.
       invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
     }),
@@ -56,8 +56,8 @@ export const favoritesApi = api.injectEndpoints({
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
-          ? { url: apiUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
-          : { url: apiUrls.favoritesRemove, method: 'POST', body: { package_id: id } },
+          ? { url: favoriteUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
+          : { url: favoriteUrls.favoritesRemove, method: 'POST', body: { package_id: id } },
       onQueryStarted: async ({ programme, saved }, call) => {
         const { dispatch, queryFulfilled } = call;
         const select = favoritesApi.endpoints.getFavorites.select(undefined);

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/answers';
 import type { PartnerApplicationPayload } from '../../contract/schemas/forms';
-import { apiUrls } from '../../contract/urls';
+import { contentUrls } from '../../contract/contentUrls';
 import { api } from './api';
 
 export const partnerApplicationsApi = api.injectEndpoints({
@@ -8,7 +8,7 @@ export const partnerApplicationsApi = api.injectEndpoints({
     /** An institute wants to work with the agency; not authenticated. */
     sendPartnerApplication: build.mutation<Answer<null>, PartnerApplicationPayload>({
       query: (body) => ({
-        url: apiUrls.partnerApplications,
+        url: contentUrls.partnerApplications,
         method: 'POST',
         body,
         token: null,

@@ -1,14 +1,15 @@
 import type { Answer } from '../../contract/answers';
 import type { SharedQuotePayload } from '../../contract/schemas/sharedQuote';
 import type { QuoteShared, SharedQuote } from '../../contract/sharedQuotes';
-import { apiUrls, entryUrl, shareRequestUrl } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
+import { entryUrl, shareRequestUrl } from '../../contract/urls';
 import { api } from './api';
 
 const sharedQuotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Shares a programme's price; needs no account (PRI-08). */
     shareProgramme: build.mutation<Answer<QuoteShared>, SharedQuotePayload>({
-      query: (body) => ({ url: apiUrls.sharedQuotes, method: 'POST', body, token: null }),
+      query: (body) => ({ url: priceUrls.sharedQuotes, method: 'POST', body, token: null }),
     }),
     /** Shares a request of the student's own. */
     shareRequest: build.mutation<
@@ -19,7 +20,7 @@ const sharedQuotesApi = api.injectEndpoints({
     }),
     /** A shared quote, by its unguessable id. */
     getSharedQuote: build.query<Answer<SharedQuote>, string>({
-      query: (id) => ({ url: entryUrl(apiUrls.sharedQuotes, id), token: null }),
+      query: (id) => ({ url: entryUrl(priceUrls.sharedQuotes, id), token: null }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,7 +1,7 @@
 import type { ConsultationSlots } from '../../contract/answers';
 import { DEFAULT_LANGUAGE } from '../../contract/constants';
 import { calendarQuerySchema } from '../../contract/schemas/booking';
-import { apiUrls } from '../../contract/urls';
+import { bookingUrls } from '../../contract/bookingUrls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { entryUuid } from '../lib/entryId';
@@ -11,7 +11,7 @@ import { consultationCalendar, consultationSlots } from '../services/consultatio
 export function consultationRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.consultationSlots,
+    url: bookingUrls.consultationSlots,
     config: { public: true },
     handler: async (request, reply) => {
       const data: ConsultationSlots = await consultationSlots(app.deps);
@@ -21,7 +21,7 @@ export function consultationRoutes(app: App): void {
   });
   app.route({
     method: 'GET',
-    url: `${apiUrls.consultations}/:reference/calendar.ics`,
+    url: `${bookingUrls.consultations}/:reference/calendar.ics`,
     schema: { querystring: calendarQuerySchema },
     config: { public: true },
     handler: async (request, reply) => {

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/content';
 import type { Language } from '../../contract/constants';
 import { text } from '../../contract/schemas/fields';
-import { apiUrls } from '../../contract/urls';
+import { contentUrls } from '../../contract/contentUrls';
 import type { Db } from '../db/types';
 import { ApiError } from '../lib/errors';
 import { answer, languageOf } from '../http/answers';
@@ -26,17 +26,17 @@ const paramsSchema = object({ id: text(100).required() });
 
 export function contentRoutes(app: App): void {
   pageRoute(app);
-  listRoute<Story>(app, apiUrls.stories, listStories);
-  listRoute<PartnerInstitute>(app, apiUrls.partners, listPartnerInstitutes);
-  listRoute<Consultant>(app, apiUrls.consultants, listConsultants);
-  listRoute<BankAccount>(app, apiUrls.bankAccounts, listBankAccounts);
+  listRoute<Story>(app, contentUrls.stories, listStories);
+  listRoute<PartnerInstitute>(app, contentUrls.partners, listPartnerInstitutes);
+  listRoute<Consultant>(app, contentUrls.consultants, listConsultants);
+  listRoute<BankAccount>(app, contentUrls.bankAccounts, listBankAccounts);
 }
 
 /** GET /api/pages/{id}. */
 function pageRoute(app: App): void {
   app.route({
     method: 'GET',
-    url: `${apiUrls.pages}/:id`,
+    url: `${contentUrls.pages}/:id`,
     schema: { params: paramsSchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>

@@ -1,5 +1,5 @@
 import { courseOptionsQuerySchema } from '../../contract/schemas/catalogue';
-import { apiUrls } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { listCourseOptions } from '../repositories/prices/courseOptions';
@@ -8,7 +8,7 @@ import { listCourseOptions } from '../repositories/prices/courseOptions';
 export function courseOptionsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.courseOptions,
+    url: priceUrls.courseOptions,
     schema: { querystring: courseOptionsQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>

@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '../../contract/money';
-import { apiUrls } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { cacheBriefly } from '../http/caching';
@@ -9,7 +9,7 @@ import { listExchangeRates } from '../repositories/prices/exchangeRates';
 export function exchangeRatesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.exchangeRates,
+    url: priceUrls.exchangeRates,
     config: { public: true },
     handler: async (request, reply) => {
       const rates = await listExchangeRates(app.deps.db, languageOf(request));

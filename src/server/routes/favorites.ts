@@ -5,7 +5,7 @@ import {
   favoritesAddSchema,
   favoritesCardsSchema,
 } from '../../contract/schemas/favorite';
-import { apiUrls } from '../../contract/urls';
+import { favoriteUrls } from '../../contract/favoriteUrls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
@@ -18,7 +18,7 @@ import { localeContextOf } from '../http/localeContext';
 export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.favorites,
+    url: favoriteUrls.favorites,
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { accountId } = signedIn(request);
@@ -30,7 +30,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: apiUrls.favoritesCards,
+    url: favoriteUrls.favoritesCards,
     schema: { querystring: favoritesCardsSchema },
     config: { public: true },
     handler: async (request, reply) => {
@@ -44,7 +44,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: apiUrls.favoritesAdd,
+    url: favoriteUrls.favoritesAdd,
     schema: { body: favoritesAddSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
@@ -56,7 +56,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: apiUrls.favoritesRemove,
+    url: favoriteUrls.favoritesRemove,
     schema: { body: favoriteSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {

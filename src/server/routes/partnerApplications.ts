@@ -1,5 +1,5 @@
 import { partnerApplicationSchema } from '../../contract/schemas/forms';
-import { apiUrls } from '../../contract/urls';
+import { contentUrls } from '../../contract/contentUrls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { callerNetworks } from '../http/caller';
@@ -9,7 +9,7 @@ import { applyAsPartner } from '../services/partnerApplications';
 export function partnerApplicationsRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.partnerApplications,
+    url: contentUrls.partnerApplications,
     schema: { body: partnerApplicationSchema },
     config: { public: true },
     handler: async (request) => {

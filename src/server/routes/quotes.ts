@@ -1,5 +1,5 @@
 import { quoteSchema } from '../../contract/schemas/request';
-import { apiUrls } from '../../contract/urls';
+import { priceUrls } from '../../contract/priceUrls';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { requireQuote, toQuote } from '../services/quotes';
@@ -8,7 +8,7 @@ import { requireQuote, toQuote } from '../services/quotes';
 export function quoteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.quotes,
+    url: priceUrls.quotes,
     schema: { body: quoteSchema },
     config: { public: true },
     handler: async (request) => {

@@ -1,4 +1,5 @@
 import { sharedNoteSchema, sharedQuoteSchema } from '../../contract/schemas/sharedQuote';
+import { priceUrls } from '../../contract/priceUrls';
 import { apiUrls } from '../../contract/urls';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
@@ -15,7 +16,7 @@ const ID = /^[A-Za-z0-9_-]{32}$/;
 export function sharedQuoteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.sharedQuotes,
+    url: priceUrls.sharedQuotes,
     schema: { body: sharedQuoteSchema },
     config: { public: true },
     handler: async (request) => {
@@ -39,7 +40,7 @@ export function sharedQuoteRoutes(app: App): void {
   });
   app.route<{ Params: { id: string } }>({
     method: 'GET',
-    url: `${apiUrls.sharedQuotes}/:id`,
+    url: `${priceUrls.sharedQuotes}/:id`,
     config: { public: true },
     handler: async (request, reply) => {
       const { id } = request.params;

@@ -1,7 +1,7 @@
 import type { StoreFavoriteData } from '../../contract/answers';
 import { ROLES } from '../../contract/constants';
 import { favoriteSchema } from '../../contract/schemas/favorite';
-import { apiUrls } from '../../contract/urls';
+import { favoriteUrls } from '../../contract/favoriteUrls';
 import { ApiError } from '../lib/errors';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
@@ -12,7 +12,7 @@ import { storeFavorite } from '../repositories/favorites';
 export function storeFavoriteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.storeFavorite,
+    url: favoriteUrls.storeFavorite,
     schema: { body: favoriteSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {

@@ -1,6 +1,6 @@
 import type { BookingData } from '../../contract/answers';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../contract/schemas/booking';
-import { apiUrls } from '../../contract/urls';
+import { bookingUrls } from '../../contract/bookingUrls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { callerNetworks } from '../http/caller';
@@ -10,7 +10,7 @@ import { bookConsultation } from '../services/consultations';
 export function studentBookRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.studentBook,
+    url: bookingUrls.studentBook,
     schema: { body: bookingSchema },
     config: { public: true },
     handler: async (request) => {

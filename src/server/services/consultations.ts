@@ -1,7 +1,7 @@
 import type { Appointment, ConsultationSlots } from '../../contract/answers';
 import type { Language } from '../../contract/constants';
 import type { BookingPayload } from '../../contract/schemas/booking';
-import { calendarUrl } from '../../contract/urls';
+import { calendarUrl } from '../../contract/bookingUrls';
 import type { Db } from '../db/types';
 import type { Networks } from '../lib/address';
 import { calendarFile } from '../lib/time/calendarFile';

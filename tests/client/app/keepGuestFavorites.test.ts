@@ -12,12 +12,12 @@ import {
 } from '../../../src/client/lib/storage/guestFavorites';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { signedIn } from '../../../src/client/slices/session';
-import { apiUrls } from '../../../src/contract/urls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
 import { fakeServer, json, offline } from '../../support/fakeServer';
 import { STUDENT } from '../../support/renderWithApp';
 
-const ADD = `POST ${apiUrls.favoritesAdd}`;
-const GET = `GET ${apiUrls.favorites}`;
+const ADD = `POST ${favoriteUrls.favoritesAdd}`;
+const GET = `GET ${favoriteUrls.favorites}`;
 const stored = () =>
   json(200, { status_code: 200, message: '', data: { stored: [], skipped: [] } });
 const none = () => json(200, { status_code: 200, message: '', data: { items: [] } });

@@ -2,6 +2,7 @@ import { isNotNull, isNull } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../src/contract/answers';
 import type { ProgrammeList } from '../../../src/contract/catalogue';
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { demoDisable } from '../../../src/server/commands/demoDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -130,7 +131,7 @@ describe('with demo data and activity', () => {
     expect(listed.map(({ titleEn }) => titleEn)).toEqual(['A real one']);
     const list = (await get(`${apiUrls.programmes}?kind=english`)).json<Answer<ProgrammeList>>();
     expect(list.data.total).toBe(1);
-    const partners = (await get(apiUrls.partners)).json().data;
+    const partners = (await get(contentUrls.partners)).json().data;
     expect(partners).toHaveLength(1);
   });
 

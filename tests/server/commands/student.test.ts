@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { partnerUrls } from '../../../src/contract/partnerUrls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { studentErase } from '../../../src/server/commands/student/studentErase';
 import { studentExport } from '../../../src/server/commands/student/studentExport';
@@ -88,7 +89,7 @@ async function fillStudent(): Promise<void> {
     address: '10.0.0.1',
   });
   const { id: programmeId } = await insertProgramme(db, partner.institute);
-  await post(test.app, `${apiUrls.favorites}/${programmeId}`, {}, student.headers);
+  await post(test.app, `${favoriteUrls.favorites}/${programmeId}`, {}, student.headers);
   await test.app.jobs.runDue();
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import type { Answer, ConsultationSlots } from '../../../src/contract/answers';
 import type { ErrorAnswer } from '../../../src/contract/errors';
+import { bookingUrls } from '../../../src/contract/bookingUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { missingSettings } from '../../../src/server/db/pool';
 import { openPostgres } from '../../../src/server/db/postgres';
@@ -59,13 +60,13 @@ onServer('a database whose sessions begin with other settings', () => {
       expect((await missingSettings(pool)).join()).toContain(setting);
       const test_ = await buildTestApp({ database });
       expect((await test_.app.inject({ url: apiUrls.home })).statusCode).toBe(200);
-      const slots = await test_.app.inject({ url: apiUrls.consultationSlots });
+      const slots = await test_.app.inject({ url: bookingUrls.consultationSlots });
       const [time] = slots.json<Answer<ConsultationSlots>>().data.slots;
       const bookings = await Promise.all(
         Array.from({ length: 8 }, (_, n) =>
           test_.app.inject({
             method: 'POST',
-            url: apiUrls.studentBook,
+            url: bookingUrls.studentBook,
             remoteAddress: `10.1.0.${n + 1}`,
             payload: { name: 'Sara', phone: `055000000${n}`, starts_at: time },
           }),

@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
+import { bookingUrls } from '../../../src/contract/bookingUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp } from '../../support/app';
@@ -133,7 +134,7 @@ it('holds no place for a body that arrives slowly', async () => {
   for (const socket of sockets) {
     await once(socket, 'connect');
     socket.write(
-      `POST ${apiUrls.studentBook} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{`,
+      `POST ${bookingUrls.studentBook} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{`,
     );
   }
   await settle();

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { jobs } from '../../../src/server/db/schema/jobs';
 import { DAY, addMs } from '../../../src/server/lib/time/clock';
@@ -78,7 +79,7 @@ describe('the metrics', () => {
     expect(valueOf(await read(), 'masar_answer_cache_bytes')).toBe(0);
     // The first answers begin to follow the catalogue, whose version may clear what is kept.
     await eventually(async () => {
-      await busy.app.inject(apiUrls.stories);
+      await busy.app.inject(contentUrls.stories);
       return valueOf(await read(), 'masar_answer_cache_bytes') > 0;
     });
     let leave = (): void => undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../../src/contract/pageList';
-import { apiUrls } from '../../../src/contract/urls';
+import { bookingUrls } from '../../../src/contract/bookingUrls';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
@@ -91,7 +91,7 @@ it('has the limits of the API', async () => {
   );
   const byApi = await test.app.inject({
     method: 'POST',
-    url: apiUrls.studentBook,
+    url: bookingUrls.studentBook,
     payload: { ...NOURA, phone: '0500000004' },
   });
   expect(byApi.statusCode).toBe(429);
@@ -152,7 +152,7 @@ it('takes forms only, small ones, and only here', async () => {
   const form = 'application/x-www-form-urlencoded';
   expect((await post('/bookConsultant', 'application/json', '{}')).statusCode).toBe(415);
   expect((await post('/bookConsultant', form, `name=${'a'.repeat(20_000)}`)).statusCode).toBe(413);
-  expect((await post(apiUrls.studentBook, form, 'name=a')).statusCode).toBe(415);
+  expect((await post(bookingUrls.studentBook, form, 'name=a')).statusCode).toBe(415);
 });
 
 it.each(['/register', '/login', '/bePartner'])(

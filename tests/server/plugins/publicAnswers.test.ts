@@ -1,6 +1,9 @@
 // Rules: API-23 (docs/requirements.md)
 import { eq, sql } from 'drizzle-orm';
 
+import { contentUrls } from '../../../src/contract/contentUrls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
+import { priceUrls } from '../../../src/contract/priceUrls';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { selectRows } from '../../../src/server/db/rows';
@@ -30,12 +33,12 @@ const SHARED = [
   entryUrl(apiUrls.specializations, 1),
   entryUrl(apiUrls.programmes, 1),
   apiUrls.destinations,
-  `${apiUrls.courseOptions}?destination=gb`,
-  apiUrls.stories,
-  apiUrls.partners,
-  apiUrls.consultants,
-  apiUrls.bankAccounts,
-  `${apiUrls.pages}/privacy`,
+  `${priceUrls.courseOptions}?destination=gb`,
+  contentUrls.stories,
+  contentUrls.partners,
+  contentUrls.consultants,
+  contentUrls.bankAccounts,
+  `${contentUrls.pages}/privacy`,
 ];
 
 const get = ({ app }: TestApp, url: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -58,7 +61,7 @@ describe('public answers', () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     test = await buildTestApp({ database, config: KEPT });
-    await get(test, apiUrls.stories);
+    await get(test, contentUrls.stories);
     // What is kept for longer than a second, while changes are heard of.
     await new Promise((resolve) => setTimeout(resolve, 100));
     asked = jest.spyOn(database.db, 'select');
@@ -118,11 +121,11 @@ describe('public answers', () => {
   });
 
   it('follow a change', async () => {
-    const before = await get(test, apiUrls.stories);
+    const before = await get(test, contentUrls.stories);
     await database.db.update(stories).set({ nameEn: 'Layan' }).where(eq(stories.id, 1));
-    await eventually(async () => (await get(test, apiUrls.stories)).body.includes('Layan'));
+    await eventually(async () => (await get(test, contentUrls.stories)).body.includes('Layan'));
     const named = { 'if-none-match': String(before.headers.etag) };
-    expect((await get(test, apiUrls.stories, named)).statusCode).toBe(200);
+    expect((await get(test, contentUrls.stories, named)).statusCode).toBe(200);
   });
 
   it('end with the day', async () => {
@@ -140,9 +143,9 @@ describe('public answers', () => {
     const before = bytes();
     await get(test, listUrl({ kind: 'english', q: 'london' }));
     await get(test, `${apiUrls.specializations}?q=law`);
-    expect((await get(test, `${apiUrls.pages}/none`)).statusCode).toBe(404);
+    expect((await get(test, `${contentUrls.pages}/none`)).statusCode).toBe(404);
     expect((await get(test, entryUrl(apiUrls.programmes, 999_999))).statusCode).toBe(404);
-    expect((await get(test, `${apiUrls.favoritesCards}?ids=1,2`)).statusCode).toBe(200);
+    expect((await get(test, `${favoriteUrls.favoritesCards}?ids=1,2`)).statusCode).toBe(200);
     expect((await get(test, apiUrls.orders)).statusCode).toBe(401);
     expect(bytes()).toBe(before);
   });
@@ -238,18 +241,18 @@ describe('the version of the catalogue', () => {
     const one = await buildTestApp({ database, config: KEPT });
     const other = await buildTestApp({ database: second, config: KEPT });
     try {
-      await Promise.all([get(one, apiUrls.stories), get(other, apiUrls.stories)]);
-      const before = await get(other, apiUrls.stories);
+      await Promise.all([get(one, contentUrls.stories), get(other, contentUrls.stories)]);
+      const before = await get(other, contentUrls.stories);
       const asked = jest.spyOn(second.db, 'select');
       // Kept for longer than a second as soon as it hears of changes.
       await eventually(async () => {
         asked.mockClear();
         await new Promise((resolve) => setTimeout(resolve, 1_200));
-        expect((await get(other, apiUrls.stories)).body).toBe(before.body);
+        expect((await get(other, contentUrls.stories)).body).toBe(before.body);
         return asked.mock.calls.length === 0;
       });
       await one.db.update(stories).set({ nameEn: 'Layan' }).where(eq(stories.id, 1));
-      await eventually(async () => (await get(other, apiUrls.stories)).body.includes('Layan'));
+      await eventually(async () => (await get(other, contentUrls.stories)).body.includes('Layan'));
     } finally {
       await one.close();
       await other.close();

@@ -1,4 +1,5 @@
 // Rules: API-45 (docs/requirements.md)
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../support/app';
@@ -33,11 +34,11 @@ const call = (url: string, headers: Record<string, string> = {}, method: Method 
 
 it.each<[number, string, string, Record<string, string>, Method]>([
   [200, 'private', apiUrls.orders, {}, 'GET'],
-  [200, 'public', apiUrls.stories, {}, 'GET'],
+  [200, 'public', contentUrls.stories, {}, 'GET'],
   [401, 'without a session', apiUrls.orders, BAD_TOKEN, 'GET'],
   [403, 'of another role', apiUrls.desk, {}, 'GET'],
   [404, 'of no address', '/api/none', {}, 'GET'],
-  [405, 'with another method', apiUrls.stories, {}, 'DELETE'],
+  [405, 'with another method', contentUrls.stories, {}, 'DELETE'],
 ])('counts each call once that is answered %d: %s', async (status, _what, url, headers, method) => {
   for (let calls = 0; calls < MOST; calls += 1) {
     const answer = await call(url, { ...student, ...headers }, method);
@@ -62,5 +63,5 @@ it('never counts health', async () => {
       expect((await call(url)).statusCode).toBe(200);
     }
   }
-  expect((await call(apiUrls.stories)).statusCode).toBe(200);
+  expect((await call(contentUrls.stories)).statusCode).toBe(200);
 });

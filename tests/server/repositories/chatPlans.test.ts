@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { CHAT_PAGE_SIZE } from '../../../src/contract/chat';
-import { apiUrls, chatRoomUrl, entryUrl } from '../../../src/contract/urls';
+import { chatUrls, chatRoomUrl } from '../../../src/contract/chatUrls';
+import { entryUrl } from '../../../src/contract/urls';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -108,7 +109,7 @@ it.each([
 });
 
 it('a room is read by keys, and its median from the answers of 30 days', async () => {
-  const cost = await costOf(entryUrl(apiUrls.chatRooms, student.id), student);
+  const cost = await costOf(entryUrl(chatUrls.chatRooms, student.id), student);
   expect(cost.statements).toBeLessThanOrEqual(3);
   expect(cost.rows).toBeLessThanOrEqual(RECENT_ANSWERS);
 });

@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../../../src/contract/chat';
 import type { NotificationsPage } from '../../../src/contract/content';
-import { apiUrls, chatRoomUrl, entryUrl } from '../../../src/contract/urls';
+import { chatUrls, chatRoomUrl } from '../../../src/contract/chatUrls';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
 import { events } from '../../../src/server/db/schema/events';
@@ -104,7 +105,7 @@ describe('a room', () => {
   it('is not found by anybody else, and looks like none', async () => {
     await say(test, student, student.id, 'Between us');
     const calls = (room: string, headers: Record<string, string>) => [
-      test.app.inject({ url: entryUrl(apiUrls.chatRooms, room), headers }),
+      test.app.inject({ url: entryUrl(chatUrls.chatRooms, room), headers }),
       test.app.inject({ url: chatRoomUrl(room, 'messages'), headers }),
       post(test.app, chatRoomUrl(room, 'messages'), { id: randomUUID(), text: 'Hi' }, headers),
       post(test.app, chatRoomUrl(room, 'seen'), { up_to: SUNDAY.toISOString() }, headers),
@@ -123,7 +124,7 @@ describe('a room', () => {
 
   it('is nobody’s of the team, and of no account that does not exist', async () => {
     for (const room of [team.id, randomUUID(), 'me', student.id.toUpperCase(), '1']) {
-      const url = entryUrl(apiUrls.chatRooms, room);
+      const url = entryUrl(chatUrls.chatRooms, room);
       expect((await test.app.inject({ url, headers: team.headers })).statusCode).toBe(404);
       expect((await sendMessage(test, team, room, 'Hi')).statusCode).toBe(404);
     }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Answer, BookingData, ConsultationSlots } from '../../../src/contract/answers';
 import type { ErrorAnswer } from '../../../src/contract/errors';
-import { apiUrls, calendarUrl } from '../../../src/contract/urls';
+import { bookingUrls, calendarUrl } from '../../../src/contract/bookingUrls';
 import { contactLinks } from '../../../src/server/db/schema/content';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
@@ -40,13 +40,13 @@ let visitors = 0;
 const book = (payload: object, remoteAddress = `10.1.0.${(visitors += 1)}`) =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.studentBook,
+    url: bookingUrls.studentBook,
     remoteAddress,
     headers: { 'accept-language': 'en' },
     payload: { name: 'Noura', phone: '0500000001', ...payload },
   });
 const slots = async (): Promise<readonly string[]> => {
-  const answer = await test.app.inject(apiUrls.consultationSlots);
+  const answer = await test.app.inject(bookingUrls.consultationSlots);
   expect(answer.headers['cache-control']).toBe('no-store');
   return answer.json<Answer<ConsultationSlots>>().data.slots;
 };
@@ -54,7 +54,7 @@ const first = async (): Promise<string> => (await slots())[0] ?? '';
 const codeOf = (answer: Awaited<ReturnType<typeof book>>) => answer.json<ErrorAnswer>().code;
 
 it("offers the times of the agency's opening hours, with its time zone", async () => {
-  const answer = await test.app.inject(apiUrls.consultationSlots);
+  const answer = await test.app.inject(bookingUrls.consultationSlots);
   const { time_zone, slots: free } = answer.json<Answer<ConsultationSlots>>().data;
   expect(time_zone).toBe('Asia/Riyadh');
   expect(free[0]).toBe('2026-03-01T10:00:00.000Z');
@@ -64,7 +64,7 @@ it("offers the times of the agency's opening hours, with its time zone", async (
 
 it('offers none where the agency has not said when it is open', async () => {
   await database.db.update(contactLinks).set({ openingHours: null });
-  const answer = await test.app.inject(apiUrls.consultationSlots);
+  const answer = await test.app.inject(bookingUrls.consultationSlots);
   expect(answer.json().data).toEqual({ time_zone: null, slots: [] });
   expect(codeOf(await book({ starts_at: '2026-03-02T06:00:00.000Z' }))).toBe('SLOT_TAKEN');
   expect((await book({})).statusCode).toBe(200);

@@ -9,7 +9,8 @@ import type {
   Story,
 } from '../../../src/contract/content';
 import { DESTINATIONS, LANGUAGES } from '../../../src/contract/constants';
-import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { contentUrls } from '../../../src/contract/contentUrls';
+import { entryUrl } from '../../../src/contract/urls';
 import { bankAccounts, contentPages, stories } from '../../../src/server/db/schema/content';
 import { institutes } from '../../../src/server/db/schema/places';
 import { consultants } from '../../../src/server/db/schema/trust';
@@ -24,8 +25,13 @@ import { post } from '../../support/signIn';
 // The first test seeds the demo data.
 jest.setTimeout(60_000);
 
-const LISTS = [apiUrls.stories, apiUrls.partners, apiUrls.bankAccounts, apiUrls.consultants];
-const PAGES = CONTENT_PAGES.map((id) => entryUrl(apiUrls.pages, id));
+const LISTS = [
+  contentUrls.stories,
+  contentUrls.partners,
+  contentUrls.bankAccounts,
+  contentUrls.consultants,
+];
+const PAGES = CONTENT_PAGES.map((id) => entryUrl(contentUrls.pages, id));
 const ARABIC = /[\u0600-\u06ff]/;
 
 const get = (test: TestApp, url: string, headers: Record<string, string> = {}) =>
@@ -52,7 +58,7 @@ describe('with demo data', () => {
   it.each(CONTENT_PAGES)('the page %s has text in both languages', async (id) => {
     const pages: ContentPage[] = [];
     for (const language of LANGUAGES) {
-      const page = await read<ContentPage>(test, entryUrl(apiUrls.pages, id), language);
+      const page = await read<ContentPage>(test, entryUrl(contentUrls.pages, id), language);
       expect(Object.keys(page).sort()).toEqual(['intro', 'reviewed_on', 'sections', 'title']);
       expect(page.sections.length).toBeGreaterThanOrEqual(3);
       const texts = page.sections.flatMap(({ heading, text, points = [], rows = [] }) => [
@@ -71,7 +77,8 @@ describe('with demo data', () => {
   });
 
   it('has amounts with days in the refund policy, and a guide for each destination (APP-17)', async () => {
-    const page = (id: ContentPageId) => read<ContentPage>(test, entryUrl(apiUrls.pages, id), 'en');
+    const page = (id: ContentPageId) =>
+      read<ContentPage>(test, entryUrl(contentUrls.pages, id), 'en');
     const refunds = await page('refunds');
     const amounts = refunds.sections.flatMap(({ rows = [] }) => rows.map(({ value }) => value));
     expect(amounts.filter((value) => /%.*\d+ working days/.test(value)).length).toBeGreaterThan(3);
@@ -89,7 +96,7 @@ describe('with demo data', () => {
 
   it('names the consultants with role and languages, in either language (APP-16)', async () => {
     for (const language of LANGUAGES) {
-      const people = await read<Consultant[]>(test, apiUrls.consultants, language);
+      const people = await read<Consultant[]>(test, contentUrls.consultants, language);
       expect(people.length).toBeGreaterThan(2);
       for (const { name, role, languages } of people) {
         expect([name, role].map((text) => ARABIC.test(text))).toEqual(
@@ -102,8 +109,8 @@ describe('with demo data', () => {
 
   it("returns the stories in the agency's order", async () => {
     const [english, arabic] = [
-      await read<Story[]>(test, apiUrls.stories),
-      await read<Story[]>(test, apiUrls.stories, 'ar'),
+      await read<Story[]>(test, contentUrls.stories),
+      await read<Story[]>(test, contentUrls.stories, 'ar'),
     ];
     expect(english).toHaveLength(9);
     expect(arabic.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
@@ -123,8 +130,8 @@ describe('with demo data', () => {
 
   it('returns only institutes that work with the agency', async () => {
     const [english, arabic] = [
-      await read<PartnerInstitute[]>(test, apiUrls.partners),
-      await read<PartnerInstitute[]>(test, apiUrls.partners, 'ar'),
+      await read<PartnerInstitute[]>(test, contentUrls.partners),
+      await read<PartnerInstitute[]>(test, contentUrls.partners, 'ar'),
     ];
     const rows = await test.db.select().from(institutes);
     const partners = rows.filter(({ partnerSince }) => partnerSince !== null);
@@ -151,8 +158,8 @@ describe('with demo data', () => {
 
   it('returns the bank accounts, with the same numbers in both languages', async () => {
     const [english, arabic] = [
-      await read<BankAccount[]>(test, apiUrls.bankAccounts),
-      await read<BankAccount[]>(test, apiUrls.bankAccounts, 'ar'),
+      await read<BankAccount[]>(test, contentUrls.bankAccounts),
+      await read<BankAccount[]>(test, contentUrls.bankAccounts, 'ar'),
     ];
     expect(english[0]).toEqual({
       id: expect.any(Number),
@@ -185,14 +192,14 @@ describe('with demo data', () => {
     ['with a path traversal', '..%2fstories'],
     ['with a quote', "'%3b--"],
   ])('rejects a page name %s', async (_what, id) => {
-    const answer = await get(test, `${apiUrls.pages}/${id}`);
+    const answer = await get(test, `${contentUrls.pages}/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json().code).toBe('NOT_FOUND');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it('rejects an overlong page name', async () => {
-    expect((await get(test, `${apiUrls.pages}/${'e'.repeat(500)}`)).statusCode).toBe(400);
+    expect((await get(test, `${contentUrls.pages}/${'e'.repeat(500)}`)).statusCode).toBe(400);
   });
 });
 
@@ -216,7 +223,7 @@ describe('with an empty database', () => {
   it('returns a new page at once, also without sections', async () => {
     const page = { titleAr: 'شروط', titleEn: 'Terms', introAr: 'مقدمة', introEn: 'Intro' };
     await test.db.insert(contentPages).values({ id: 'terms', ...page, sections: [] });
-    expect(await read(test, entryUrl(apiUrls.pages, 'terms'))).toEqual({
+    expect(await read(test, entryUrl(contentUrls.pages, 'terms'))).toEqual({
       title: 'Terms',
       intro: 'Intro',
       reviewed_on: null,
@@ -263,11 +270,11 @@ describe('with an empty database', () => {
       .values(numbers.map((number) => ({ ...person, position: number })));
     for (const url of LISTS) expect(await read(test, url)).toHaveLength(CONTENT_LIST_LIMIT);
     const last = String(numbers.length);
-    expect((await read<Story[]>(test, apiUrls.stories))[0]?.name).toBe(last);
-    expect((await read<BankAccount[]>(test, apiUrls.bankAccounts))[0]?.iban).toBe(
+    expect((await read<Story[]>(test, contentUrls.stories))[0]?.name).toBe(last);
+    expect((await read<BankAccount[]>(test, contentUrls.bankAccounts))[0]?.iban).toBe(
       `GB00TEST${last.padStart(14, '0')}`,
     );
-    expect((await read<PartnerInstitute[]>(test, apiUrls.partners))[0]).toMatchObject({
+    expect((await read<PartnerInstitute[]>(test, contentUrls.partners))[0]).toMatchObject({
       name: 'The oldest partner',
       since: 2019,
     });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import { COURSE_OPTIONS_MAX } from '../../../src/contract/requests';
 import type { CourseOption } from '../../../src/contract/requests';
-import { apiUrls } from '../../../src/contract/urls';
+import { priceUrls } from '../../../src/contract/priceUrls';
 import { selectRows } from '../../../src/server/db/rows';
 import { plans } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const get = (query: string, language = 'en') =>
   test.app.inject({
-    url: `${apiUrls.courseOptions}?${query}`,
+    url: `${priceUrls.courseOptions}?${query}`,
     headers: { 'accept-language': language },
   });
 const optionsOf = async (query = 'destination=gb'): Promise<CourseOption[]> =>

@@ -16,6 +16,7 @@ import type {
 } from '../../../src/contract/desk';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import { deskUrl } from '../../../src/contract/deskUrls';
+import { bookingUrls } from '../../../src/contract/bookingUrls';
 import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../src/server/db/schema/audit';
@@ -207,7 +208,7 @@ const take = (
 async function consult(name: string): Promise<void> {
   clock.advance(MINUTE);
   const body = { name, phone: '0551234567' };
-  expect((await post(test.app, apiUrls.studentBook, body)).statusCode).toBe(200);
+  expect((await post(test.app, bookingUrls.studentBook, body)).statusCode).toBe(200);
 }
 
 describe('what waits', () => {

@@ -6,7 +6,8 @@ import type { BankAccount } from '../../../src/contract/content';
 import type { DeskBankAccount, DeskBankAccounts } from '../../../src/contract/deskContent';
 import { leadUrls } from '../../../src/contract/deskUrls';
 import type { ErrorAnswer } from '../../../src/contract/errors';
-import { apiUrls, entryUrl } from '../../../src/contract/urls';
+import { contentUrls } from '../../../src/contract/contentUrls';
+import { entryUrl } from '../../../src/contract/urls';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import { seededContent } from '../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../src/server/db/seed/loadContent';
@@ -38,7 +39,7 @@ afterAll(async () => {
 const list = async () =>
   (await read(test, huda, leadUrls.bankAccounts)).json<Answer<DeskBankAccounts>>().data.items;
 const shown = async () => {
-  const answer = await test.app.inject({ url: apiUrls.bankAccounts });
+  const answer = await test.app.inject({ url: contentUrls.bankAccounts });
   return answer.json<Answer<readonly BankAccount[]>>().data.map(({ iban }) => iban);
 };
 const add = (facts: object, by = huda) => post(test.app, leadUrls.bankAccounts, facts, by.headers);

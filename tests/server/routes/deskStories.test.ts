@@ -6,6 +6,7 @@ import type { Story } from '../../../src/contract/content';
 import type { DeskStories, DeskStory } from '../../../src/contract/deskContent';
 import { leadUrls } from '../../../src/contract/deskUrls';
 import type { ErrorAnswer } from '../../../src/contract/errors';
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { auditLog } from '../../../src/server/db/schema/audit';
 import { seededContent } from '../../../src/server/db/schema/seededContent';
@@ -39,7 +40,7 @@ const list = async () =>
   (await read(test, huda, leadUrls.stories)).json<Answer<DeskStories>>().data.items;
 const visit = (url: string) => test.app.inject({ url, headers: { 'accept-language': 'en' } });
 const told = async () =>
-  (await visit(apiUrls.stories)).json<Answer<readonly Story[]>>().data.map(({ id }) => id);
+  (await visit(contentUrls.stories)).json<Answer<readonly Story[]>>().data.map(({ id }) => id);
 const toldAtHome = async () =>
   (await visit(apiUrls.home)).json<Answer<HomeData>>().data.stories.map(({ id }) => id);
 const add = (facts: object, by = huda) => post(test.app, leadUrls.stories, facts, by.headers);
@@ -71,7 +72,7 @@ it('changes a story; the log has before and after, but for name and text', async
   const story = await added();
   const changed = await change(story, { headline_en: 'I am here', year: '2025', name_en: 'R.' });
   expect(changed.json<Answer<DeskStory>>().data).toMatchObject({ year: 2025, name_en: 'R.' });
-  const page = await visit(apiUrls.stories);
+  const page = await visit(contentUrls.stories);
   expect(page.body).toContain('I am here');
   await change((await list()).at(-1) ?? story, { text_en: 'Another text' });
   const [, first, second] = await logOf(story.id);

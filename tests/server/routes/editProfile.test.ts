@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import { IMAGE_MAX_BYTES } from '../../../src/contract/constants';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
 import { apiUrls, imageUrl } from '../../../src/contract/urls';
 import { accounts, images } from '../../../src/server/db/schema/accounts';
 import { encodeImage } from '../../../src/server/lib/images/encodeImage';
@@ -469,10 +470,10 @@ describe('editProfile with a busy decoder', () => {
 it('other calls accept JSON only', async () => {
   const answer = await test.app.inject({
     method: 'POST',
-    url: apiUrls.storeFavorite,
+    url: favoriteUrls.storeFavorite,
     ...form({ name: 'package_id', value: '1' }),
     headers: { ...form().headers, ...sara.headers },
   });
   expect(answer.statusCode).toBe(415);
-  expect((await post(test.app, apiUrls.storeFavorite, {}, sara.headers)).statusCode).toBe(422);
+  expect((await post(test.app, favoriteUrls.storeFavorite, {}, sara.headers)).statusCode).toBe(422);
 });

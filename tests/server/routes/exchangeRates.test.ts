@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { READER_CURRENCIES, decimalsOf } from '../../../src/contract/money';
 import type { ExchangeRates } from '../../../src/contract/money';
-import { apiUrls } from '../../../src/contract/urls';
+import { priceUrls } from '../../../src/contract/priceUrls';
 import { currencies } from '../../../src/server/db/schema/places';
 import type { TestApp } from '../../support/app';
 import { getData, startWithCatalogue } from '../../support/catalogue';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test_.close());
 
 test("PRI-01: every reader's currency has a rate with its source and date", async () => {
-  const { rates } = await getData<ExchangeRates>(test_, apiUrls.exchangeRates);
+  const { rates } = await getData<ExchangeRates>(test_, priceUrls.exchangeRates);
   for (const code of READER_CURRENCIES) {
     const rate = rates.find(({ currency }) => currency === code);
     expect(rate?.sar_micros).toBeGreaterThan(0);
@@ -26,9 +26,9 @@ test("PRI-01: every reader's currency has a rate with its source and date", asyn
 });
 
 test('names the source in the language of the request and is cached for a minute', async () => {
-  const { rates } = await getData<ExchangeRates>(test_, apiUrls.exchangeRates, 'ar');
+  const { rates } = await getData<ExchangeRates>(test_, priceUrls.exchangeRates, 'ar');
   expect(rates[0]?.source).toMatch(/[\u0621-\u064a]/);
-  const { headers } = await test_.app.inject({ url: apiUrls.exchangeRates });
+  const { headers } = await test_.app.inject({ url: priceUrls.exchangeRates });
   expect(headers['cache-control']).toMatch(/^public, max-age=60\b/);
 });
 
@@ -37,7 +37,7 @@ test('PRI-01: a new rate is served with its date; the decimals are those of the 
     .update(currencies)
     .set({ sarRateMicros: 4_912_345, ratedOn: '2027-03-09', sourceEn: 'the bank' })
     .where(eq(currencies.code, 'GBP'));
-  const { rates } = await getData<ExchangeRates>(test_, apiUrls.exchangeRates);
+  const { rates } = await getData<ExchangeRates>(test_, priceUrls.exchangeRates);
   expect(rates).toContainEqual({
     currency: 'GBP',
     sar_micros: 4_912_345,

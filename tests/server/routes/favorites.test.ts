@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Favorites } from '../../../src/contract/catalogue';
-import { apiUrls } from '../../../src/contract/urls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
 import { favorites } from '../../../src/server/db/schema/inbox';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../support/app';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 async function listed({ headers }: SignedInPerson = sara): Promise<number[]> {
-  const answer = await test_.app.inject({ url: apiUrls.favorites, headers });
+  const answer = await test_.app.inject({ url: favoriteUrls.favorites, headers });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
   const { items }: Favorites = answer.json().data;
@@ -28,9 +28,9 @@ async function listed({ headers }: SignedInPerson = sara): Promise<number[]> {
 }
 
 const add = (ids: unknown, person = sara) =>
-  post(test_.app, apiUrls.favoritesAdd, { package_ids: ids }, person.headers);
+  post(test_.app, favoriteUrls.favoritesAdd, { package_ids: ids }, person.headers);
 const remove = (id: unknown, person = sara) =>
-  post(test_.app, apiUrls.favoritesRemove, { package_id: id }, person.headers);
+  post(test_.app, favoriteUrls.favoritesRemove, { package_id: id }, person.headers);
 
 test('stores guest favorites in order, the last one newest', async () => {
   const answer = await add([5, 9, 2]);
@@ -43,7 +43,7 @@ test('is idempotent and puts new ones first', async () => {
   const again = await add([2, 5, 2, 9]);
   expect(again.json().data).toEqual({ stored: [2, 5, 9], skipped: [] });
   expect(await listed()).toEqual([2, 9, 5]);
-  await post(test_.app, apiUrls.storeFavorite, { package_id: 7 }, sara.headers);
+  await post(test_.app, favoriteUrls.storeFavorite, { package_id: 7 }, sara.headers);
   expect(await listed()).toEqual([7, 2, 9, 5]);
 });
 
@@ -105,9 +105,9 @@ test.each([
 });
 
 test.each([
-  ['GET', apiUrls.favorites],
-  ['POST', apiUrls.favoritesAdd],
-  ['POST', apiUrls.favoritesRemove],
+  ['GET', favoriteUrls.favorites],
+  ['POST', favoriteUrls.favoritesAdd],
+  ['POST', favoriteUrls.favoritesRemove],
 ] as const)("rejects a visitor's %s %s", async (method, url) => {
   const payload = method === 'POST' ? { payload: { package_ids: [1], package_id: 1 } } : {};
   expect((await test_.app.inject({ method, url, ...payload })).statusCode).toBe(401);
@@ -115,7 +115,7 @@ test.each([
 
 describe('cards of guest favorites', () => {
   const cards = (ids: string) =>
-    test_.app.inject({ url: `${apiUrls.favoritesCards}?ids=${encodeURIComponent(ids)}` });
+    test_.app.inject({ url: `${favoriteUrls.favoritesCards}?ids=${encodeURIComponent(ids)}` });
 
   test('are returned in the given order without duplicates or unlisted ones', async () => {
     const answer = await cards('9,2,999999,9,5');

@@ -4,6 +4,7 @@ import type { Answer, HomeData } from '../../../src/contract/answers';
 import { DESTINATIONS } from '../../../src/contract/constants';
 import { HOME_FEATURED, HOME_STORIES } from '../../../src/contract/content';
 import type { Story } from '../../../src/contract/content';
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { images } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
@@ -65,7 +66,7 @@ describe('home with demo data', () => {
         city.name,
       ]);
       expect(texts.map((text) => arabic.test(text))).toEqual(texts.map(() => language === 'ar'));
-      const all = await test.app.inject({ url: apiUrls.stories, headers });
+      const all = await test.app.inject({ url: contentUrls.stories, headers });
       expect(stories).toEqual(all.json<Answer<Story[]>>().data.slice(0, HOME_STORIES));
     }
   });

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, FieldError } from '../../../src/contract/errors';
 import type { PartnerApplicationPayload } from '../../../src/contract/schemas/forms';
-import { apiUrls } from '../../../src/contract/urls';
+import { contentUrls } from '../../../src/contract/contentUrls';
 import { partnerApplications } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
 import type { Database } from '../../../src/server/db/types';
@@ -42,7 +42,7 @@ const apply = (
 ) =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.partnerApplications,
+    url: contentUrls.partnerApplications,
     remoteAddress,
     headers: { 'accept-language': 'en', 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
@@ -153,7 +153,7 @@ describe('a partner application', () => {
   it('logs no phone, mailbox or message', async () => {
     await apply();
     await apply({ ...SCHOOL, phone: 'bad 2079460123', email: 'ann@harbour' });
-    expect(test.logged()).toContain(apiUrls.partnerApplications);
+    expect(test.logged()).toContain(contentUrls.partnerApplications);
     expect(test.logged()).not.toMatch(/2079460123|ann@harbour|small groups/);
   });
 });
@@ -180,7 +180,7 @@ describe('a repeated application', () => {
       Array.from({ length: 10 }, (_, i) =>
         (i % 2 ? test : second).app.inject({
           method: 'POST',
-          url: apiUrls.partnerApplications,
+          url: contentUrls.partnerApplications,
           remoteAddress: `10.0.1.${i}`,
           payload: SCHOOL,
         }),

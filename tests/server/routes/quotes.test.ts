@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { addDays } from '../../../src/contract/dates';
 import { courseStartRange } from '../../../src/contract/requests';
-import { apiUrls } from '../../../src/contract/urls';
+import { priceUrls } from '../../../src/contract/priceUrls';
 import { currencies } from '../../../src/server/db/schema/places';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../src/server/db/schema/programmes';
@@ -29,7 +29,7 @@ afterAll(() => test.close());
 const ask = (change: object = {}, language = 'en') =>
   post(
     test.app,
-    apiUrls.quotes,
+    priceUrls.quotes,
     { plan_id: course.planId, weeks: 4, start_date: MONDAY, extras: [], ...change },
     { 'accept-language': language },
   );
@@ -139,7 +139,7 @@ describe('start', () => {
       clock: testClock(new Date(`${addDays(MONDAY, -7 * 5)}T00:00:00Z`)),
     });
     const on = (start_date: string) =>
-      post(monday.app, apiUrls.quotes, { plan_id: course.planId, weeks: 4, start_date });
+      post(monday.app, priceUrls.quotes, { plan_id: course.planId, weeks: 4, start_date });
     const [sameDay, nextWeek] = [await on(MONDAY), await on(addDays(MONDAY, 7))];
     await monday.close();
     expect([sameDay.statusCode, nextWeek.statusCode]).toEqual([422, 200]);
@@ -189,8 +189,8 @@ describe('quote rejects', () => {
   });
 
   it('a body that is not a JSON object, and an oversized one', async () => {
-    expect((await post(test.app, apiUrls.quotes, [1])).statusCode).toBe(422);
-    expect((await post(test.app, apiUrls.quotes, 'plan')).statusCode).toBe(422);
+    expect((await post(test.app, priceUrls.quotes, [1])).statusCode).toBe(422);
+    expect((await post(test.app, priceUrls.quotes, 'plan')).statusCode).toBe(422);
     expect((await ask({ note: 'x'.repeat(70_000) })).statusCode).toBe(413);
   });
 

@@ -5,7 +5,8 @@ import type { Answer } from '../../../src/contract/answers';
 import { courseStartRange } from '../../../src/contract/requests';
 import type { ErrorAnswer } from '../../../src/contract/errors';
 import type { QuoteShared, SharedQuote } from '../../../src/contract/sharedQuotes';
-import { apiUrls, entryUrl, shareRequestUrl } from '../../../src/contract/urls';
+import { priceUrls } from '../../../src/contract/priceUrls';
+import { entryUrl, shareRequestUrl } from '../../../src/contract/urls';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { sharedQuotes } from '../../../src/server/db/schema/sharedQuotes';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
@@ -33,13 +34,13 @@ afterEach(() => test.close());
 const share = (payload: object = {}, remoteAddress = '10.0.0.1') =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.sharedQuotes,
+    url: priceUrls.sharedQuotes,
     remoteAddress,
     payload: { programme_id: course.programme.id, ...payload },
   });
 const read = (id: string, language = 'en') =>
   test.app.inject({
-    url: entryUrl(apiUrls.sharedQuotes, id),
+    url: entryUrl(priceUrls.sharedQuotes, id),
     headers: { 'accept-language': language },
   });
 const idOf = (answer: Awaited<ReturnType<typeof share>>) =>

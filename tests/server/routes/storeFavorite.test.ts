@@ -1,6 +1,6 @@
 // Rules: FAV-01 (docs/requirements.md)
 import { ROLES } from '../../../src/contract/constants';
-import { apiUrls } from '../../../src/contract/urls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { favorites } from '../../../src/server/db/schema/inbox';
 import { buildTestApp } from '../../support/app';
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 beforeEach(() => test.db.delete(favorites));
 
 const store = (body: unknown, headers: Record<string, string> = {}) =>
-  post(test.app, apiUrls.storeFavorite, body, {
+  post(test.app, favoriteUrls.storeFavorite, body, {
     'accept-language': 'en',
     ...sara.headers,
     ...headers,
@@ -107,7 +107,7 @@ describe('store-favorite', () => {
     expect((await store(oversized)).statusCode).toBe(413);
     const broken = await test.app.inject({
       method: 'POST',
-      url: apiUrls.storeFavorite,
+      url: favoriteUrls.storeFavorite,
       headers: { ...sara.headers, 'content-type': 'application/json' },
       payload: '{"package_id":',
     });
@@ -116,7 +116,7 @@ describe('store-favorite', () => {
   });
 
   it('rejects a visitor', async () => {
-    const answer = await post(test.app, apiUrls.storeFavorite, { package_id: programmeId });
+    const answer = await post(test.app, favoriteUrls.storeFavorite, { package_id: programmeId });
     expect(answer.statusCode).toBe(401);
     expect(await stored()).toEqual([]);
   });

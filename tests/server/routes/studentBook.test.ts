@@ -1,5 +1,5 @@
 import type { ErrorAnswer, FieldError } from '../../../src/contract/errors';
-import { apiUrls } from '../../../src/contract/urls';
+import { bookingUrls } from '../../../src/contract/bookingUrls';
 import { BOOKING_HONEYPOT } from '../../../src/contract/schemas/booking';
 import { consultations } from '../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../src/server/db/schema/signIn';
@@ -34,7 +34,7 @@ const book = (
 ) =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.studentBook,
+    url: bookingUrls.studentBook,
     remoteAddress,
     headers: { 'accept-language': 'en', 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(payload),
@@ -145,7 +145,7 @@ describe('a repeated booking', () => {
       Array.from({ length: 10 }, (_, i) =>
         (i % 2 ? test : second).app.inject({
           method: 'POST',
-          url: apiUrls.studentBook,
+          url: bookingUrls.studentBook,
           remoteAddress: `10.0.1.${i}`,
           payload: NOURA,
         }),
@@ -220,6 +220,6 @@ describe('bookings of one address', () => {
 it('logs no phone', async () => {
   await book();
   await book({ ...NOURA, phone: 'bad 0500000001' });
-  expect(test.logged()).toContain(apiUrls.studentBook);
+  expect(test.logged()).toContain(bookingUrls.studentBook);
   expect(test.logged()).not.toMatch(/500000001/);
 });

@@ -5,7 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import type { RequestSent } from '../../../src/contract/requests';
-import { apiUrls, chatRoomUrl } from '../../../src/contract/urls';
+import { chatRoomUrl } from '../../../src/contract/chatUrls';
+import { favoriteUrls } from '../../../src/contract/favoriteUrls';
+import { apiUrls } from '../../../src/contract/urls';
 import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
@@ -68,7 +70,7 @@ it('keeps nothing of calls that run beside it, whatever the order, and always en
           { ...body, idempotency_key: `beside-${round}-00` },
           student.headers,
         ),
-      () => post(test.app, `${apiUrls.favorites}/${programmeId}`, {}, student.headers),
+      () => post(test.app, `${favoriteUrls.favorites}/${programmeId}`, {}, student.headers),
       () => post(test.app, apiUrls.requests + `/${id}/withdraw`, {}, student.headers),
       () => post(test.app, apiUrls.requests + `/${id}/steps`, { step: 'contacted' }, team.headers),
       () =>

@@ -6,7 +6,8 @@ import type {
   ChatRoom,
 } from '../../../contract/chat';
 import type { ChatMessageBody, ChatSeenBody } from '../../../contract/schemas/chat';
-import { apiUrls, chatRoomUrl, entryUrl } from '../../../contract/urls';
+import { chatUrls, chatRoomUrl } from '../../../contract/chatUrls';
+import { entryUrl } from '../../../contract/urls';
 import { api } from '../api';
 
 interface InRoom {
@@ -24,7 +25,7 @@ export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What is known of a conversation beside its messages. */
     getChatRoom: build.query<ChatRoom, string>({
-      query: (room) => ({ url: entryUrl(apiUrls.chatRooms, room) }),
+      query: (room) => ({ url: entryUrl(chatUrls.chatRooms, room) }),
       transformResponse: ({ data }: Answer<ChatRoom>) => data,
       // For the team it says who of them answers.
       providesTags: (room) => (room?.owner_details ? ['Chat', 'Desk'] : ['Chat']),
@@ -66,7 +67,7 @@ export const chatApi = api.injectEndpoints({
     }),
     /** Signs in to Firebase. A mutation: every call answers another token. */
     fetchFirebaseToken: build.mutation<ChatFirebaseToken, undefined>({
-      query: () => ({ url: apiUrls.chatFirebaseToken, method: 'POST' }),
+      query: () => ({ url: chatUrls.chatFirebaseToken, method: 'POST' }),
       transformResponse: ({ data }: Answer<ChatFirebaseToken>) => data,
     }),
     /** Tells the server that something was sent to Firestore (CHAT-35). */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { ChatFirebaseToken } from '../../../contract/chat';
 import { ROLES } from '../../../contract/constants';
-import { apiUrls } from '../../../contract/urls';
+import { chatUrls } from '../../../contract/chatUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
@@ -12,7 +12,7 @@ import { mintFirebaseToken } from '../../lib/firebase/firebaseToken';
 export function chatFirebaseTokenRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.chatFirebaseToken,
+    url: chatUrls.chatFirebaseToken,
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<ChatFirebaseToken>> => {
       const { config, clock } = app.deps;

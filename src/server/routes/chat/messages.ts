@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/answers';
 import type { ChatMessageSent, ChatMessagesPage } from '../../../contract/chat';
 import { ROLES } from '../../../contract/constants';
 import { chatMessageSchema, chatMessagesQuerySchema } from '../../../contract/schemas/chat';
-import { apiUrls } from '../../../contract/urls';
+import { chatUrls } from '../../../contract/chatUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
@@ -14,7 +14,7 @@ const MOVED_RETRY_SECONDS = 60;
 
 /** GET and POST /api/chat/rooms/{room}/messages: the server's own channel (CHAT-03, CHAT-05). */
 export function chatMessageRoutes(app: App): void {
-  const url = `${apiUrls.chatRooms}/:room/messages`;
+  const url = `${chatUrls.chatRooms}/:room/messages`;
   app.route({
     method: 'GET',
     url,

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/answers';
 import type { ChatRoom, ChatRoomChanged } from '../../../contract/chat';
 import { ROLES } from '../../../contract/constants';
 import { chatSeenSchema } from '../../../contract/schemas/chat';
-import { apiUrls } from '../../../contract/urls';
+import { chatUrls } from '../../../contract/chatUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
@@ -13,7 +13,7 @@ import { markRoomSeen, readRoom } from '../../services/chat/rooms';
 export function chatRoomRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: `${apiUrls.chatRooms}/:room`,
+    url: `${chatUrls.chatRooms}/:room`,
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoom>> => {
       const room = entryUuid(request.params, 'room');
@@ -23,7 +23,7 @@ export function chatRoomRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: `${apiUrls.chatRooms}/:room/seen`,
+    url: `${chatUrls.chatRooms}/:room/seen`,
     schema: { body: chatSeenSchema },
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoomChanged>> => {

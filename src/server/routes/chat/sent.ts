@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/answers';
 import type { ChatRoomChanged } from '../../../contract/chat';
 import { ROLES } from '../../../contract/constants';
-import { apiUrls } from '../../../contract/urls';
+import { chatUrls } from '../../../contract/chatUrls';
 import { answer } from '../../http/answers';
 import type { App } from '../../http/app';
 import { signedIn } from '../../http/session';
@@ -12,7 +12,7 @@ import { readRoom } from '../../services/chat/rooms';
 export function chatSentRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: `${apiUrls.chatRooms}/:room/sent`,
+    url: `${chatUrls.chatRooms}/:room/sent`,
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoomChanged>> => {
       const room = await readRoom(app.deps, signedIn(request), entryUuid(request.params, 'room'));

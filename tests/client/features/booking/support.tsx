@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
 import type { ConsultationSlots } from '../../../../src/contract/answers';
 import type { Language } from '../../../../src/contract/constants';
+import { bookingUrls } from '../../../../src/contract/bookingUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
@@ -10,12 +11,12 @@ import { allMessages } from '../../../support/messages';
 import { TIME } from '../../machines/booking.fixtures';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-export const BOOK = `POST ${apiUrls.studentBook}`;
+export const BOOK = `POST ${bookingUrls.studentBook}`;
 
 export const books: FakeHandler = ({ body }) =>
   json(200, { status_code: 200, message: 'ok', data: { name: (body as { name: string }).name } });
 
-export const SLOTS = `GET ${apiUrls.consultationSlots}`;
+export const SLOTS = `GET ${bookingUrls.consultationSlots}`;
 
 /** Two days of the agency's, the first with two times. */
 export const FREE: ConsultationSlots = {

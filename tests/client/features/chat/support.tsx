@@ -19,7 +19,8 @@ import { useAppStore } from '../../../../src/client/store/hooks';
 import type { AppStore } from '../../../../src/client/store/rootReducer';
 import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/contract/chat';
 import type { Language } from '../../../../src/contract/constants';
-import { apiUrls, chatRoomUrl, entryUrl } from '../../../../src/contract/urls';
+import { chatUrls, chatRoomUrl } from '../../../../src/contract/chatUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeServer } from '../../../support/fakeServer';
 import { resize } from '../../../support/fakeLayout';
@@ -150,7 +151,7 @@ export async function openChat({
     ...changes,
   };
   const server: FakeServer = fakeServer({
-    [`GET ${entryUrl(apiUrls.chatRooms, ROOM)}`]: () => ok(room),
+    [`GET ${entryUrl(chatUrls.chatRooms, ROOM)}`]: () => ok(room),
     [SEEN]: () => ok({ ...room, unread: 0 }),
   });
   const app = await renderWithApp(<WithChat />, { language, session, at: '/chat' });

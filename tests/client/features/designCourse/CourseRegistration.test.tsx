@@ -7,7 +7,7 @@ import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import type { Language } from '../../../../src/contract/constants';
-import { apiUrls } from '../../../../src/contract/urls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { DEARER, QUOTE } from '../../../support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
@@ -213,7 +213,7 @@ describe('withdrawn extras', () => {
 
   it('can be reloaded when their list failed', async () => {
     const course = { ...COURSE, extras: [4, 99] };
-    const options = `GET ${apiUrls.courseOptions}`;
+    const options = `GET ${priceUrls.courseOptions}`;
     const { t, user, server } = await register(
       'en',
       { [QUOTES]: offering(4), [options]: offline },

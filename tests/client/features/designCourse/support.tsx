@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { Language } from '../../../../src/contract/constants';
 import type { CourseOption } from '../../../../src/contract/requests';
 import { addDays, nextMonday, toIsoDate } from '../../../../src/contract/dates';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { CHOICE, QUOTE } from '../../../support/designedCourse';
@@ -11,7 +12,7 @@ import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-export const QUOTES = `POST ${apiUrls.quotes}`;
+export const QUOTES = `POST ${priceUrls.quotes}`;
 export const REQUESTS = `POST ${apiUrls.requests}`;
 /** A valid start on any test day. */
 export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
@@ -115,7 +116,7 @@ const ROUTES: FakeRoutes = {
         lead_weeks: { university: 0, english: 0, summer: 0 },
       },
     ]),
-  [`GET ${apiUrls.courseOptions}`]: () => ok([OPTION]),
+  [`GET ${priceUrls.courseOptions}`]: () => ok([OPTION]),
   [QUOTES]: () => ok(QUOTE),
 };
 

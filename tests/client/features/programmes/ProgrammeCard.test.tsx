@@ -6,6 +6,8 @@ import {
   removeGuestFavorites,
 } from '../../../../src/client/lib/storage/guestFavorites';
 import { FAVORITES_ADD_MAX } from '../../../../src/contract/constants';
+import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -13,9 +15,9 @@ import { namespaceMessages } from '../../../support/messages';
 import { aProgramme } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
-const GET = `GET ${apiUrls.favorites}`;
-const ADD = `POST ${apiUrls.favoritesAdd}`;
-const REMOVE = `POST ${apiUrls.favoritesRemove}`;
+const GET = `GET ${favoriteUrls.favorites}`;
+const ADD = `POST ${favoriteUrls.favoritesAdd}`;
+const REMOVE = `POST ${favoriteUrls.favoritesRemove}`;
 const ok = (data: unknown) => () => json(200, { status_code: 200, message: '', data });
 const PROFILE = { [`GET ${apiUrls.getProfile}`]: ok({ user: STUDENT.user }) };
 const favoriteButton = () => screen.getByRole('button', { name: /Programme 3/ });
@@ -100,7 +102,7 @@ describe.each(SCREEN_LANGUAGES)('favorite button of a visitor in %s', (language)
     await user.click(favoriteButton());
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
     expect(readGuestFavorites()).toEqual([]);
-    expect(server.calls().map(({ path }) => path)).toEqual([apiUrls.exchangeRates]);
+    expect(server.calls().map(({ path }) => path)).toEqual([priceUrls.exchangeRates]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   COURSE_WEEKS_MAX,
   courseStartRange,
 } from '../../../../src/contract/requests';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -19,7 +20,7 @@ import type { SignedInSession } from '../../../../src/client/slices/session';
 import { DEARER, QUOTE } from '../../../support/designedCourse';
 
 const REQUESTS = `POST ${apiUrls.requests}`;
-const QUOTES = `POST ${apiUrls.quotes}`;
+const QUOTES = `POST ${priceUrls.quotes}`;
 const YEAR = new Date().getUTCFullYear() + 1;
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const sent = (): Response => ok({ id: 52, repeated: false });

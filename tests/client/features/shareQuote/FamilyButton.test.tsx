@@ -2,14 +2,15 @@
 import { screen, within } from '@testing-library/react';
 
 import { FamilyButton } from '../../../../src/client/features/shareQuote/FamilyButton';
-import { apiUrls, shareRequestUrl } from '../../../../src/contract/urls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
+import { shareRequestUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { programmeDetails } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
-const SHARE = `POST ${apiUrls.sharedQuotes}`;
+const SHARE = `POST ${priceUrls.sharedQuotes}`;
 const made = () => json(200, { data: { id: 'abc', expires_at: '2030-01-15T08:00:00.000Z' } });
 const LINK = `${window.location.origin}/quote/abc`;
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import BankAccountsPage from '../../../../src/client/pages/bankAccounts/BankAccountsPage';
 import type { BankAccount } from '../../../../src/contract/content';
-import { apiUrls } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
@@ -17,7 +17,7 @@ const ACCOUNT: BankAccount = {
   swift: 'WAHASAR1',
   currency: 'SAR',
 };
-const ROUTE = `GET ${apiUrls.bankAccounts}`;
+const ROUTE = `GET ${contentUrls.bankAccounts}`;
 const answering = (data: readonly BankAccount[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 

@@ -2,14 +2,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../src/client/pages/bePartner/BePartnerPage';
-import { apiUrls } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
 
-const SEND = `POST ${apiUrls.partnerApplications}`;
+const SEND = `POST ${contentUrls.partnerApplications}`;
 const accepts: FakeHandler = () => json(200, { status_code: 200, message: 'OK', data: null });
 
 beforeEach(() => sessionStorage.clear());

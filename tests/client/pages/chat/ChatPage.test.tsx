@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ChatChannel } from '../../../../src/client/api/chat/chatChannel';
 import * as channels from '../../../../src/client/api/chat/loadChatChannel';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { chatUrls } from '../../../../src/contract/chatUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import { fakeLayout } from '../../../support/fakeLayout';
 import { json } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -30,7 +31,7 @@ const ROOM = {
   team_at_work: true,
 };
 const server = {
-  [`GET ${entryUrl(apiUrls.chatRooms, ROOM.room)}`]: () =>
+  [`GET ${entryUrl(chatUrls.chatRooms, ROOM.room)}`]: () =>
     json(200, { status_code: 200, message: 'OK', data: ROOM }),
 };
 

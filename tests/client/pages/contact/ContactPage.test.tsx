@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import ContactPage from '../../../../src/client/pages/contact/ContactPage';
-import { apiUrls } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -73,7 +73,7 @@ describe.each(SCREEN_LANGUAGES)('contact in %s', (language) => {
     const people = [{ id: 1, name: 'Huda', role: 'Admissions', languages: ['ar', 'en'] }];
     fakeServer({
       [HOME]: () => json(200, homeAnswer()),
-      [`GET ${apiUrls.consultants}`]: () => json(200, { data: people }),
+      [`GET ${contentUrls.consultants}`]: () => json(200, { data: people }),
     });
     await renderWithApp(<ContactPage />, { language });
     expect(await screen.findByRole('heading', { name: 'Huda' })).toBeVisible();

@@ -2,7 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ReadingPage } from '../../../../src/client/pages/content/ReadingPage';
 import VisaPage from '../../../../src/client/pages/content/VisaPage';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -17,7 +18,7 @@ const PAGE = {
     { heading: 'No hidden fee', text: 'The institute pays us.' },
   ],
 };
-const route = (id: string): string => `GET ${entryUrl(apiUrls.pages, id)}`;
+const route = (id: string): string => `GET ${entryUrl(contentUrls.pages, id)}`;
 const answers = () => json(200, { status_code: 200, message: 'OK', data: PAGE });
 
 describe.each(SCREEN_LANGUAGES)('content page in %s', (language) => {

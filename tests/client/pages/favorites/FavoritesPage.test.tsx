@@ -7,6 +7,8 @@ import {
   removeGuestFavorites,
 } from '../../../../src/client/lib/storage/guestFavorites';
 import FavoritesPage from '../../../../src/client/pages/favorites/FavoritesPage';
+import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -16,8 +18,8 @@ import { SERVES_RATES } from '../../../support/exchangeRates';
 import { aProgramme, programmeDetails } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
-const CARDS = `GET ${apiUrls.favoritesCards}`;
-const FAVORITES = `GET ${apiUrls.favorites}`;
+const CARDS = `GET ${favoriteUrls.favoritesCards}`;
+const FAVORITES = `GET ${favoriteUrls.favorites}`;
 const items = (...ids: readonly number[]) =>
   json(200, { status_code: 200, message: '', data: { items: ids.map((id) => aProgramme(id)) } });
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
@@ -98,7 +100,7 @@ it('reverts only the favorite whose removal failed', async () => {
   });
   fakeServer({
     [FAVORITES]: () => items(1, 2, 3),
-    [`POST ${apiUrls.favoritesRemove}`]: (call) =>
+    [`POST ${favoriteUrls.favoritesRemove}`]: (call) =>
       (call.body as { package_id: number }).package_id === 2 ? refused : never(call),
     [`GET ${apiUrls.getProfile}`]: () =>
       json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
@@ -127,7 +129,7 @@ it('reports a failed load and retries', async () => {
 });
 
 describe('FAV-04: the comparison that the catalogue leads to', () => {
-  const QUOTES = `POST ${apiUrls.quotes}`;
+  const QUOTES = `POST ${priceUrls.quotes}`;
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(name) }))
       .getAllByRole('cell')

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import OurPartnersPage from '../../../../src/client/pages/ourPartners/OurPartnersPage';
 import type { PartnerInstitute } from '../../../../src/contract/content';
-import { apiUrls } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
@@ -24,7 +24,7 @@ const partner = (
 });
 const GB = { id: 'gb', name: 'United Kingdom' } as const;
 const NZ = { id: 'nz', name: 'New Zealand' } as const;
-const ROUTE = `GET ${apiUrls.partners}`;
+const ROUTE = `GET ${contentUrls.partners}`;
 const answering = (data: readonly PartnerInstitute[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
+import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -155,7 +157,7 @@ it('compares the plans of a course in one table (FAM-06)', async () => {
 });
 
 describe('PRI-03: the price of a course', () => {
-  const QUOTES = `POST ${apiUrls.quotes}`;
+  const QUOTES = `POST ${priceUrls.quotes}`;
   const quoteOf = (weeks: number) => ({
     ...QUOTE,
     plan_id: 300,
@@ -352,8 +354,8 @@ describe('saving', () => {
     fakeServer({
       [GET]: () => ok(programmeDetails(3)),
       [`GET ${apiUrls.getProfile}`]: () => ok({ user: STUDENT.user }),
-      [`GET ${apiUrls.favorites}`]: () => ok({ items: [] }),
-      [`POST ${apiUrls.storeFavorite}`]: store,
+      [`GET ${favoriteUrls.favorites}`]: () => ok({ items: [] }),
+      [`POST ${favoriteUrls.storeFavorite}`]: store,
     });
 
   it("shows the server's message and opens the favorites", async () => {
@@ -365,7 +367,7 @@ describe('saving', () => {
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location()).toBe('/favorites'));
     expect(toasts).toEqual([{ severity: 'success', text: 'Saved to your favourites' }]);
-    expect(server.calls(`POST ${apiUrls.storeFavorite}`)[0]?.body).toEqual({ package_id: 3 });
+    expect(server.calls(`POST ${favoriteUrls.storeFavorite}`)[0]?.body).toEqual({ package_id: 3 });
   });
 
   it('stays and shows a toast after a failure', async () => {

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 
 import QuotePage from '../../../../src/client/pages/quote/QuotePage';
 import type { SharedQuote } from '../../../../src/contract/sharedQuotes';
-import { apiUrls, entryUrl } from '../../../../src/contract/urls';
+import { priceUrls } from '../../../../src/contract/priceUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -12,7 +13,7 @@ import { programmeDetails } from '../../../support/programmes';
 import { renderWithApp } from '../../../support/renderWithApp';
 
 const ID = 'q'.repeat(32);
-const GET = `GET ${entryUrl(apiUrls.sharedQuotes, ID)}`;
+const GET = `GET ${entryUrl(priceUrls.sharedQuotes, ID)}`;
 const QUOTE: SharedQuote = {
   programme: programmeDetails(3),
   plan_name: 'Standard',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import SuccessStoryPage from '../../../../src/client/pages/successStory/SuccessStoryPage';
 import type { Story } from '../../../../src/contract/content';
-import { apiUrls } from '../../../../src/contract/urls';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
@@ -26,7 +26,7 @@ const STORIES: readonly Story[] = [
     year: 2025,
   },
 ];
-const ROUTE = `GET ${apiUrls.stories}`;
+const ROUTE = `GET ${contentUrls.stories}`;
 const answering = (data: readonly Story[]) => () =>
   json(200, { status_code: 200, message: 'OK', data });
 

@@ -9,7 +9,8 @@ import { useCourseQuote } from '../../../../src/client/shared/coursePrice/useCou
 import { QueryView } from '../../../../src/client/shared/QueryView';
 import type { ProgrammeCard } from '../../../../src/contract/catalogue';
 import type { Language } from '../../../../src/contract/constants';
-import { apiUrls } from '../../../../src/contract/urls';
+import { bookingUrls } from '../../../../src/contract/bookingUrls';
+import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
 import { CHOICE } from '../../../support/designedCourse';
 import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -26,7 +27,7 @@ import {
   submitDetails,
 } from '../../features/registration/support';
 
-const FAVORITES = `GET ${apiUrls.favorites}`;
+const FAVORITES = `GET ${favoriteUrls.favorites}`;
 const LAMA = { name: 'Lama', phone: '+966500000001' };
 /** Limits with a retry time, and one without, which means a minute. */
 const BARE = [
@@ -63,7 +64,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     expect(screen.queryByRole('button', { name: app.t('common.tryAgain') })).toBeNull();
     await letPass(91_000);
     expect(screen.queryByText(unavailable(app.t))).toBeNull();
-    app.server.use({ [`POST ${apiUrls.studentBook}`]: books });
+    app.server.use({ [`POST ${bookingUrls.studentBook}`]: books });
     await app.user.click(screen.getByRole('button', { name: app.t('booking.send') }));
     expect(await screen.findByRole('heading')).toHaveTextContent(LAMA.name);
   });
@@ -131,7 +132,7 @@ it('a failed favorite shows when to retry', async () => {
   const t = wordsIn('en');
   fakeServer({
     [FAVORITES]: () => json(200, { status_code: 200, message: 'ok', data: { items: [] } }),
-    [`POST ${apiUrls.favoritesAdd}`]: proxyLimit(429, 90),
+    [`POST ${favoriteUrls.favoritesAdd}`]: proxyLimit(429, 90),
   });
   const { user, toasts } = await renderWithApp(<Toggle />, { session: STUDENT });
   await act(() => user.click(screen.getByRole('button')));

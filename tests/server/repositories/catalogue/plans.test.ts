@@ -2,6 +2,7 @@
  * Query cost on large tables: no full scan of a growing table, a bounded number of rows, and a
  * constant number of statements.
  */
+import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
 import { apiUrls, entryUrl } from '../../../../src/contract/urls';
 import { listUrl } from '../../../support/catalogue';
 import { costOf as costOn, MOST_ROWS, openLargeTables } from '../../../support/largeTables';
@@ -138,15 +139,17 @@ it.each([
 
 describe('account data cost few statements and rows', () => {
   it('for favorites', async () => {
-    const cost = await costOf(apiUrls.favorites, 'student');
+    const cost = await costOf(favoriteUrls.favorites, 'student');
     expect(cost.statements).toBeLessThanOrEqual(4);
     expect(cost.rows).toBeLessThanOrEqual(100);
   });
 
   it('for adding and removing favorites', async () => {
     const add = { package_ids: [160, 170, 180] };
-    expect((await costOf(apiUrls.favoritesAdd, 'student', add)).statements).toBeLessThanOrEqual(3);
-    await costOf(apiUrls.favoritesRemove, 'student', { package_id: 160 });
-    await costOf(apiUrls.storeFavorite, 'student', { package_id: 190 });
+    expect(
+      (await costOf(favoriteUrls.favoritesAdd, 'student', add)).statements,
+    ).toBeLessThanOrEqual(3);
+    await costOf(favoriteUrls.favoritesRemove, 'student', { package_id: 160 });
+    await costOf(favoriteUrls.storeFavorite, 'student', { package_id: 190 });
   });
 });

@@ -1,7 +1,7 @@
 // Rules: CHAT-33, CHAT-34 (docs/requirements.md)
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
-import { apiUrls } from '../../../../src/contract/urls';
+import { chatUrls } from '../../../../src/contract/chatUrls';
 import { accounts } from '../../../../src/server/db/schema/accounts';
 import { readConfig } from '../../../../src/server/config';
 import { buildTestApp } from '../../../support/app';
@@ -20,7 +20,7 @@ const start = async (env: Readonly<Record<string, string>>): Promise<void> => {
 afterEach(() => test_.close());
 
 const ask = (headers: Record<string, string>) =>
-  test_.app.inject({ method: 'POST', url: apiUrls.chatFirebaseToken, headers });
+  test_.app.inject({ method: 'POST', url: chatUrls.chatFirebaseToken, headers });
 
 it.each(['Student', 'Partner', 'Team'] as const)('vouches for a %s for an hour', async (role) => {
   await start(project.env);

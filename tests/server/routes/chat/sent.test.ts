@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { apiUrls, chatRoomUrl, entryUrl } from '../../../../src/contract/urls';
+import { chatUrls, chatRoomUrl } from '../../../../src/contract/chatUrls';
+import { entryUrl } from '../../../../src/contract/urls';
 import { readConfig } from '../../../../src/server/config';
 import { chatMessages } from '../../../../src/server/db/schema/chat';
 import { buildTestApp, testClock } from '../../../support/app';
@@ -74,7 +75,7 @@ it('has what was sent counted at once', async () => {
   expect(answer.json().data).toMatchObject({ room: student.id, unread: 0 });
   expect(await isCopied(id)).toBe(true);
   const { headers } = await signInAs(test_, 'Team');
-  const room = await test_.app.inject({ url: entryUrl(apiUrls.chatRooms, student.id), headers });
+  const room = await test_.app.inject({ url: entryUrl(chatUrls.chatRooms, student.id), headers });
   expect(room.json().data.unread).toBe(1);
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../src/contract/answers';
 import type { Story } from '../../../../src/contract/content';
+import { contentUrls } from '../../../../src/contract/contentUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { openPostgres } from '../../../../src/server/db/postgres';
 import type { Database } from '../../../../src/server/db/types';
@@ -49,7 +50,7 @@ onServer('a read replica', () => {
   });
 
   const readFrom = async (): Promise<string | undefined> => {
-    const answer = await test.app.inject(apiUrls.stories);
+    const answer = await test.app.inject(contentUrls.stories);
     return answer.json<Answer<Story[]>>().data[0]?.name;
   };
   async function eventually(where: string): Promise<void> {
@@ -89,7 +90,7 @@ onServer('a read replica', () => {
     const names = new Set<string | undefined>();
     const until = performance.now() + 1_500;
     while (performance.now() < until) {
-      const answer = await other.app.inject(apiUrls.stories);
+      const answer = await other.app.inject(contentUrls.stories);
       expect(answer.statusCode).toBe(200);
       names.add(answer.json<Answer<Story[]>>().data[0]?.name);
       // A fast machine would reach the limit of an address.
