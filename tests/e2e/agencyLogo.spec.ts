@@ -58,13 +58,26 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
 test(
   "shows the agency's logo in the bars once configured",
   { tag: '@release' },
-  async ({ page, app, language, t }, testInfo) => {
+  async ({ browser, page, app, language, t }, testInfo) => {
     test.slow();
     const file = join(tmpdir(), `logo-${process.pid}-${testInfo.project.name}.png`);
     await drawLogo(file);
     await app.interrupt((dataDir) => setUp(dataDir, file));
     rmSync(file);
     const shift = await watchShift(page);
+    await test.step('is in the page as the server rendered it', async () => {
+      const locale = language === 'ar' ? 'ar-SA' : 'en-US';
+      const context = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: app.url,
+        locale,
+      });
+      const first = await context.newPage();
+      await first.goto('/bookConsultant');
+      const link = first.getByRole('link', { name: t('common.home', { name: NAMES[language] }) });
+      await expect(link).toHaveCount(1);
+      await context.close();
+    });
     await page.goto('/favorites');
     const home = page.getByRole('link', { name: t('common.home', { name: NAMES[language] }) });
     await expect(home).toBeVisible();

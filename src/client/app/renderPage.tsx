@@ -10,6 +10,7 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { Language } from '../../contract/constants';
 import type { PageRenderer, RenderRequest, RenderedPage } from '../../contract/renderedPage';
 import { api } from '../api/api';
+import { homeApi } from '../api/homeApi';
 import { createMessageStore } from '../i18n/messageStore';
 import type { MessageStore } from '../i18n/messageStore';
 import type { Messages } from '../i18n/fetchMessages';
@@ -59,6 +60,8 @@ async function render(
     return words;
   });
   const store = createStore({ session: NO_SESSION, language, access: { fetch } });
+  // The header has the agency's name from the beginning, and keeps it when the app takes over.
+  void store.dispatch(homeApi.endpoints.getHome.initiate(undefined));
   const routes = createRoutes(store, messages, isEmbedded(new URL(url).pathname));
   const handler = createStaticHandler(routes);
   const { pathname } = new URL(url);

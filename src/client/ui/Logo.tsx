@@ -80,6 +80,10 @@ export function Logo({
           src={`${apiHost()}${image}`}
           alt={alt}
           style={{ maxBlockSize: size }}
+          // One that failed before the app took over a rendered page tells nobody any more.
+          ref={(shown) => {
+            if (shown?.complete && !shown.naturalWidth) setFailed(image);
+          }}
           onError={() => setFailed(image)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+import { homeApi } from '../../api/homeApi';
 import { savedAgency } from '../../lib/storage/savedAgency';
 import { useAppSelector } from '../../store/hooks';
 import { selectLanguage } from '../../slices/locale';
@@ -10,12 +11,18 @@ interface Agency {
   readonly logo: string | null;
 }
 
-/** The cached agency (APP-08); `AgencyUpdate` fetches it. */
+const selectHome = homeApi.endpoints.getHome.select(undefined);
+
+/**
+ * Whose app it is (APP-08): as a rendered page brings it or `AgencyUpdate` has fetched it, else as this
+ * browser knew it last.
+ */
 export function useAgency(): Agency {
   const language = useAppSelector(selectLanguage);
-  const agency = useSyncExternalStore(savedAgency.subscribe, savedAgency.read, () => null);
+  const current = useAppSelector((state) => selectHome(state).data?.data.agency);
+  const saved = useSyncExternalStore(savedAgency.subscribe, savedAgency.read, () => null);
   return {
-    name: agency?.language === language ? agency.name : undefined,
-    logo: agency?.logo ?? null,
+    name: current?.name ?? (saved?.language === language ? saved.name : undefined),
+    logo: (current ?? saved)?.logo ?? null,
   };
 }
