@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/answers';
-import { phoneUrls } from '../../contract/phone';
+import { phoneUrls, studentPhoneUrl } from '../../contract/phone';
 import type { PhoneChanged, PhoneCodeSent } from '../../contract/phone';
-import type { PhoneConfirmPayload } from '../../contract/schemas/phone';
+import type { PhoneConfirmPayload, StudentPhonePayload } from '../../contract/schemas/phone';
 import { api } from './api';
 
 /** The owner of an account changes its number (REG-22). */
@@ -16,5 +16,15 @@ export const phoneApi = api.injectEndpoints({
       query: (body) => ({ url: phoneUrls.confirm, method: 'POST', body }),
       invalidatesTags: ['Profile'],
     }),
+    /** A lead gives a student another number (REG-23). */
+    changeStudentPhone: build.mutation<
+      Answer<PhoneChanged>,
+      { readonly id: string; readonly body: StudentPhonePayload }
+    >({
+      query: ({ id, body }) => ({ url: studentPhoneUrl(id), method: 'POST', body }),
+      invalidatesTags: ['Desk', 'Chat'],
+    }),
   }),
 });
+
+export const { useChangeStudentPhoneMutation } = phoneApi;

@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card';
 import { DeskActions, HolderLine } from './DeskActions';
 import { MoveWithReason } from './MoveWithReason';
 import { NextAction } from './NextAction';
+import { StudentPhone } from './StudentPhone';
 
 const TITLE_ID = 'request-at-desk';
 
@@ -41,7 +42,14 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
             )}
             <NextAction item={data} accountId={accountId} />
             <DeskActions item={data} accountId={accountId} />
-            {role === 'TeamLead' && <MoveWithReason item={data} />}
+            {role === 'TeamLead' && (
+              <>
+                <MoveWithReason item={data} />
+                {data.request && (
+                  <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
+                )}
+              </>
+            )}
           </>
         )}
       </QueryView>

@@ -92,7 +92,7 @@ export function valueText(words: Words, field: string, value: string): string {
       const reason = known(DECLINE_REASONS, value);
       if (reason) return formatMessage({ id: `requests.reason.${reason}` });
       const ofPhone = known(['byOwner', ...PHONE_CHANGE_REASONS] as const, value);
-      if (ofPhone) return formatMessage({ id: `lead.phoneReason.${ofPhone}` });
+      if (ofPhone) return formatMessage({ id: `desk.phoneReason.${ofPhone}` });
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
     }
