@@ -1,5 +1,5 @@
 // Rules: APP-08, NAV-02 (docs/requirements.md)
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { HOME, NO_AGENCY, homeAnswer } from '../../../support/homeAnswer';
 import { json, offline } from '../../../support/fakeServer';
@@ -16,6 +16,10 @@ function agency(name: string, logo: string | null = LOGO) {
 function picture(name: string): HTMLImageElement | null {
   return screen.getByRole('link', { name: `${name}, home page` }).querySelector('img');
 }
+
+/** Until this browser remembers the agency, which follows after it is shown. */
+const remembered = (name: string): Promise<void> =>
+  waitFor(() => expect(localStorage.getItem('agency')).toContain(name));
 
 beforeEach(() => localStorage.clear());
 
@@ -35,11 +39,19 @@ it.each(['/favorites', '/bookConsultant'])(
 
 it('starts the next page with the stored logo while it refetches', async () => {
   const first = await renderRoutes('/favorites', { server: agency('Wide Way') });
-  await screen.findByRole('link', { name: 'Wide Way, home page' });
+  await remembered('Wide Way');
   first.unmount();
-  const next = await renderRoutes('/favorites', { server: agency('New Way', null) });
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answer = agency('New Way', null)[HOME];
+  const next = await renderRoutes('/favorites', {
+    server: { [HOME]: () => held.then(answer) },
+  });
   expect(await screen.findByRole('link', { name: 'Wide Way, home page' })).toBeInTheDocument();
   expect(picture('Wide Way')).toHaveAttribute('src', LOGO);
+  release();
   await screen.findByRole('link', { name: 'New Way, home page' });
   expect(picture('New Way')).toBeNull();
   next.unmount();
@@ -47,7 +59,7 @@ it('starts the next page with the stored logo while it refetches', async () => {
 
 it('shows the stored name only in its own language', async () => {
   const first = await renderRoutes('/favorites', { server: agency('Wide Way') });
-  await screen.findByRole('link', { name: 'Wide Way, home page' });
+  await remembered('Wide Way');
   first.unmount();
   await renderRoutes('/favorites', { language: 'ar', server: { [HOME]: offline } });
   const home = await screen.findByRole('link', { name: 'مسار، الصفحة الرئيسية' });
