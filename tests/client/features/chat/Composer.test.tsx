@@ -101,6 +101,8 @@ it('keeps what is being written over leaving, for its account only', async () =>
   const { user } = await openChat();
   await user.type(box(), 'ght{Enter}');
   expect(
-    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('typed:')),
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      key.startsWith('typed:'),
+    ),
   ).toEqual([]);
 });

@@ -73,7 +73,9 @@ it('forgets a text that is saved', async () => {
   await first.user.click(section.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The programme is changed.')).toBeVisible();
   expect(
-    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('typed:')),
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      key.startsWith('typed:'),
+    ),
   ).toEqual([]);
 });
 

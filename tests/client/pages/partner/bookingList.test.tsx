@@ -255,7 +255,9 @@ describe('deciding', () => {
     await user.click(within(await dialog()).getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(
-      Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('typed:')),
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        key.startsWith('typed:'),
+      ),
     ).toEqual([]);
   });
 
