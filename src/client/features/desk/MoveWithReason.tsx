@@ -13,11 +13,11 @@ import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { KeepFields, useKeptFields } from '../../shared/keptFields';
+import { useFocusInPlace } from '../../shared/useFocusInPlace';
 import { Notice } from '../../shared/limits/Notice';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
-import { isFocusLost } from '../../ui/focus';
 import { Form } from '../../ui/Form';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
@@ -39,16 +39,7 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
   const kept = useKeptFields(`move:${id}`, ['step', 'reason']);
   const [isOpen, setOpen] = useState(() => kept.read() !== null);
   const sent = useRef<RequestStep | null>(null);
-  const block = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    // The pressed button is gone: the focus goes on in its place.
-    if (isFocusLost()) {
-      block.current?.querySelector<HTMLElement>(isOpen ? 'select' : 'button:enabled')?.focus();
-    }
-  }, [isOpen]);
+  const block = useFocusInPlace(isOpen, 'select');
   const close = (): void => {
     kept.write(null);
     setOpen(false);

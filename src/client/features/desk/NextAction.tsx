@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -8,8 +8,8 @@ import { useSetNextActionMutation } from '../../api/deskApi';
 import { today } from '../../lib/today';
 import { Notice } from '../../shared/limits/Notice';
 import { Button } from '../../ui/Button';
-import { isFocusLost } from '../../ui/focus';
 import { useKeptFields } from '../../shared/keptFields';
+import { useFocusInPlace } from '../../shared/useFocusInPlace';
 import { NextActionForm } from './NextActionForm';
 import { useDeskAct } from './useDeskAct';
 
@@ -39,17 +39,7 @@ export function NextAction({
     return before && { opened: openedIn(before.from), isTold: false };
   });
   const next = item.request?.nextAction ?? null;
-  const block = useRef<HTMLDivElement>(null);
-  const isOpen = form !== null;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    // The pressed button is gone: the focus goes on in its place.
-    if (isFocusLost()) {
-      block.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button:enabled')?.focus();
-    }
-  }, [isOpen]);
+  const block = useFocusInPlace(form !== null, 'input');
   const close = (): void => {
     kept.write(null);
     setForm(null);

@@ -14,6 +14,7 @@ import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { KeepFields, useKeptFields } from '../../shared/keptFields';
 import { Notice } from '../../shared/limits/Notice';
 import { useFailureText } from '../../shared/limits/useLimit';
+import { useFocusInPlace } from '../../shared/useFocusInPlace';
 import { showToast } from '../../slices/toasts';
 import { useAppDispatch } from '../../store/hooks';
 import { Button } from '../../ui/Button';
@@ -39,88 +40,93 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
   const kept = useKeptFields(`student_phone:${id}`, ['phone', 'reason']);
   const [isOpen, setOpen] = useState(() => kept.read() !== null);
   const [failure, setFailure] = useState<string | null>(null);
+  const block = useFocusInPlace(isOpen, 'input');
   const close = (): void => {
     kept.write(null);
     setFailure(null);
     setOpen(false);
   };
 
-  if (!isOpen) {
-    return (
-      <Buttons>
-        <Button
-          bordered
-          aria-label={formatMessage(
-            { id: 'desk.actionOn' },
-            { action: formatMessage({ id: 'desk.phone.open' }), name },
-          )}
-          onClick={() => setOpen(true)}
-        >
-          <FormattedMessage id="desk.phone.open" />
-        </Button>
-      </Buttons>
-    );
-  }
   return (
-    <Formik
-      initialValues={NOTHING}
-      validate={(values) => formErrors(studentPhoneSchema, values, validationWords(intl))}
-      onSubmit={async (values) => {
-        setFailure(null);
-        try {
-          const body = studentPhoneSchema.cast(values);
-          const { phone } = (await change({ id, body }).unwrap()).data;
-          close();
-          const text = formatMessage({ id: 'desk.phone.done' }, { phone });
-          dispatch(showToast({ severity: 'success', text }));
-        } catch (error) {
-          console.error("A student's number was not changed", error);
-          const answer = errorAnswerOf(error);
-          const refusal = answer?.data?.phone_refusal;
-          setFailure(
-            refusal
-              ? formatMessage({ id: `desk.phone.${refusal}` })
-              : failureText(error, answer?.message ?? formatMessage({ id: 'desk.phone.failed' })),
-          );
-        }
-      }}
-    >
-      {({ dirty, isSubmitting }) => (
-        <Fields>
-          <KeepFields kept={kept} />
-          <AskBeforeLeaving when={dirty && !isSubmitting} />
-          <TextField
-            name="phone"
-            type="tel"
-            label={formatMessage({ id: 'desk.phone.new' })}
-            autoComplete="off"
-            readOnly={isLoading}
-            required
-          />
-          <SelectField
-            name="reason"
-            label={formatMessage({ id: 'desk.phone.reason' })}
-            helper={formatMessage({ id: 'desk.phone.hint' })}
-            placeholder={formatMessage({ id: 'requests.choose' })}
-            options={PHONE_CHANGE_REASONS.map((value) => ({
-              value,
-              label: formatMessage({ id: `desk.phoneReason.${value}` }),
-            }))}
-            disabled={isLoading}
-            required
-          />
-          <Notice text={failure} />
-          <Buttons>
-            <Button type="submit" busy={isLoading}>
-              <FormattedMessage id="desk.phone.save" />
-            </Button>
-            <Button bordered disabled={isLoading} onClick={close}>
-              <FormattedMessage id="desk.next.cancel" />
-            </Button>
-          </Buttons>
-        </Fields>
+    <div ref={block}>
+      {isOpen ? (
+        <Formik
+          initialValues={NOTHING}
+          validate={(values) => formErrors(studentPhoneSchema, values, validationWords(intl))}
+          onSubmit={async (values) => {
+            setFailure(null);
+            try {
+              const body = studentPhoneSchema.cast(values);
+              const { phone } = (await change({ id, body }).unwrap()).data;
+              close();
+              const text = formatMessage({ id: 'desk.phone.done' }, { phone });
+              dispatch(showToast({ severity: 'success', text }));
+            } catch (error) {
+              console.error("A student's number was not changed", error);
+              const answer = errorAnswerOf(error);
+              const refusal = answer?.data?.phone_refusal;
+              setFailure(
+                refusal
+                  ? formatMessage({ id: `desk.phone.${refusal}` })
+                  : failureText(
+                      error,
+                      answer?.message ?? formatMessage({ id: 'desk.phone.failed' }),
+                    ),
+              );
+            }
+          }}
+        >
+          {({ dirty, isSubmitting }) => (
+            <Fields>
+              <KeepFields kept={kept} />
+              <AskBeforeLeaving when={dirty && !isSubmitting} />
+              <TextField
+                name="phone"
+                type="tel"
+                label={formatMessage({ id: 'desk.phone.new' })}
+                autoComplete="off"
+                readOnly={isLoading}
+                required
+              />
+              <SelectField
+                name="reason"
+                label={formatMessage({ id: 'desk.phone.reason' })}
+                helper={formatMessage({ id: 'desk.phone.hint' })}
+                placeholder={formatMessage({ id: 'requests.choose' })}
+                options={PHONE_CHANGE_REASONS.map((value) => ({
+                  value,
+                  label: formatMessage({ id: `desk.phoneReason.${value}` }),
+                }))}
+                disabled={isLoading}
+                required
+              />
+              <Notice text={failure} />
+              <Buttons>
+                <Button type="submit" busy={isLoading}>
+                  <FormattedMessage id="desk.phone.save" />
+                </Button>
+                <Button bordered disabled={isLoading} onClick={close}>
+                  <FormattedMessage id="desk.next.cancel" />
+                </Button>
+              </Buttons>
+            </Fields>
+          )}
+        </Formik>
+      ) : (
+        <Buttons>
+          <Button
+            bordered
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.phone.open' }), name },
+            )}
+            onClick={() => setOpen(true)}
+          >
+            <FormattedMessage id="desk.phone.open" />
+          </Button>
+        </Buttons>
       )}
-    </Formik>
+    </div>
   );
 }
 

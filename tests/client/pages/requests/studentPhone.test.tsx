@@ -55,6 +55,7 @@ beforeEach(() => {
 it('gives the student another number for a reason, and says what follows', async () => {
   const { user, server } = await open({ [CHANGE]: () => ok({ phone: '+966550009999' }) });
   await user.click(press(OPEN));
+  expect(phoneField()).toHaveFocus();
   expect(reasonField()).toHaveAccessibleDescription(/signed out everywhere/);
   await user.type(phoneField(), '0550009999');
   await user.click(press('Change the number'));
@@ -64,7 +65,7 @@ it('gives the student another number for a reason, and says what follows', async
   await user.click(press('Change the number'));
   expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();
   expect(server.calls(CHANGE)[0]?.body).toMatchObject({ reason: 'simLost' });
-  expect(press(OPEN)).toBeVisible();
+  expect(press(OPEN)).toHaveFocus();
 });
 
 it.each([
