@@ -14,6 +14,7 @@ import type { ProgrammeList, SpecializationList } from '../../src/contract/catal
 import { toIsoDate } from '../../src/contract/dates';
 import type { QuoteShared } from '../../src/contract/sharedQuotes';
 import { priceUrls } from '../../src/contract/priceUrls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { apiUrls } from '../../src/contract/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
@@ -47,9 +48,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 }
 
 async function signIn(server: Server, { name, phone }: DemoAccount): Promise<SavedSession> {
-  const asked = await call<Login2Answer>(server, apiUrls.login2, { name, phone, fcm_token: '' });
+  const asked = await call<Login2Answer>(server, registrationUrls.login2, {
+    name,
+    phone,
+    fcm_token: '',
+  });
   const code = await server.codeFor(phone);
-  const { token, role, user } = await call<CheckOtp2Answer>(server, apiUrls.checkOtp2, {
+  const { token, role, user } = await call<CheckOtp2Answer>(server, registrationUrls.checkOtp2, {
     user_id: asked.user_id,
     code,
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/answers';
-import { apiUrls } from '../../src/contract/urls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { expect, test as base } from './journey';
 
 export interface PageLog {
@@ -44,9 +44,12 @@ export const test = base.extend<Fixtures>({
       const name = STUDENT[language];
       const post = async (path: string, data: object): Promise<unknown> =>
         (await context.request.post(app.url + path, { data })).json();
-      const asked = await post(apiUrls.login2, { name, phone, fcm_token: '' });
+      const asked = await post(registrationUrls.login2, { name, phone, fcm_token: '' });
       const { user_id } = asked as Login2Answer;
-      const checked = await post(apiUrls.checkOtp2, { user_id, code: await app.codeFor(phone) });
+      const checked = await post(registrationUrls.checkOtp2, {
+        user_id,
+        code: await app.codeFor(phone),
+      });
       const { token, role, user } = checked as CheckOtp2Answer;
       // Once, so that a later sign-out is kept.
       await context.addInitScript(

@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { bookingUrls } from '../../src/contract/bookingUrls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { ServerProcess } from '../support/serverProcess';
 import { BROKEN, type PageLog, agencyPhone, expect, test } from './errorFixtures';
@@ -21,8 +22,8 @@ const FIREBASE = {
 
 test.use({ serverEnv: { ...NO_LIMITS, ...FIREBASE, BOOKINGS_PER_ADDRESS_HOUR: '1' } });
 
-const LOGIN = `**${apiUrls.login2}`;
-const CHECK = `**${apiUrls.checkOtp2}`;
+const LOGIN = `**${registrationUrls.login2}`;
+const CHECK = `**${registrationUrls.checkOtp2}`;
 const BOOK = `**${bookingUrls.studentBook}`;
 
 async function logged({ console: lines }: PageLog, ...words: string[]): Promise<void> {

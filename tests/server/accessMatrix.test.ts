@@ -28,6 +28,9 @@ import { chatUrls, chatRoomUrl } from '../../src/contract/chatUrls';
 import { contentUrls } from '../../src/contract/contentUrls';
 import { favoriteUrls } from '../../src/contract/favoriteUrls';
 import { priceUrls } from '../../src/contract/priceUrls';
+import { orderUrls } from '../../src/contract/orderUrls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
+import { sessionUrls } from '../../src/contract/sessionUrls';
 import {
   apiUrls,
   entryUrl,
@@ -212,7 +215,7 @@ const onRequest =
 const askForCode = async (): Promise<string> => {
   const asked = await test_.app.inject({
     method: 'POST',
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     payload: { name: 'Sara', phone: newPhone() },
     remoteAddress: newAddress(),
   });
@@ -228,12 +231,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /docs/api': get('/docs/api'),
   'GET /docs/api/openapi.json': get('/docs/api/openapi.json'),
   'POST /api/student/login2': () => ({
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     payload: { name: 'Sara', phone: newPhone() },
   }),
   'POST /api/student/checkOtp2': async () => {
     const id = await askForCode();
-    return { url: apiUrls.checkOtp2, payload: { user_id: id, code: lastCode(test_) } };
+    return { url: registrationUrls.checkOtp2, payload: { user_id: id, code: lastCode(test_) } };
   },
   'POST /api/student/phone': () => ({ url: phoneUrls.change, payload: { phone: newPhone() } }),
   'POST /api/student/phone/confirm': async (person) => {
@@ -276,7 +279,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { package_id: course.programme.id },
   }),
   'GET /api/student/orders': get(apiUrls.orders),
-  'GET /api/student/orders.csv': get(apiUrls.ordersCsv),
+  'GET /api/student/orders.csv': get(orderUrls.ordersCsv),
   'GET /api/events': get(apiUrls.events),
   'GET /api/notifications': get(apiUrls.notifications),
   'POST /api/notifications/read': () => ({
@@ -296,15 +299,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       phone: newPhone(),
     },
   }),
-  'GET /api/sessions': get(apiUrls.sessions),
-  'POST /api/sessions/end-others': send(apiUrls.sessionsEndOthers, {}),
+  'GET /api/sessions': get(sessionUrls.sessions),
+  'POST /api/sessions/end-others': send(sessionUrls.sessionsEndOthers, {}),
   'GET /api/course-options': get(`${priceUrls.courseOptions}?destination=gb`),
   'POST /api/requests': () => ({
     url: apiUrls.requests,
     payload: { kind: 'summer', idempotency_key: newKey() },
   }),
   'POST /api/student/register-package': (person) => ({
-    url: apiUrls.registerPackage,
+    url: orderUrls.registerPackage,
     payload: {
       user_id: person === 'visitor' ? ids.student : ids[person],
       plan_id: course.planId,

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { bookingUrls } from '../../src/contract/bookingUrls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { startChild, type Child } from '../support/childProcess';
 import { createServerDatabase, testDatabaseUrl } from '../support/database';
@@ -86,7 +87,7 @@ describeOnServer('a database failure under load', () => {
     const phone = `05${String(10_000_000 + (number % 89_999_999))}`;
     if ((await call(bookingUrls.studentBook, { name, phone })).status === 200)
       bookedNames.push(name);
-    const { status, answer } = await call(apiUrls.login2, { name, phone });
+    const { status, answer } = await call(registrationUrls.login2, { name, phone });
     if (status === 200 && typeof answer === 'object' && answer && 'user_id' in answer) {
       attemptIds.push(String(answer.user_id));
     }

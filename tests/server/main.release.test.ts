@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { apiUrls } from '../../src/contract/urls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { canRunIn, smallDisk, type Isolation } from '../support/childProcess';
 import { startServer } from '../support/mainProcess';
 import type { MainProcess } from '../support/mainProcess';
@@ -47,7 +47,7 @@ const begin = (
   agent: Agent,
 ): { readonly sent: ClientRequest; readonly status: Promise<number | undefined> } => {
   const headers = { 'content-type': 'application/json', 'content-length': 2 };
-  const sent = request(`${url}${apiUrls.login2}`, { method: 'POST', agent, headers });
+  const sent = request(`${url}${registrationUrls.login2}`, { method: 'POST', agent, headers });
   sent.write('{');
   const status = new Promise<number | undefined>((resolve, reject) => {
     sent.on('response', (response) => {
@@ -128,7 +128,7 @@ describe('a running server', () => {
     expect(server.stdout()).toMatch(/Student +\+9665\d+\n +Partner +\+9665\d+\n +Team +\+9665\d+/);
     await expectOneLine(start({ LOG_LEVEL: 'silent' }), /data folder/i);
 
-    const response = await fetch(`${url}${apiUrls.login2}`, {
+    const response = await fetch(`${url}${registrationUrls.login2}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Sara', phone: '0500000009' }),
@@ -174,7 +174,7 @@ describe('a running server', () => {
     const server = start({ DRAIN_DELAY_SECONDS: '60' });
     const url = await server.ready;
     server.child.stdout?.destroy();
-    const response = await fetch(`${url}${apiUrls.login2}`, {
+    const response = await fetch(`${url}${registrationUrls.login2}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name: 'Sara', phone: '0500000009' }),

@@ -3,6 +3,7 @@ import * as timers from 'node:timers/promises';
 
 import { isNull } from 'drizzle-orm';
 
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import { apiUrls } from '../../src/contract/urls';
 import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
@@ -56,7 +57,8 @@ describeOnServer('two servers on one PostgreSQL', () => {
     const remoteAddress = `10.7.${addresses >> 8}.${addresses & 255}`;
     return test.app.inject({ method: 'POST', url, remoteAddress, payload });
   };
-  const ask = (test: TestApp) => from(test, apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+  const ask = (test: TestApp) =>
+    from(test, registrationUrls.login2, { name: 'Sara', phone: '0500000001' });
   const eitherServer = (index: number): TestApp => (index % 2 === 0 ? one : other);
   const sent = () => one.sms.length + other.sms.length;
 
@@ -69,7 +71,10 @@ describeOnServer('two servers on one PostgreSQL', () => {
 
   it("check each other's codes", async () => {
     const { user_id: id } = (await ask(one)).json();
-    const answer = await from(other, apiUrls.checkOtp2, { user_id: id, code: lastCode(one) });
+    const answer = await from(other, registrationUrls.checkOtp2, {
+      user_id: id,
+      code: lastCode(one),
+    });
     expect(answer.statusCode).toBe(200);
   });
 
@@ -90,7 +95,10 @@ describeOnServer('two servers on one PostgreSQL', () => {
       Array.from({ length: 20 }, async (_, index) => {
         const server = eitherServer(index);
         const browser = index < 10 ? mine.at(server) : new TestBrowser(server);
-        const answer = await browser.post(apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+        const answer = await browser.post(registrationUrls.login2, {
+          name: 'Sara',
+          phone: '0500000001',
+        });
         return { isMine: index < 10, status: answer.statusCode };
       }),
     );
@@ -113,7 +121,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     const answers = await Promise.all(
       Array.from({ length: 45 }, (_, index) => {
         const guess = { user_id: String(theirs[index % 3]?.json().user_id), code: '1234' };
-        return from(eitherServer(index), apiUrls.checkOtp2, guess);
+        return from(eitherServer(index), registrationUrls.checkOtp2, guess);
       }),
     );
     expect(answers.every(({ statusCode }) => statusCode !== 200)).toBe(true);
@@ -135,7 +143,9 @@ describeOnServer('two servers on one PostgreSQL', () => {
     const { user_id: id } = (await ask(one)).json();
     const body = { user_id: id, code: lastCode(one) };
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => from(eitherServer(index), apiUrls.checkOtp2, body)),
+      Array.from({ length: 10 }, (_, index) =>
+        from(eitherServer(index), registrationUrls.checkOtp2, body),
+      ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(await one.db.select().from(sessions)).toHaveLength(1);
@@ -165,7 +175,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     );
     const answers = await Promise.all(
       ids.map((id, index) =>
-        from(two[index % 2] ?? one, apiUrls.checkOtp2, { user_id: id, code: '1234' }),
+        from(two[index % 2] ?? one, registrationUrls.checkOtp2, { user_id: id, code: '1234' }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
@@ -179,17 +189,21 @@ describeOnServer('two servers on one PostgreSQL', () => {
     const code = lastCode(one);
     const wrong = { user_id: id, code: anotherCode(code) };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => from(eitherServer(index), apiUrls.checkOtp2, wrong)),
+      Array.from({ length: 50 }, (_, index) =>
+        from(eitherServer(index), registrationUrls.checkOtp2, wrong),
+      ),
     );
     expect(answers.every(({ statusCode }) => [410, 422].includes(statusCode))).toBe(true);
     const [attempt] = await one.db.select().from(codeAttempts);
     expect(attempt?.wrongTries).toBe(5);
-    expect((await from(other, apiUrls.checkOtp2, { user_id: id, code })).statusCode).toBe(410);
+    expect((await from(other, registrationUrls.checkOtp2, { user_id: id, code })).statusCode).toBe(
+      410,
+    );
   });
 
   it('count the checks of one address in total', async () => {
     const check = (test: TestApp) =>
-      post(test.app, apiUrls.checkOtp2, { user_id: 'A'.repeat(32), code: '1234' });
+      post(test.app, registrationUrls.checkOtp2, { user_id: 'A'.repeat(32), code: '1234' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => check(eitherServer(index))),
     );
@@ -214,7 +228,7 @@ describeOnServer('two servers on one PostgreSQL', () => {
     const askOf = (index: number, remoteAddress: string) =>
       two[index % 2 === 0 ? 0 : 1].app.inject({
         method: 'POST',
-        url: apiUrls.login2,
+        url: registrationUrls.login2,
         remoteAddress,
         payload: { name: 'Sara', phone: `05000001${index + 10}` },
       });

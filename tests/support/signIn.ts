@@ -1,4 +1,4 @@
-import { apiUrls } from '../../src/contract/urls';
+import { registrationUrls } from '../../src/contract/registrationUrls';
 import type { App } from '../../src/server/http/app';
 import type { TestApp } from './app';
 
@@ -41,9 +41,9 @@ export async function signIn(
   phone = '0500000001',
   name = 'Sara',
 ): Promise<SignedInPerson> {
-  const asked = await post(test.app, apiUrls.login2, { name, phone, fcm_token: '' });
+  const asked = await post(test.app, registrationUrls.login2, { name, phone, fcm_token: '' });
   const body = { user_id: asked.json().user_id, code: lastCode(test) };
-  return person(await post(test.app, apiUrls.checkOtp2, body));
+  return person(await post(test.app, registrationUrls.checkOtp2, body));
 }
 
 function person(checked: Answer): SignedInPerson {
@@ -103,7 +103,7 @@ export class TestBrowser {
 
   /** Requests a code; `id` and `code` are empty on failure. */
   async ask(phone: string): Promise<{ answer: Answer; id: string; code: string }> {
-    const answer = await this.post(apiUrls.login2, { name: 'Sara', phone, fcm_token: '' });
+    const answer = await this.post(registrationUrls.login2, { name: 'Sara', phone, fcm_token: '' });
     const isSent = answer.statusCode === 200;
     return {
       answer,
@@ -114,14 +114,14 @@ export class TestBrowser {
 
   /** Enters a code: 200, or the error code. */
   async check(id: string, code: string): Promise<unknown> {
-    const answer = await this.post(apiUrls.checkOtp2, { user_id: id, code });
+    const answer = await this.post(registrationUrls.checkOtp2, { user_id: id, code });
     return answer.statusCode === 200 ? 200 : answer.json().code;
   }
 
   async signIn(phone: string): Promise<SignedInPerson> {
     const { id, code, answer } = await this.ask(phone);
     if (id === '') throw new Error(`got no code: ${answer.body}`);
-    const checked = await this.post(apiUrls.checkOtp2, { user_id: id, code });
+    const checked = await this.post(registrationUrls.checkOtp2, { user_id: id, code });
     return person(checked);
   }
 }

@@ -1,5 +1,6 @@
 import type { OrdersPage } from '../../contract/requests';
 import type { OrdersCsvQuery, OrdersQuery } from '../../contract/schemas/orders';
+import { orderUrls } from '../../contract/orderUrls';
 import { apiUrls } from '../../contract/urls';
 import { api } from './api';
 import { readCards } from './orderCards';
@@ -27,7 +28,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     /** The same as a file: its object URL, which whoever saves it revokes. */
     getOrdersCsv: build.mutation<string, Partial<OrdersCsvQuery>>({
-      query: (params) => ({ url: apiUrls.ordersCsv, params, file: 'text/csv' }),
+      query: (params) => ({ url: orderUrls.ordersCsv, params, file: 'text/csv' }),
       // A Blob has no place in the store.
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),

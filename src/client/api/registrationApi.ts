@@ -1,6 +1,6 @@
 import type { CheckOtp2Answer, Login2Answer, SessionUser } from '../../contract/answers';
 import type { CheckOtp2Payload, Login2Payload } from '../../contract/schemas/registration';
-import { apiUrls } from '../../contract/urls';
+import { registrationUrls } from '../../contract/registrationUrls';
 import { api } from './api';
 
 /** Only `user_id` is specified (API-46). */
@@ -18,11 +18,11 @@ export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a code to a phone. */
     requestCode: build.mutation<SentCode, Login2Payload>({
-      query: (body) => ({ url: apiUrls.login2, method: 'POST', body, token: null }),
+      query: (body) => ({ url: registrationUrls.login2, method: 'POST', body, token: null }),
     }),
     /** Checks the code; the answer carries the session. */
     checkCode: build.mutation<SentSession, CheckOtp2Payload>({
-      query: (body) => ({ url: apiUrls.checkOtp2, method: 'POST', body, token: null }),
+      query: (body) => ({ url: registrationUrls.checkOtp2, method: 'POST', body, token: null }),
     }),
   }),
 });

@@ -10,6 +10,7 @@ import type {
   RequestPayload,
   WithdrawalPayload,
 } from '../../contract/schemas/request';
+import { orderUrls } from '../../contract/orderUrls';
 import { apiUrls, entryUrl, undoWithdrawalUrl, withdrawRequestUrl } from '../../contract/urls';
 import { recordOperation } from '../lib/operations';
 import type { OperationKind } from '../lib/operations';
@@ -48,7 +49,7 @@ export const requestsApi = api.injectEndpoints({
     }),
     /** Registers a package (CRS-03). */
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
-      query: (body) => ({ url: apiUrls.registerPackage, method: 'POST', body }),
+      query: (body) => ({ url: orderUrls.registerPackage, method: 'POST', body }),
       onQueryStarted: recordsAs('registration'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),

@@ -1,6 +1,6 @@
 import type { CheckOtp2Answer } from '../../contract/answers';
 import { checkOtp2Schema } from '../../contract/schemas/registration';
-import { apiUrls } from '../../contract/urls';
+import { registrationUrls } from '../../contract/registrationUrls';
 import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { browserHashOf } from '../http/browserSecret';
@@ -16,7 +16,7 @@ const USER_AGENT_LENGTH = 512;
 export function checkOtp2Routes(app: App, verifyCode: VerifyCode): void {
   app.route({
     method: 'POST',
-    url: apiUrls.checkOtp2,
+    url: registrationUrls.checkOtp2,
     schema: { body: checkOtp2Schema },
     config: { public: true, admission: 'signIn' },
     handler: async (request): Promise<CheckOtp2Answer> => {

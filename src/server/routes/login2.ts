@@ -1,6 +1,6 @@
 import type { Login2Answer } from '../../contract/answers';
 import { login2Schema } from '../../contract/schemas/registration';
-import { apiUrls } from '../../contract/urls';
+import { registrationUrls } from '../../contract/registrationUrls';
 import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { renewBrowserSecret } from '../http/browserSecret';
@@ -15,7 +15,7 @@ import { sendCode } from '../services/signIn/sendCode';
 export function login2Routes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     schema: { body: login2Schema },
     config: { public: true, admission: 'signIn' },
     handler: async (request, reply): Promise<Login2Answer> => {

@@ -1,6 +1,6 @@
 import { ROLES } from '../../contract/constants';
 import { ordersCsvQuerySchema } from '../../contract/schemas/orders';
-import { apiUrls } from '../../contract/urls';
+import { orderUrls } from '../../contract/orderUrls';
 import { languageOf } from '../http/answers';
 import type { App } from '../http/app';
 import { sendCsv } from '../http/csv';
@@ -19,7 +19,7 @@ import {
 export function ordersCsvRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.ordersCsv,
+    url: orderUrls.ordersCsv,
     schema: { querystring: ordersCsvQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request, reply) => {

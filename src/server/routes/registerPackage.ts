@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/answers';
 import type { RequestSent } from '../../contract/requests';
 import { registerPackageSchema } from '../../contract/schemas/request';
-import { apiUrls } from '../../contract/urls';
+import { orderUrls } from '../../contract/orderUrls';
 import { answer } from '../http/answers';
 import type { App } from '../http/app';
 import { signedIn } from '../http/session';
@@ -12,7 +12,7 @@ import { registerPackage } from '../services/requests/registerPackage';
 export function registerPackageRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.registerPackage,
+    url: orderUrls.registerPackage,
     schema: { body: registerPackageSchema },
     config: { roles: ['Student'], owner: 'caller' },
     handler: async (request): Promise<Answer<RequestSent>> => {

@@ -1,6 +1,6 @@
 import type { ActiveSession } from '../../contract/content';
 import { ROLES } from '../../contract/constants';
-import { apiUrls } from '../../contract/urls';
+import { sessionUrls } from '../../contract/sessionUrls';
 import { deviceName } from '../lib/device';
 import { answer, languageOf } from '../http/answers';
 import type { App } from '../http/app';
@@ -16,7 +16,7 @@ export function sessionsRoutes(app: App): void {
 function listRoute(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.sessions,
+    url: sessionUrls.sessions,
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock, config } = app.deps;
@@ -44,7 +44,7 @@ function listRoute(app: App): void {
 function endOthersRoute(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.sessionsEndOthers,
+    url: sessionUrls.sessionsEndOthers,
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock } = app.deps;

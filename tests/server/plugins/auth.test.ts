@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 
-import { apiUrls } from '../../../src/contract/urls';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
 import { DAY, MINUTE } from '../../../src/server/lib/time/clock';
@@ -135,7 +135,7 @@ describe('a public route', () => {
   it('ignores the token', async () => {
     const answer = await post(
       test.app,
-      apiUrls.login2,
+      registrationUrls.login2,
       { name: 'Sara', phone: '0500000001' },
       { authorization: `Bearer ${'A'.repeat(43)}` },
     );

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { NAME_MAX_LENGTH } from '../../../src/contract/constants';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { ERROR_CODES } from '../../../src/contract/errors';
 import { VALIDATION_KEYS } from '../../../src/contract/validationKeys';
@@ -29,7 +30,7 @@ afterAll(async () => {
 const send = (payload: string | Buffer, type: string | undefined = 'application/json') =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     headers: { 'accept-language': 'en', ...(type === '' ? {} : { 'content-type': type }) },
     payload,
   });
@@ -100,7 +101,7 @@ describe('a wrong method', () => {
   it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const)(
     '%s is answered with 405 and Allow',
     async (method) => {
-      const answer = await test.app.inject({ method, url: apiUrls.login2 });
+      const answer = await test.app.inject({ method, url: registrationUrls.login2 });
       expect(answer.statusCode).toBe(405);
       expect(answer.headers.allow).toBe('POST');
       if (method !== 'HEAD') expect(answer.json().code).toBe('METHOD_NOT_ALLOWED');
@@ -161,7 +162,11 @@ describe('an internal error', () => {
     });
     const broken = await buildTestApp({ database: { ...database, db } });
     const payload = { name: 'Sara', phone: '0500000001' };
-    const answer = await broken.app.inject({ method: 'POST', url: apiUrls.login2, payload });
+    const answer = await broken.app.inject({
+      method: 'POST',
+      url: registrationUrls.login2,
+      payload,
+    });
     await broken.close();
     return { answer, logged: broken.logged() };
   };
@@ -241,7 +246,7 @@ describe('over a socket', () => {
     const before = test.logged().length;
     await new Promise<void>((resolve) => {
       const headers = { 'content-type': 'application/json', 'content-length': 1_000 };
-      const broken = httpRequest({ port, method: 'POST', path: apiUrls.login2, headers });
+      const broken = httpRequest({ port, method: 'POST', path: registrationUrls.login2, headers });
       broken.on('error', () => resolve());
       broken.write('{"name":');
       setTimeout(() => broken.destroy(), 50);

@@ -1,3 +1,4 @@
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import type { Database } from '../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../support/app';
@@ -43,19 +44,19 @@ describe('the log of a registration', () => {
   it('contains no phone, name, code, attempt, device or token', async () => {
     const phone = '0500000001';
     const payload = { name: 'Sara Alharbi', phone, fcm_token: 'device-token-1' };
-    const asked = await post(test.app, apiUrls.login2, payload);
+    const asked = await post(test.app, registrationUrls.login2, payload);
     const code = lastCode(test);
     const { user_id: id } = asked.json();
-    await post(test.app, apiUrls.checkOtp2, { user_id: id, code: anotherCode(code) });
-    const checked = await post(test.app, apiUrls.checkOtp2, { user_id: id, code });
+    await post(test.app, registrationUrls.checkOtp2, { user_id: id, code: anotherCode(code) });
+    const checked = await post(test.app, registrationUrls.checkOtp2, { user_id: id, code });
     const { token } = checked.json();
-    await post(test.app, `${apiUrls.login2}?phone=${phone}`, payload);
+    await post(test.app, `${registrationUrls.login2}?phone=${phone}`, payload);
     await post(test.app, apiUrls.logout, {}, { authorization: `Bearer ${token}` });
     await post(test.app, apiUrls.logout, {}, { authorization: `Bearer ${token}` });
     await test.app.inject(`/api/nothing/${phone}?code=${code}`);
 
     const log = test.logged();
-    expect(lines().filter(({ route }) => route === apiUrls.login2)).toHaveLength(2);
+    expect(lines().filter(({ route }) => route === registrationUrls.login2)).toHaveLength(2);
     for (const secret of [phone, '500000001', 'Sara', id, 'device-token', token]) {
       expect(log).not.toContain(secret);
     }
@@ -86,7 +87,7 @@ describe('the log of a registration', () => {
       database,
       sendSms: ({ to, text }) => Promise.reject(new Error(`cannot reach ${to} (${text.length})`)),
     });
-    await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+    await post(test.app, registrationUrls.login2, { name: 'Sara', phone: '0500000001' });
     expect(test.logged()).toContain('cannot reach +966*******01');
   });
 });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { apiUrls } from '../../../src/contract/urls';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import {
   codeAttempts,
@@ -43,7 +43,7 @@ const ask = async (phone = '0500000001', name = 'Sara', fcm: string | number = '
   const payload = { name, phone, fcm_token: fcm };
   const answer = await test.app.inject({
     method: 'POST',
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     remoteAddress: elsewhere(),
     payload,
   });
@@ -53,7 +53,7 @@ const ask = async (phone = '0500000001', name = 'Sara', fcm: string | number = '
 const check = (id: unknown, code: unknown, remoteAddress = elsewhere()) =>
   test.app.inject({
     method: 'POST',
-    url: apiUrls.checkOtp2,
+    url: registrationUrls.checkOtp2,
     remoteAddress,
     headers: { 'accept-language': 'en', 'user-agent': 'A browser' },
     payload: { user_id: id, code },
@@ -241,14 +241,18 @@ describe('a number', () => {
     test.clock.advance(20 * MINUTE);
     expect(await failFiveTimes()).toBe('RATE_LIMITED');
 
-    const asked = await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0500000001' });
+    const asked = await post(test.app, registrationUrls.login2, {
+      name: 'Sara',
+      phone: '0500000001',
+    });
     expect(asked.statusCode).toBe(429);
     expect(asked.json().retry_after).toBe(24 * 3_600);
     expect(outcome(await check(staleId, '0000'))).toBe('RATE_LIMITED');
 
     test.clock.advance(24 * HOUR - SECOND);
     expect(
-      (await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0500000001' })).statusCode,
+      (await post(test.app, registrationUrls.login2, { name: 'Sara', phone: '0500000001' }))
+        .statusCode,
     ).toBe(429);
     test.clock.advance(SECOND);
     const { id, code } = await ask();

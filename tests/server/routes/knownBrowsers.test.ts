@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { registrationUrls } from '../../../src/contract/registrationUrls';
+import { sessionUrls } from '../../../src/contract/sessionUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { readConfig } from '../../../src/server/config';
 import { accounts } from '../../../src/server/db/schema/accounts';
@@ -53,7 +55,9 @@ const alive = async (): Promise<number> => {
 describe('browser secret', () => {
   const cookieOf = async (headers: Record<string, string> = {}, phone = PHONE) => {
     const body = { name: 'Sara', phone, fcm_token: '' };
-    return String((await post(test.app, apiUrls.login2, body, headers)).headers['set-cookie']);
+    return String(
+      (await post(test.app, registrationUrls.login2, body, headers)).headers['set-cookie'],
+    );
   };
 
   it('is 256 random bits in an HttpOnly, SameSite cookie', async () => {
@@ -333,7 +337,7 @@ describe('a known browser is forgotten', () => {
     const { headers } = await mine.signIn(PHONE);
     await theirs.signIn(PHONE);
     await theirs.signIn(OTHER);
-    await mine.post(apiUrls.sessionsEndOthers, {}, { ...headers });
+    await mine.post(sessionUrls.sessionsEndOthers, {}, { ...headers });
     expect(await isKnown(mine)).toBe(true);
     expect(await isKnown(theirs)).toBe(false);
     expect(await isKnown(theirs, '+966500000002')).toBe(true);
@@ -345,7 +349,7 @@ describe('a known browser is forgotten', () => {
     const [mine, theirs] = [open({ cookies: false }), open()];
     await theirs.signIn(PHONE);
     const { headers } = await mine.signIn(PHONE);
-    await mine.post(apiUrls.sessionsEndOthers, {}, { ...headers });
+    await mine.post(sessionUrls.sessionsEndOthers, {}, { ...headers });
     expect(await isKnown(theirs)).toBe(false);
   });
 

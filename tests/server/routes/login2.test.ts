@@ -1,7 +1,7 @@
 // Rules: REG-12, REG-14 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { apiUrls } from '../../../src/contract/urls';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { codeAttempts } from '../../../src/server/db/schema/signIn';
 import { DAY } from '../../../src/server/lib/time/clock';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 const ask = (body: unknown = SARA, headers?: Record<string, string>) =>
-  post(test.app, apiUrls.login2, body, headers);
+  post(test.app, registrationUrls.login2, body, headers);
 
 describe('login2', () => {
   it('sends a four-digit code and returns the attempt id', async () => {
@@ -194,7 +194,7 @@ describe('a message that cannot be sent', () => {
     broken = true;
     await ask();
     const code = /\d{4}/.exec(texts[0] ?? '')?.[0];
-    const checked = await post(test.app, apiUrls.checkOtp2, { user_id: id, code });
+    const checked = await post(test.app, registrationUrls.checkOtp2, { user_id: id, code });
     expect(checked.statusCode).toBe(200);
   });
 

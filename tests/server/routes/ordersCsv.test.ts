@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { apiUrls } from '../../../src/contract/urls';
+import { orderUrls } from '../../../src/contract/orderUrls';
 import { requests } from '../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
@@ -27,7 +27,7 @@ const get = (
   app = test.app,
 ) =>
   app.inject({
-    url: `${apiUrls.ordersCsv}${query}`,
+    url: `${orderUrls.ordersCsv}${query}`,
     headers: { ...person.headers, 'accept-language': language },
   });
 const recordsOf = ({ body }: { body: string }): string[] => body.slice(1).split('\r\n');

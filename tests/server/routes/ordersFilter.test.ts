@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../src/contract/answers';
+import { orderUrls } from '../../../src/contract/orderUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { selectRows } from '../../../src/server/db/rows';
 import { requests } from '../../../src/server/db/schema/requests';
@@ -89,7 +90,7 @@ describe('orders rejects', () => {
     ['time_zone=Riyadh', 'time_zone'],
     ["time_zone=UTC'--", 'time_zone'],
   ])('%s', async (query, field) => {
-    for (const url of [apiUrls.orders, apiUrls.ordersCsv]) {
+    for (const url of [apiUrls.orders, orderUrls.ordersCsv]) {
       const answer = await get(query, student, url);
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toMatchObject([{ field }]);

@@ -1,6 +1,7 @@
 // Rules: CRS-03 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
+import { orderUrls } from '../../../src/contract/orderUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
@@ -35,7 +36,7 @@ const payload = (change: object = {}) => ({
   ...change,
 });
 const register = (change: object = {}, person = student, app = test.app) =>
-  post(app, apiUrls.registerPackage, payload(change), person.headers);
+  post(app, orderUrls.registerPackage, payload(change), person.headers);
 const shown = async (id: number): Promise<unknown> => {
   const url = `${apiUrls.requests}/${id}`;
   return (await test.app.inject({ url, headers: student.headers })).json().data;
@@ -185,7 +186,7 @@ describe('registerPackage rejects', () => {
   });
 
   it('a visitor, a partner and the team', async () => {
-    expect((await post(test.app, apiUrls.registerPackage, payload())).statusCode).toBe(401);
+    expect((await post(test.app, orderUrls.registerPackage, payload())).statusCode).toBe(401);
     for (const role of ['Partner', 'Team'] as const) {
       const person = await signInAs(test, role);
       expect((await register({ user_id: person.id }, person)).statusCode).toBe(403);

@@ -1,3 +1,4 @@
+import { orderUrls } from '../../../src/contract/orderUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { requests } from '../../../src/server/db/schema/requests';
 import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
@@ -52,7 +53,7 @@ it('counts packages', async () => {
     partner_id: institute.id,
     package_id: programme.id,
   };
-  const register = () => post(test.app, apiUrls.registerPackage, body, student.headers);
+  const register = () => post(test.app, orderUrls.registerPackage, body, student.headers);
   const refused = await register();
   expect(refused.statusCode).toBe(429);
   expect(refused.headers['retry-after']).toBe(String(DAY / 1_000));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
 import { partnerRequestUrl } from '../../../src/contract/partnerUrls';
+import { orderUrls } from '../../../src/contract/orderUrls';
 import {
   apiUrls,
   requestStepsUrl,
@@ -42,7 +43,7 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
       partner_id: institute.id,
       package_id: programme.id,
     };
-    return () => post(test.app, apiUrls.registerPackage, body, student.headers);
+    return () => post(test.app, orderUrls.registerPackage, body, student.headers);
   },
   'the team': async () => {
     const { headers } = await signInAs(test, 'TeamLead');

@@ -6,6 +6,7 @@ import type { BookingsPage, SnatchesPage } from '../../../src/contract/partner';
 import type { RequestDetails } from '../../../src/contract/requests';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { partnerUrls } from '../../../src/contract/partnerUrls';
+import { orderUrls } from '../../../src/contract/orderUrls';
 import {
   apiUrls,
   entryUrl,
@@ -155,7 +156,7 @@ describe('withdrawing a request', () => {
       const withdrawn = await numbersOf('?kind=summer&step=withdrawn', person);
       expect(withdrawn).toEqual([gone.id]);
     }
-    const file = (await read(test, student, `${apiUrls.ordersCsv}?kind=summer`)).body;
+    const file = (await read(test, student, `${orderUrls.ordersCsv}?kind=summer`)).body;
     expect(file.split('\r\n')[1]).toMatch(new RegExp(`^${gone.id},.*Withdrawn$`));
     expect(file.split('\r\n')[2]).toMatch(new RegExp(`^${kept.id},.*Received$`));
   });

@@ -4,6 +4,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import type { Answer } from '../../../src/contract/answers';
 import type { ActiveSession } from '../../../src/contract/content';
 import { ROLES } from '../../../src/contract/constants';
+import { sessionUrls } from '../../../src/contract/sessionUrls';
 import { apiUrls } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { sessions } from '../../../src/server/db/schema/signIn';
@@ -27,9 +28,9 @@ afterEach(() => forgetPeople(test));
 
 type Headers = Readonly<Record<string, string>>;
 const ask = (headers: Headers) =>
-  test.app.inject({ url: apiUrls.sessions, headers: { 'accept-language': 'en', ...headers } });
+  test.app.inject({ url: sessionUrls.sessions, headers: { 'accept-language': 'en', ...headers } });
 const endOthers = (headers: Headers, body: unknown = {}) =>
-  post(test.app, apiUrls.sessionsEndOthers, body, { 'accept-language': 'en', ...headers });
+  post(test.app, sessionUrls.sessionsEndOthers, body, { 'accept-language': 'en', ...headers });
 const list = async ({ headers }: SignedInPerson): Promise<readonly ActiveSession[]> => {
   const answer = await ask(headers);
   expect(answer.statusCode).toBe(200);

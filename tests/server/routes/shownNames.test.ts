@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../src/contract/answers';
+import { orderUrls } from '../../../src/contract/orderUrls';
 import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
@@ -53,7 +54,7 @@ describe('a name with contact details', () => {
       answers: { note: `I am ${HIDDEN}` },
     });
     expect(await listed(id, partner)).toMatchObject({ user: HIDDEN });
-    const file = await read(apiUrls.ordersCsv, partner);
+    const file = await read(orderUrls.ordersCsv, partner);
     expect(file.body).toContain(`,${HIDDEN},`);
     expect(file.body).not.toContain('gmail');
     for (const person of [student, team]) {
@@ -66,7 +67,7 @@ describe('a name with contact details', () => {
     const { id } = await requestOf(NAME, true);
     expect(await details(id, partner)).toMatchObject({ user: NAME });
     expect(await listed(id, partner)).toMatchObject({ user: NAME });
-    expect((await read(apiUrls.ordersCsv, partner)).body).toContain(`,${NAME},`);
+    expect((await read(orderUrls.ordersCsv, partner)).body).toContain(`,${NAME},`);
   });
 });
 

@@ -1,6 +1,6 @@
 // Rules: REG-20 (docs/requirements.md)
 /** Limits that a clock ahead of its time has written end as soon as any other. */
-import { apiUrls } from '../../../src/contract/urls';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
 import { DAY, HOUR, MINUTE } from '../../../src/server/lib/time/clock';
 import { endFutureLimits } from '../../../src/server/repositories/housekeeping';
 import { buildTestApp } from '../../support/app';
@@ -37,7 +37,8 @@ it('the messages of a student', async () => {
 
 it('the codes of a number, an address and a country', async () => {
   const ask = async () =>
-    (await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0551112234' })).statusCode;
+    (await post(test.app, registrationUrls.login2, { name: 'Sara', phone: '0551112234' }))
+      .statusCode;
   await useUpInTheFuture(ask);
   test.clock.advance(15 * MINUTE + 1);
   expect(await ask()).toBe(200);
@@ -46,7 +47,7 @@ it('the codes of a number, an address and a country', async () => {
 it('the wrong tries of a number', async () => {
   const name = 'Sara';
   const attempt = async () => {
-    const sent = await post(test.app, apiUrls.login2, { name, phone: '0551112235' });
+    const sent = await post(test.app, registrationUrls.login2, { name, phone: '0551112235' });
     return sent.json<{ user_id: string }>().user_id;
   };
   test.clock.advance(DAY);
@@ -56,7 +57,7 @@ it('the wrong tries of a number', async () => {
     for (let tries = 0; tries < 5 && status !== 429; tries += 1) {
       const sent = test.sms.at(-1)?.text.match(/\d{4}/)?.[0];
       const code = sent === '0000' ? '1111' : '0000';
-      status = (await post(test.app, apiUrls.checkOtp2, { user_id, code })).statusCode;
+      status = (await post(test.app, registrationUrls.checkOtp2, { user_id, code })).statusCode;
     }
   }
   expect(status).toBe(429);
@@ -64,14 +65,15 @@ it('the wrong tries of a number', async () => {
   await endFutureLimits(test.db, test.clock.now());
   // The number is ended for a day, and not for two.
   test.clock.advance(DAY + HOUR);
-  expect((await post(test.app, apiUrls.login2, { name, phone: '0551112235' })).statusCode).toBe(
-    200,
-  );
+  expect(
+    (await post(test.app, registrationUrls.login2, { name, phone: '0551112235' })).statusCode,
+  ).toBe(200);
 });
 
 it('leaves limits alone that are of now', async () => {
   const ask = async () =>
-    (await post(test.app, apiUrls.login2, { name: 'Sara', phone: '0551112236' })).statusCode;
+    (await post(test.app, registrationUrls.login2, { name: 'Sara', phone: '0551112236' }))
+      .statusCode;
   while ((await ask()) === 200);
   await endFutureLimits(test.db, test.clock.now());
   test.clock.advance(14 * MINUTE);

@@ -10,6 +10,8 @@ import { notificationTarget } from '../../../src/client/pages/notifications/noti
 import type { Language } from '../../../src/contract/constants';
 import { PUSH_TOKEN_MAX_LENGTH, REQUEST_STEPS } from '../../../src/contract/constants';
 import { chatRoomUrl } from '../../../src/contract/chatUrls';
+import { registrationUrls } from '../../../src/contract/registrationUrls';
+import { sessionUrls } from '../../../src/contract/sessionUrls';
 import { apiUrls, requestStepsUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { notifications } from '../../../src/server/db/schema/inbox';
@@ -83,9 +85,13 @@ const report = (person: SignedInPerson, token: string, language: Language = 'en'
 const again = async (): Promise<SignedInPerson> => {
   const [account] = await test.db.select().from(accounts).where(eq(accounts.id, student.id));
   const phone = account?.phone ?? '';
-  const asked = await post(test.app, apiUrls.login2, { name: 'Sara', phone, fcm_token: '' });
+  const asked = await post(test.app, registrationUrls.login2, {
+    name: 'Sara',
+    phone,
+    fcm_token: '',
+  });
   const body = { user_id: asked.json().user_id, code: lastCode(test) };
-  const { token } = (await post(test.app, apiUrls.checkOtp2, body)).json();
+  const { token } = (await post(test.app, registrationUrls.checkOtp2, body)).json();
   return { ...student, token, headers: { authorization: `Bearer ${String(token)}` } };
 };
 const write = () => say(test, team, student.id, 'Your visa is here');
@@ -209,7 +215,7 @@ describe('no push', () => {
     await report(student, 'phone');
     await report(other, 'laptop');
     await write();
-    await post(test.app, apiUrls.sessionsEndOthers, {}, student.headers);
+    await post(test.app, sessionUrls.sessionsEndOthers, {}, student.headers);
     expect(await tokens()).toEqual(['phone']);
     await post(test.app, apiUrls.logout, {}, student.headers);
     expect(await tokens()).toEqual([]);

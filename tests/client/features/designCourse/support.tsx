@@ -4,6 +4,7 @@ import type { Language } from '../../../../src/contract/constants';
 import type { CourseOption } from '../../../../src/contract/requests';
 import { addDays, nextMonday, toIsoDate } from '../../../../src/contract/dates';
 import { priceUrls } from '../../../../src/contract/priceUrls';
+import { orderUrls } from '../../../../src/contract/orderUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { CHOICE, QUOTE } from '../../../support/designedCourse';
@@ -18,7 +19,7 @@ export const REQUESTS = `POST ${apiUrls.requests}`;
 export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
 
 export const PACKAGE_CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
-export const REGISTER = `POST ${apiUrls.registerPackage}`;
+export const REGISTER = `POST ${orderUrls.registerPackage}`;
 export const PACKAGE = {
   id: 30,
   title: QUOTE.title,

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import AccountsPage from '../../../../src/client/pages/accounts/AccountsPage';
 import type { ActiveSession } from '../../../../src/contract/content';
 import { phoneUrls } from '../../../../src/contract/phone';
+import { sessionUrls } from '../../../../src/contract/sessionUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -24,8 +25,8 @@ jest.mock('../../../../src/client/features/profileImage/ProfileImageDialog', () 
 
 const PROFILE = `GET ${apiUrls.getProfile}`;
 const EDIT = `POST ${apiUrls.editProfile}`;
-const SESSIONS = `GET ${apiUrls.sessions}`;
-const END = `POST ${apiUrls.sessionsEndOthers}`;
+const SESSIONS = `GET ${sessionUrls.sessions}`;
+const END = `POST ${sessionUrls.sessionsEndOthers}`;
 const ok = (data: unknown) => json(200, { status_code: 200, message: 'OK', data });
 
 const session = (id: string, device: string, current: boolean): ActiveSession => ({

@@ -5,6 +5,7 @@ import { readIntents } from '../../../../src/client/lib/intents/intents';
 import { DetailsPage } from '../../../../src/client/pages/programme/DetailsPage';
 import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
 import { priceUrls } from '../../../../src/contract/priceUrls';
+import { orderUrls } from '../../../../src/contract/orderUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -224,7 +225,7 @@ describe('PRI-03: the price of a course', () => {
 const PLAN = '/designRegister?plan_id=300&partner_id=70&package_id=3';
 
 it.each(SCREEN_LANGUAGES)("registers a student's plan, in %s", async (language) => {
-  const register = `POST ${apiUrls.registerPackage}`;
+  const register = `POST ${orderUrls.registerPackage}`;
   const { user, location, server } = await renderRoutes(PLAN, {
     language,
     session: STUDENT,

@@ -6,6 +6,7 @@ import { ordersApi } from '../../../../src/client/api/ordersApi';
 import { UNKNOWN_ERROR } from '../../../../src/client/api/errors';
 import { createStore } from '../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../src/client/shared/filters/TypedFilter';
+import { orderUrls } from '../../../../src/contract/orderUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, proxyLimit } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
@@ -14,7 +15,7 @@ import { STUDENT } from '../../../support/renderWithApp';
 import { DETAILS, aCard, cards } from '../../../support/requestCards';
 
 const ORDERS = `GET ${apiUrls.orders}`;
-const CSV = `GET ${apiUrls.ordersCsv}`;
+const CSV = `GET ${orderUrls.ordersCsv}`;
 const REQUEST = `GET ${apiUrls.requests}/${DETAILS.id}`;
 const messages = allMessages('en');
 const t = (id: string): string => messages[id] ?? id;

@@ -10,6 +10,7 @@ import type { Language } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
 import { girihDesign } from '../../../../src/contract/girih/design';
 import { deskUrl } from '../../../../src/contract/deskUrls';
+import { orderUrls } from '../../../../src/contract/orderUrls';
 import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -488,13 +489,13 @@ it('downloads the orders with the bearer header and the same filter', async () =
     'en',
     {
       [ORDERS]: () => cards([CARD]),
-      [`GET ${apiUrls.ordersCsv}`]: () => new Response('number\n1042\n'),
+      [`GET ${orderUrls.ordersCsv}`]: () => new Response('number\n1042\n'),
     },
     { at: '/orders?kind=custom' },
   );
   await user.click(await screen.findByRole('button', { name: t('requests.csv') }));
   await waitFor(() => expect(made).toHaveBeenCalled());
-  const [call] = server.calls(`GET ${apiUrls.ordersCsv}`);
+  const [call] = server.calls(`GET ${orderUrls.ordersCsv}`);
   expect(call?.headers.get('Authorization')).toBe(`Bearer ${STUDENT.token}`);
   expect(call?.query.get('kind')).toBe('custom');
 });

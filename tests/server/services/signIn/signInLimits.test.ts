@@ -1,5 +1,5 @@
 // Rules: REG-16, REG-17, REG-19, REG-20 (docs/requirements.md)
-import { apiUrls } from '../../../../src/contract/urls';
+import { registrationUrls } from '../../../../src/contract/registrationUrls';
 import { readConfig } from '../../../../src/server/config';
 import { HOUR, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import type { Database } from '../../../../src/server/db/types';
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 const ask = (body: unknown = SARA, headers?: Record<string, string>) =>
-  post(test.app, apiUrls.login2, body, headers);
+  post(test.app, registrationUrls.login2, body, headers);
 
 /** From a unique address, which no address limit affects. */
 let addresses = 0;
@@ -34,7 +34,7 @@ const askFromElsewhere = (body: unknown = SARA) => {
   addresses += 1;
   return test.app.inject({
     method: 'POST',
-    url: apiUrls.login2,
+    url: registrationUrls.login2,
     remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}`,
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
@@ -104,7 +104,12 @@ describe('login2 limits', () => {
       numbers += 1;
       const phone = `+96650${String(numbers).padStart(7, '0')}`;
       const payload = { ...SARA, phone };
-      return test.app.inject({ method: 'POST', url: apiUrls.login2, remoteAddress, payload });
+      return test.app.inject({
+        method: 'POST',
+        url: registrationUrls.login2,
+        remoteAddress,
+        payload,
+      });
     };
     /** Codes sent when each is requested from the next network. */
     const sentFrom = async (asked: number, network: (index: number) => string) => {
@@ -157,7 +162,7 @@ describe('login2 limits', () => {
       const check = (index: number) =>
         test.app.inject({
           method: 'POST',
-          url: apiUrls.checkOtp2,
+          url: registrationUrls.checkOtp2,
           remoteAddress: `2001:db8:1:${hex(index * 256)}::1`,
           payload: { user_id: 'A'.repeat(32), code: '1234' },
         });

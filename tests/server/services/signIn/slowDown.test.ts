@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as timers from 'node:timers/promises';
 
-import { apiUrls } from '../../../../src/contract/urls';
+import { registrationUrls } from '../../../../src/contract/registrationUrls';
 import { readConfig } from '../../../../src/server/config';
 import { codeAttempts } from '../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../src/server/db/types';
@@ -138,7 +138,7 @@ describe('too many wrong tries', () => {
     const before = await wrongTries();
     const answers = await together(2, () =>
       asked.map(({ browser, id, code }) =>
-        browser.post(apiUrls.checkOtp2, { user_id: id, code: anotherCode(code) }),
+        browser.post(registrationUrls.checkOtp2, { user_id: id, code: anotherCode(code) }),
       ),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
@@ -153,7 +153,7 @@ describe('too many wrong tries', () => {
     const check = (index: number) =>
       test.app.inject({
         method: 'POST',
-        url: apiUrls.checkOtp2,
+        url: registrationUrls.checkOtp2,
         remoteAddress: `2001:db8:1:${index}::1`,
         payload: { user_id: 'A'.repeat(32), code: '1234' },
       });
@@ -171,7 +171,7 @@ describe('too many wrong tries', () => {
     const call = request({
       port,
       host: '127.0.0.1',
-      path: apiUrls.checkOtp2,
+      path: registrationUrls.checkOtp2,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     });
