@@ -38,6 +38,7 @@ const DESKTOP_ONLY = files(
   'favorites',
   'head',
   'language',
+  'layoutShift',
   'liveEvents',
   'partner',
   'rendered',

@@ -86,6 +86,13 @@ export const FACETS = [
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
+/** The facets that a catalogue always offers; another one comes only with a filter that is set. */
+export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
+  university: ['destination', 'city', 'level', 'degree', 'specialization'],
+  english: ['destination', 'city', 'level', 'course_type'],
+  summer: ['destination', 'city', 'level'],
+};
+
 /** GET /api/programmes. */
 export interface ProgrammeList {
   readonly items: readonly ProgrammeCard[];

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
@@ -17,14 +18,17 @@ export function MainLayout(): ReactElement {
       <SkipLink />
       <TopBar />
       <ToastRoom />
-      <Content id="content" tabIndex={-1}>
+      <Page id="content" tabIndex={-1}>
         <LazyLanguageOffer />
         <LazyUnfinished />
         <Outlet />
-      </Content>
+      </Page>
       <Footer />
       <LazyPartnerBar />
       <OfflineNotice />
     </Frame>
   );
 }
+
+/** The footer begins below the window, so that it is not seen to move when a page's content comes. */
+const Page = styled(Content)({ minBlockSize: '100svh' });

@@ -9,9 +9,13 @@ import { useGetConsultationSlotsQuery } from '../../api/bookingApi';
 import { timeZoneText } from '../../lib/format/openingHours';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';
+import { SkeletonBlock } from '../../ui/Skeletons';
 import { CalendarIcon, ClockIcon } from '../../ui/icons/things';
 import { SlotText } from './SlotText';
 import { ownTimeZone, sameClock, slotDay, slotTime, slotsByDay } from './slotWords';
+
+/** Pixels. */
+const BUTTON_HEIGHT = 48;
 
 interface TimeChoiceProps {
   /** The chosen time; null for a call-back. */
@@ -24,15 +28,16 @@ interface TimeChoiceProps {
 }
 
 /**
- * An optional time for the call (BOOK-04). Nothing while the free times load, or where there are
- * none: the call-back needs no time.
+ * An optional time for the call (BOOK-04). Nothing where there are no free times: the call-back needs
+ * no time.
  */
 export function TimeChoice(props: TimeChoiceProps): ReactElement | null {
   const { startsAt, taken, disabled, onChoose, onClear } = props;
   const { formatMessage } = useIntl();
-  const { data, refetch } = useGetConsultationSlotsQuery(undefined);
+  const { data, isLoading, refetch } = useGetConsultationSlotsQuery(undefined);
   const [isOpen, setOpen] = useState(false);
   const { time_zone: agencyZone = null, slots = [] } = data?.data ?? {};
+  if (isLoading) return <SkeletonBlock height={BUTTON_HEIGHT} />;
   if (agencyZone === null || slots.length === 0) return null;
   const isShown = isOpen || taken;
   const open = (): void => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { ACADEMIC_YEAR_WEEKS, FACETS } from '../../../contract/catalogue';
+import { ACADEMIC_YEAR_WEEKS, FACETS, FACETS_OF_KIND } from '../../../contract/catalogue';
 import type { CatalogueKind, FacetName, FacetValue } from '../../../contract/catalogue';
 import { SelectControl } from '../../ui/SelectControl';
 import { DayFilter } from '../../shared/filters/DayFilter';
@@ -62,7 +62,9 @@ export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): R
   );
   return (
     <Fields>
-      {FACETS.map((name) => (
+      {FACETS.filter(
+        (name) => FACETS_OF_KIND[kind].includes(name) || filters[name] !== undefined,
+      ).map((name) => (
         <FacetField
           key={name}
           name={name}
@@ -79,6 +81,7 @@ export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): R
   );
 }
 
+/** Without values it has its place already, so that nothing moves when they come. */
 function FacetField({
   name,
   values,
@@ -87,21 +90,24 @@ function FacetField({
 }: Pick<FieldsProps, 'state' | 'isCounted'> & {
   readonly name: FacetName;
   readonly values: readonly FacetValue[] | undefined;
-}): ReactElement | null {
+}): ReactElement {
   const intl = useIntl();
-  if (values === undefined) return null;
   const labelOf = (value: FacetValue): string => {
     const text = facetText(intl, name, value);
     if (!isCounted) return text;
     return intl.formatMessage({ id: 'catalogue.option' }, { name: text, count: value.count });
   };
+  const chosen = filters[name] ?? '';
   return (
     <SelectControl
       name={name}
       label={intl.formatMessage({ id: `catalogue.filter.${name}` })}
       placeholder={intl.formatMessage({ id: 'catalogue.any' })}
-      value={filters[name] ?? ''}
-      options={values.map((value) => ({ value: value.value, label: labelOf(value) }))}
+      value={chosen}
+      options={
+        values?.map((value) => ({ value: value.value, label: labelOf(value) })) ??
+        (chosen === '' ? [] : [{ value: chosen, label: '' }])
+      }
       onChange={(event) => change({ [name]: event.target.value })}
     />
   );

@@ -1,8 +1,8 @@
 /** Total and facet counts of a search (docs/adr/0007-catalogue-counts.md). */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { COUNT_LIMIT, FACETS } from '../../../contract/catalogue';
-import type { CatalogueKind, FacetName } from '../../../contract/catalogue';
+import { COUNT_LIMIT, FACETS, FACETS_OF_KIND } from '../../../contract/catalogue';
+import type { FacetName } from '../../../contract/catalogue';
 import { readByBitmap } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
 import { programmeCounts } from '../../db/schema/counts';
@@ -31,12 +31,6 @@ export interface Counts {
 
 const FACET_COLUMNS = sql.raw(Object.values(COLUMN_OF_FACET).join(', '));
 
-const OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
-  university: ['destination', 'city', 'level', 'degree', 'specialization'],
-  english: ['destination', 'city', 'level', 'course_type'],
-  summer: ['destination', 'city', 'level'],
-};
-
 /** Beside the facets: how many were counted, the page, and its parts in the sample. */
 const COUNTED = 'counted';
 const PAGE = 'page';
@@ -58,7 +52,7 @@ export async function countProgrammes(
 ): Promise<Counts> {
   const set = setFilters(search);
   const offered = FACETS.filter(
-    (facet) => OF_KIND[search.kind].includes(facet) || set.includes(facet),
+    (facet) => FACETS_OF_KIND[search.kind].includes(facet) || set.includes(facet),
   );
   // A facet with an active filter is counted without it; the others share one source.
   const own = offered.filter((facet) => set.includes(facet));
