@@ -5,6 +5,8 @@ import { REQUEST_STEPS } from './constants';
 import type { DestinationId, RequestStep, StepActor } from './constants';
 import { addDays, nextMonday } from './dates';
 
+/** Characters of a note with a request, and of a reason. */
+export const NOTE_MAX_LENGTH = 2_000;
 export const COURSE_WEEKS_MIN = 1;
 export const COURSE_WEEKS_MAX = 48;
 /** How far ahead a custom course may start, in weeks. */

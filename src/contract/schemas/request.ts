@@ -4,7 +4,12 @@ import type { InferType } from 'yup';
 import { DEGREES, LEVELS } from '../catalogue';
 import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../constants';
 import { isIsoDate, isMonday } from '../dates';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, WITHDRAWAL_REASONS } from '../requests';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  NOTE_MAX_LENGTH,
+  WITHDRAWAL_REASONS,
+} from '../requests';
 import { choice, key, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
@@ -47,7 +52,6 @@ const idempotencyField = text(100)
   .matches(/^[A-Za-z0-9_-]{8,100}$/, key('invalid'));
 
 /** Letters of what somebody writes to the team, or the team of a step. */
-export const NOTE_MAX_LENGTH = 2_000;
 const noteField = text(NOTE_MAX_LENGTH).default('');
 
 const flagField = boolean()

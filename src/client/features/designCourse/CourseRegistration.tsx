@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useNavigate } from 'react-router-dom';
 
+import { NOTE_MAX_LENGTH } from '../../../contract/requests';
 import type { SelectedCourse } from '../../../contract/requests';
 import { rememberSelectedCourse } from '../../lib/intents/intents';
 import { operationAddress } from '../../lib/operations';
@@ -27,8 +28,6 @@ import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice'
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
 import { savedNote } from './savedNote';
 import { useCourseRegistration } from './useCourseRegistration';
-
-const NOTE_MAX = 2_000;
 
 interface CourseRegistrationProps {
   readonly course: SelectedCourse;
@@ -138,7 +137,7 @@ function Registration({
             label={formatMessage({ id: 'courses.note' })}
             helper={formatMessage({ id: 'courses.noteHelper' })}
             value={note}
-            maxLength={NOTE_MAX}
+            maxLength={NOTE_MAX_LENGTH}
             readOnly={snapshot.hasTag('busy')}
             onChange={({ target }) => setNote(target.value)}
           />

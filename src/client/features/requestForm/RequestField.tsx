@@ -4,8 +4,12 @@ import { useIntl } from 'react-intl';
 import { DEGREES, LEVELS } from '../../../contract/catalogue';
 import type { ProgrammeDetails } from '../../../contract/catalogue';
 import { DESTINATIONS } from '../../../contract/constants';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, INTAKE_YEARS_AHEAD } from '../../../contract/requests';
-import { NOTE_MAX_LENGTH } from '../../../contract/schemas/request';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  INTAKE_YEARS_AHEAD,
+  NOTE_MAX_LENGTH,
+} from '../../../contract/requests';
 import { toLatinDigits } from '../../../contract/text';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';

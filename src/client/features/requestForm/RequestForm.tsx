@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PathSteps } from '../../ui/PathSteps';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { StudentsOnly } from '../../shared/StudentsOnly';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { PriceBox } from '../../shared/coursePrice/PriceBox';
@@ -81,7 +82,7 @@ function Flow({
   readonly asked: RequestFormValues;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, heading, choice, price, sentBefore } = useRequestForm(
+  const { snapshot, send, heading, choice, price, sentBefore, isTyped } = useRequestForm(
     kind,
     programme,
     asked,
@@ -106,6 +107,7 @@ function Flow({
   }
   return (
     <Stack>
+      <AskBeforeLeaving when={isTyped} />
       {sentBefore !== null && (
         <Alert severity="info">
           <div>

@@ -1,7 +1,8 @@
-/** A request form in session storage, by account and programme. */
+/** A request form that is not sent yet, by account and programme (CTL-08). */
 import { isRecord, oneOf } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import type { StoredValue } from '../../lib/storage/storedValue';
+import { typedValue } from '../../lib/storage/typedTexts';
 import { REQUEST_FORM_STEPS } from '../../machines/support/requestDraft';
 import type {
   RequestDraft,
@@ -9,13 +10,16 @@ import type {
   ShownPrice,
 } from '../../machines/support/requestDraft';
 
-/** @param initial the empty form; unknown fields are ignored */
-export function savedForm(intent: string, initial: RequestFormValues): StoredValue<RequestDraft> {
-  return createStoredValue({
-    storage: 'session',
-    key: `request_form:${intent}`,
-    parse: (kept) => draftIn(kept, initial),
-  });
+/**
+ * @param form which form it is, about which programme
+ * @param initial the empty form; unknown fields are ignored
+ */
+export function savedForm(
+  form: string,
+  account: string,
+  initial: RequestFormValues,
+): StoredValue<RequestDraft> {
+  return typedValue(`request_form:${form}`, account, (kept) => draftIn(kept, initial));
 }
 
 /** The number of the request that was last sent from a form in this session. */

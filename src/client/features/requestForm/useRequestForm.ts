@@ -42,10 +42,12 @@ export function useRequestForm(
   const store = useAppStore();
   const { user } = useAuth();
   const { initial, toPayload } = REQUEST_FORMS[kind];
-  const intent = `${user?.id ?? ''}:${kind}:${programme?.id ?? 'open'}`;
+  const account = user?.id ?? '';
+  const form = `${kind}:${programme?.id ?? 'open'}`;
+  const intent = `${account}:${form}`;
   // The key is shared by tabs, so that only one request is made.
   const [key] = useState(() => requestKey(intent));
-  const draft = useMemo(() => savedForm(intent, initial), [intent, initial]);
+  const draft = useMemo(() => savedForm(form, account, initial), [form, account, initial]);
   const sent = useMemo(() => sentRequest(intent), [intent]);
   const [sentBefore] = useState(() => sent.read());
   const machine = useMemo(
@@ -121,7 +123,10 @@ export function useRequestForm(
     },
   });
   const heading = useStepFocus(actor);
-  return { snapshot, send, heading, choice, price, sentBefore };
+  const isTyped = Object.entries(values).some(
+    ([name, value]) => value !== (input.values[name] ?? initial[name]),
+  );
+  return { snapshot, send, heading, choice, price, sentBefore, isTyped };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Rules: REQ-02, REQ-07, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
 import { RequestForm } from '../../../../src/client/features/requestForm/RequestForm';
 import type { Language } from '../../../../src/contract/constants';
@@ -91,11 +92,13 @@ async function open(
   });
   const messages = allMessages(language);
   const app = await act(() =>
-    renderWithApp(<RequestForm kind={kind} programmeId={programmeId} asked={asked} />, {
-      language,
-      session,
-      at,
-    }),
+    renderWithApp(
+      <>
+        <RequestForm kind={kind} programmeId={programmeId} asked={asked} />
+        <Link to="/contact">Elsewhere</Link>
+      </>,
+      { language, session, at },
+    ),
   );
   const t = (id: string): string => messages[id] ?? id;
   const field = (name: string): Promise<HTMLElement> =>
@@ -432,6 +435,40 @@ it('keeps the input and request key after a lost response, also after a reload',
   await second.press('requests.send');
   await waitFor(() => expect(second.server.calls(REQUESTS)).toHaveLength(1));
   expect(second.server.calls(REQUESTS)[0]?.body).toEqual(lost?.body);
+});
+
+it('is there again after a closed tab, for its account only (CTL-08)', async () => {
+  const first = await open('university', 'en');
+  await first.user.selectOptions(await first.field('degree'), 'master');
+  cleanup();
+  sessionStorage.clear();
+  const other = { ...STUDENT, user: { ...STUDENT.user, id: 'other' } };
+  const stranger = await open('university', 'en', {}, null, other);
+  expect(await stranger.field('degree')).toHaveValue('');
+  cleanup();
+  const again = await open('university', 'en');
+  expect(await again.field('degree')).toHaveValue('master');
+});
+
+it('asks before a link leads away from what is typed (CTL-08)', async () => {
+  const app = await open('university', 'en');
+  const link = screen.getByRole('link', { name: 'Elsewhere' });
+  await app.user.selectOptions(await app.field('degree'), 'master');
+  await app.user.click(link);
+  const question = await screen.findByRole('dialog', { name: app.t('common.leaveTitle') });
+  expect(app.location()).toBe('/form?step=wish');
+  await app.user.click(within(question).getByRole('button', { name: app.t('common.stay') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await app.user.click(link);
+  await app.press('common.leave');
+  await waitFor(() => expect(app.location()).toBe('/contact'));
+});
+
+it('lets a link lead away where nothing is typed, and what a programme fills in is not', async () => {
+  const app = await open('english', 'en', {}, COURSE.id);
+  await app.field('weeks');
+  await app.user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await waitFor(() => expect(app.location()).toBe('/contact'));
 });
 
 it('goes back with the input', async () => {
