@@ -21,7 +21,7 @@ const CLIENT: Readonly<Record<string, Layer>> = {
   i18n: { imports: ['lib'] },
   theme: { imports: ['lib'] },
   ui: { imports: ['lib', 'i18n', 'theme'] },
-  slices: { imports: ['lib'] },
+  slices: { imports: ['lib', 'store'] },
   api: { imports: ['lib'] },
   store: { imports: ['lib', 'slices', 'api'] },
   middleware: { imports: ['lib', 'slices', 'api', 'store'] },

@@ -1,41 +1,38 @@
 /**
- * What a changed request is now in the lists of bookings that are loaded: one call for each list, and
- * not all its pages (PAR-01). A cached page is not asked for again: its cursor is a place in the
+ * What a changed request is now in a loaded list of bookings: one call, and not all its pages (PAR-01). A cached page is not asked for again: its cursor is a place in the
  * order, which no change of another row moves.
  */
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-
 import type { Answer } from '../../contract/answers';
 import type { BookingCard, BookingsPage } from '../../contract/partner';
-import { isAskedAnew, partnerApi } from './partnerApi';
+import { onRequestsChanged } from './liveEvents/liveEventsApi';
 
 type Pages = readonly Answer<BookingsPage>[];
-type State = Parameters<typeof partnerApi.util.selectCachedArgsForQuery>[0];
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
 
-/** Asks for one request in every loaded list, and puts it where it belongs there, or takes it out. */
-export function refreshBooking(id: number) {
-  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
-    const { endpoints, util } = partnerApi;
-    const lists = util
-      .selectCachedArgsForQuery(getState(), 'getBookings')
-      .filter((filter) => !isAskedAnew(filter));
-    await Promise.all(
-      lists.map(async (filter) => {
-        const found = dispatch(
-          endpoints.findBooking.initiate({ filter, id }, { forceRefetch: true, subscribe: false }),
-        );
-        const { data: card } = await found;
+interface LoadedList {
+  readonly cacheEntryRemoved: Promise<void>;
+  readonly updateCachedData: (update: (list: { pages: Answer<BookingsPage>[] }) => void) => unknown;
+}
+
+/**
+ * Keeps a loaded list as it is now, until it is removed.
+ * @param find asks for one request in this list: null where it is none of it, undefined on a failure
+ */
+export async function followChangedBookings(
+  { cacheEntryRemoved, updateCachedData }: LoadedList,
+  find: (id: number) => Promise<BookingCard | null | undefined>,
+): Promise<void> {
+  const end = onRequestsChanged((ids) => {
+    for (const id of ids) {
+      void find(id).then((card) => {
         if (card === undefined) return;
-        dispatch(
-          util.updateQueryData('getBookings', filter, (list) => ({
-            ...list,
-            pages: [...withBooking(list.pages, id, card)],
-          })),
-        );
-      }),
-    );
-  };
+        updateCachedData((list) => {
+          list.pages = [...withBooking(list.pages, id, card)];
+        });
+      });
+    }
+  });
+  await cacheEntryRemoved;
+  end();
 }
 
 /** The pages with this request as it is now; null where it is none of the list any more. */

@@ -1,3 +1,5 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
 import type { Answer } from '../../contract/answers';
 import type {
   BookingCard,
@@ -22,6 +24,7 @@ import type {
 import { partnerRequestUrl, partnerUrls } from '../../contract/partnerUrls';
 import { entryUrl } from '../../contract/urls';
 import { api } from './api';
+import { followChangedBookings } from './changedBookings';
 
 /** The most that one call answers with; so many bookings, or more, await an answer. */
 export const AWAITING_LIMIT = 50;
@@ -47,6 +50,11 @@ const MOVED = [
  */
 export const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
   status === 'snatched' || Boolean(q);
+
+interface BookingInList {
+  readonly filter: Partial<BookingsCsvQuery>;
+  readonly id: number;
+}
 
 export const partnerApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -93,12 +101,13 @@ export const partnerApi = api.injectEndpoints({
         }),
         providesTags: (_result, _error, filter) =>
           isAskedAnew(filter) ? ['Bookings', { type: 'Requests', id: 'BOOKINGS' }] : ['Bookings'],
+        onCacheEntryAdded: async (filter, call) => {
+          if (isAskedAnew(filter)) return;
+          await followChangedBookings(call, (id) => findBooking(call.dispatch, { filter, id }));
+        },
       }),
       /** One request in a list; null where it is none of it. */
-      findBooking: build.query<
-        BookingCard | null,
-        { readonly filter: Partial<BookingsCsvQuery>; readonly id: number }
-      >({
+      findBooking: build.query<BookingCard | null, BookingInList>({
         query: ({ filter, id }) => ({
           url: partnerUrls.bookings,
           params: { ...filter, q: String(id), limit: 1 },
@@ -220,3 +229,13 @@ export const {
   useGetSnatchesInfiniteQuery,
   useSendPartnerMessageMutation,
 } = partnerApi;
+
+/** @returns null where the request is none of the list, undefined on a failure */
+async function findBooking(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  wanted: BookingInList,
+): Promise<BookingCard | null | undefined> {
+  const { initiate } = partnerApi.endpoints.findBooking;
+  const { data } = await dispatch(initiate(wanted, { forceRefetch: true, subscribe: false }));
+  return data;
+}

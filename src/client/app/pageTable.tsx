@@ -196,7 +196,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   viewRequest: {
     ...mainSignedIn,
-    load: () => import('../pages/requests/ViewRequestPage'),
+    load: () => import('./ViewRequest'),
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   orders: {

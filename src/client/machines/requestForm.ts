@@ -3,7 +3,7 @@ import { assign, fromPromise } from 'xstate';
 import type { PricedTotal, RequestSent } from '../../contract/requests';
 import { NO_LIMIT, isRefused } from './support/apiRejection';
 import type { Limit } from './support/apiRejection';
-import { PriceRejection } from './support/courseRegistration.types';
+import { PriceRejection } from './support/priceRejection';
 import {
   failureOf,
   formSetup,

@@ -8,6 +8,7 @@ import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
 import { CHAT_PAGE_SIZE } from '../../contract/chat';
 import type { ChatMessage } from '../../contract/chat';
 import type { ChatConnection, OutgoingMessage } from '../lib/chat';
+import type { LazyLoadedSlices } from '../store/rootReducer';
 import { createEntityAdapter } from '../lib/entityAdapter';
 
 export interface ChatState {
@@ -23,10 +24,13 @@ export interface ChatState {
   readonly outgoing: readonly OutgoingMessage[];
 }
 
-/** The store once the chat's code is there. */
-export interface WithChat {
-  readonly chat?: ChatState;
+declare module '../store/rootReducer' {
+  interface LazyLoadedSlices {
+    readonly chat: ChatState;
+  }
 }
+
+type WithChat = Partial<LazyLoadedSlices>;
 
 interface InRoom {
   readonly room: string;

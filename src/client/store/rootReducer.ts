@@ -3,7 +3,6 @@ import { combineReducers } from '@reduxjs/toolkit';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import { api } from '../api/api';
-import type { WithChat } from '../slices/chat';
 import { localeReducer } from '../slices/locale';
 import { sessionReducer } from '../slices/session';
 import { toastsReducer } from '../slices/toasts';
@@ -17,8 +16,13 @@ export const reducers = {
 
 export const rootReducer = combineReducers(reducers);
 
-/** Slices that join later (store/injectReducer.ts) may be missing. */
-export type RootState = ReturnType<typeof rootReducer> & WithChat;
+/**
+ * Slices that join later (injectReducer.ts), and are missing until then. Each adds itself here
+ * (redux-toolkit.js.org/api/combineSlices).
+ */
+export interface LazyLoadedSlices {}
+
+export type RootState = ReturnType<typeof rootReducer> & Partial<LazyLoadedSlices>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export interface AppStore extends Store<RootState> {
   readonly dispatch: AppDispatch;

@@ -12,15 +12,9 @@ import type { Registry } from 'prom-client';
 import type { InferType, Schema } from 'yup';
 
 import type { Role } from '../../contract/constants';
-import type { ListedPage } from '../../contract/pageList';
-import type { Db } from '../db/types';
-import type { SignedIn } from '../repositories/sessions';
-import type { FirestoreMirror } from '../services/chat/firestoreMirror';
 import type { Deps } from '../services/deps';
-import type { EventStreams } from '../services/events/eventStreams';
 import type { JobRunner } from '../services/jobs/jobRunner';
 import type { Admission } from '../lib/load/admission';
-import type { PublicAnswer, PublicAnswers } from '../services/publicAnswers/publicAnswers';
 import type { DocumentedRoute } from './apiDocs/openApi';
 
 /** Types body, query and params of a route by their yup schemas. */
@@ -51,11 +45,8 @@ declare module 'fastify' {
     readonly lifecycle: { draining: boolean };
     /** Runs a task after the response; failures are logged. */
     readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
-    readonly eventStreams: EventStreams;
     /** Stands still until it is started. */
     readonly jobs: JobRunner;
-    /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
-    readonly chatMirror: FirestoreMirror | null;
     /**
      * Runs a task of a `free` route within the limits of all calls.
      * @throws ApiError BUSY
@@ -63,27 +54,6 @@ declare module 'fastify' {
     readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
     /** The calls that are under way, wait, and were refused, but for sign-in. */
     readonly callsLoad: Admission['load'];
-    readonly publicAnswers: PublicAnswers;
-    /**
-     * Answers a `shared` route from memory, or with what `make` gives from the database it is given.
-     * @param isKept false for what hardly anybody asks for again
-     */
-    readonly answerPublicly: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      make: (db: Db) => Promise<unknown>,
-      isKept?: boolean,
-    ) => Promise<FastifyReply>;
-    /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
-    readonly renderPage: (
-      request: FastifyRequest,
-      page: ListedPage,
-    ) => Promise<PublicAnswer | undefined>;
-    /**
-     * Renders the home page in both languages, so that the first visitors have it; ends within seconds,
-     * also where that fails.
-     */
-    readonly renderHome: (limitMs?: number) => Promise<void>;
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
     /** Those of the API, in the order of registration. */
@@ -95,10 +65,6 @@ declare module 'fastify' {
     isRefused: boolean;
     /** Lets other sites frame the page (APP-03). */
     readonly allowFraming: () => void;
-  }
-  interface FastifyRequest {
-    /** The caller; null on public routes. Behind a `roles` route use `signedIn(request)`. */
-    session: SignedIn | null;
   }
   /** Every route declares `public`, or `roles` and `owner`, or the start fails. */
   interface FastifyContextConfig {

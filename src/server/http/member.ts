@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 import { ApiError } from '../lib/errors';
-import { findInstituteOf } from '../repositories/partner/members';
-import type { Member } from '../repositories/partner/members';
+import { findInstituteOf } from '../repositories/partner/institutes';
+import type { Member } from '../repositories/partner/institutes';
 import type { App } from './app';
 import { signedIn } from './session';
 

@@ -2,6 +2,14 @@ import { definePlugin } from '../http/plugin';
 import { createFirestoreClient, EMULATOR_ACCESS } from '../lib/firebase/firestoreClient';
 import { createGoogleAccess } from '../lib/firebase/googleAccess';
 import { createFirestoreMirror } from '../services/chat/firestoreMirror';
+import type { FirestoreMirror } from '../services/chat/firestoreMirror';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
+    readonly chatMirror: FirestoreMirror | null;
+  }
+}
 
 /** The copy of Firestore's messages, where the chat runs on Firestore; null elsewhere (CHAT-35). */
 export const chatMirror = definePlugin(

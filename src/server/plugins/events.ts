@@ -1,5 +1,12 @@
 import { definePlugin } from '../http/plugin';
 import { createEventStreams } from '../services/events/eventStreams';
+import type { EventStreams } from '../services/events/eventStreams';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly eventStreams: EventStreams;
+  }
+}
 
 /** The event streams, which end before the server stops: it would wait for them. */
 export const events = definePlugin(

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { toIsoDate } from '../../contract/dates';
+import type { Db } from '../db/types';
 import { languageOf } from '../http/answers';
 import { answerWriter } from '../http/answerSchemas';
 import { cacheBriefly } from '../http/caching';
@@ -11,7 +12,23 @@ import { createByteCache } from '../lib/load/byteCache';
 import { DAY } from '../lib/time/clock';
 import type { Clock } from '../lib/time/clock';
 import { createPublicAnswers } from '../services/publicAnswers/publicAnswers';
-import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
+import type { PublicAnswer, PublicAnswers } from '../services/publicAnswers/publicAnswers';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly publicAnswers: PublicAnswers;
+    /**
+     * Answers a `shared` route from memory, or with what `make` gives from the database it is given.
+     * @param isKept false for what hardly anybody asks for again
+     */
+    readonly answerPublicly: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      make: (db: Db) => Promise<unknown>,
+      isKept?: boolean,
+    ) => Promise<FastifyReply>;
+  }
+}
 
 const MEGABYTE = 1024 ** 2;
 /** The part of the memory for addresses as they were written, which lead to the kept answers. */

@@ -1,25 +1,40 @@
 /** Public pages, rendered before they are sent (APP-20). */
-import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import type { FastifyRequest } from 'fastify';
-
 import { LANGUAGES } from '../../contract/constants';
 import type { Language } from '../../contract/constants';
 import { toIsoDate } from '../../contract/dates';
+import type { ListedPage } from '../../contract/pageList';
 import type { PageRenderer, PageRendererModule } from '../../contract/renderedPage';
 import { localeUrl } from '../../contract/urls';
 import type { App } from '../http/app';
 import { addressOf, pageLanguage, shownQuery } from '../http/pageVisit';
+import { isOwnCall, OWN_CALL } from '../http/ownCall';
 import { definePlugin } from '../http/plugin';
 import type { ClientFiles } from '../lib/pages/clientFiles';
 import { withinMs } from '../lib/load/withinMs';
 import { SECOND } from '../lib/time/clock';
+import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
 import { createRenderedPages } from '../services/pages/renderedPages';
 import type { PageAsked } from '../services/pages/renderedPages';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A page as a visitor sees it; undefined where the browser has to draw it (APP-20). */
+    readonly renderPage: (
+      request: FastifyRequest,
+      page: ListedPage,
+    ) => Promise<PublicAnswer | undefined>;
+    /**
+     * Renders the home page in both languages, so that the first visitors have it; ends within seconds,
+     * also where that fails.
+     */
+    readonly renderHome: (limitMs?: number) => Promise<void>;
+  }
+}
 
 const MEGABYTE = 1024 ** 2;
 /** Beside the built client. */
@@ -79,7 +94,7 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       const isSettled = (): boolean => pages.isFollowing() || hasTaken(limitMs / 4);
       const openHome = async (language: Language): Promise<void> => {
         const cookie = `lang=${language}`;
-        const headers = { accept: 'text/html', cookie, [OWN_CALL]: OWN_CALL_SECRET };
+        const headers = { accept: 'text/html', cookie, ...OWN_CALL };
         while (!(isKept(language) && isSettled()) && !hasTaken(limitMs)) {
           await app.inject({ url: '/', headers });
           await delay(START_POLL_MS);
@@ -116,13 +131,6 @@ async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined
   }
 }
 
-/** Names the calls of this process to itself, which no limit for addresses counts. */
-const OWN_CALL = 'x-own-call';
-const OWN_CALL_SECRET = randomBytes(16).toString('hex');
-
-export const isOwnCall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
-  headers[OWN_CALL] === OWN_CALL_SECRET;
-
 function fetchWithin(app: App): typeof fetch {
   return async (input, init) => {
     const headers = Object.fromEntries(new Headers(init?.headers));
@@ -133,7 +141,7 @@ function fetchWithin(app: App): typeof fetch {
     } = await app.inject({
       method: 'GET',
       url: input instanceof Request ? input.url : input.toString(),
-      headers: { ...headers, [OWN_CALL]: OWN_CALL_SECRET },
+      headers: { ...headers, ...OWN_CALL },
     });
     const kept = ['content-type', 'retry-after', 'date'].flatMap((name) =>
       answered[name] === undefined ? [] : [[name, String(answered[name])] as [string, string]],

@@ -2,10 +2,10 @@
 import rateLimit from '@fastify/rate-limit';
 
 import { callerAddress } from '../http/caller';
+import { isOwnCall } from '../http/ownCall';
 import { definePlugin } from '../http/plugin';
 import { ApiError } from '../lib/errors';
 import { RequestCounts } from '../lib/load/requestCounts';
-import { isOwnCall } from './renderedPages';
 
 export const requestLimit = definePlugin(
   async (app) => {

@@ -170,6 +170,14 @@ export async function endSession(db: Db, tokenHash: string, now: Date): Promise<
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
 }
 
+/** Ends all sessions of an account. */
+export async function endSessionsOf(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+}
+
 export interface SessionsQuery {
   readonly accountId: string;
   readonly sessionId: string;

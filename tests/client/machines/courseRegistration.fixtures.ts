@@ -1,5 +1,5 @@
 import type { courseRegistrationMachine } from '../../../src/client/machines/courseRegistration';
-import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
+import { PriceRejection } from '../../../src/client/machines/support/priceRejection';
 import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/apiRejection';
 import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';

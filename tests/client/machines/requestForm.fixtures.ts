@@ -1,6 +1,6 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
 import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { PriceRejection } from '../../../src/client/machines/support/courseRegistration.types';
+import { PriceRejection } from '../../../src/client/machines/support/priceRejection';
 import { DEARER, QUOTE } from '../../support/designedCourse';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 

@@ -4,7 +4,6 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { CONTROL_EVENTS, EVENT_KINDS } from '../../../contract/events';
 import type { EventKind } from '../../../contract/events';
 import { api } from '../api';
-import { refreshBooking } from '../changedBookings';
 import type { CallState } from '../baseQuery';
 import { isRecord, toText } from '../../lib/storage/parse';
 import { requestHeaders } from '../request';
@@ -53,6 +52,19 @@ export const liveEventHeard = createAction<{
   readonly id: string | null;
 }>('liveEvents/heard');
 
+type RequestListener = (ids: readonly number[]) => void;
+const requestListeners = new Set<RequestListener>();
+
+/**
+ * Hears which requests have changed, where they are few; of more than that the tag `Bookings` is
+ * invalidated.
+ * @returns ends it
+ */
+export function onRequestsChanged(listener: RequestListener): () => void {
+  requestListeners.add(listener);
+  return () => requestListeners.delete(listener);
+}
+
 function idOf(data: string): string | null {
   try {
     const parsed: unknown = JSON.parse(data);
@@ -63,7 +75,7 @@ function idOf(data: string): string | null {
 }
 
 interface Call {
-  readonly dispatch: (action: UnknownAction | ReturnType<typeof refreshBooking>) => unknown;
+  readonly dispatch: (action: UnknownAction) => unknown;
   readonly getState: () => unknown;
   readonly cacheDataLoaded: Promise<unknown>;
   readonly cacheEntryRemoved: Promise<void>;
@@ -96,7 +108,7 @@ async function follow(call: Call): Promise<void> {
     timer = undefined;
     if (changed.size > FEW_REQUESTS) gathered.add('Bookings');
     call.dispatch(api.util.invalidateTags([...gathered]));
-    if (!gathered.has('Bookings')) for (const id of changed) call.dispatch(refreshBooking(id));
+    if (!gathered.has('Bookings')) for (const hear of requestListeners) hear([...changed]);
     gathered.clear();
     changed.clear();
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
@@ -8,7 +8,6 @@ import type { RequestDetails } from '../../../contract/requests';
 import { ASKED_ANEW } from '../../api/api';
 import { isNotFound } from '../../api/notFound';
 import { useGetRequestQuery } from '../../api/requestsApi';
-import { RequestAtDesk } from '../../features/desk/RequestAtDesk';
 import { RequestAnswersCard } from '../../features/requests/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../../features/requests/RequestColumns';
 import { RequestFacts } from '../../features/requests/RequestFacts';
@@ -33,8 +32,13 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { ChatIcon } from '../../ui/icons/things';
 import { Section } from '../pageParts';
 
+interface AtDesk {
+  /** What the team does with a request, beside it. */
+  readonly atDesk: ComponentType<{ readonly id: number }>;
+}
+
 /** viewRequest/{id}: one request with timeline, price, institute and chat link. */
-export default function ViewRequestPage(): ReactElement {
+export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -47,12 +51,12 @@ export default function ViewRequestPage(): ReactElement {
           values={{ number: <bdi dir="ltr">{isNumber ? id : ''}</bdi> }}
         />
       </PageTitle>
-      {isNumber ? <Loaded id={Number(id)} /> : <NotFound />}
+      {isNumber ? <Loaded id={Number(id)} atDesk={atDesk} /> : <NotFound />}
     </Section>
   );
 }
 
-function Loaded({ id }: { readonly id: number }): ReactElement {
+function Loaded({ id, atDesk }: AtDesk & { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   useLiveEvents();
   const query = useGetRequestQuery(id, ASKED_ANEW);
@@ -66,12 +70,15 @@ function Loaded({ id }: { readonly id: number }): ReactElement {
         </SkeletonGroup>
       }
     >
-      {({ data }) => <Details request={data} />}
+      {({ data }) => <Details request={data} atDesk={atDesk} />}
     </QueryView>
   );
 }
 
-function Details({ request }: { readonly request: RequestDetails }): ReactElement {
+function Details({
+  request,
+  atDesk: RequestAtDesk,
+}: AtDesk & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
   const { withdrawn_at: withdrawnAt, status } = request;

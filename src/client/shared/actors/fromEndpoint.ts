@@ -4,8 +4,8 @@ import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
 
 import { errorAnswerOf } from '../../api/errors';
-import { PriceRejection } from '../../machines/support/courseRegistration.types';
 import { DecisionRejection } from '../../machines/support/decisionRejection';
+import { PriceRejection } from '../../machines/support/priceRejection';
 import type { AppStore, RootState } from '../../store/rootReducer';
 import { toApiRejection } from './apiRejection';
 

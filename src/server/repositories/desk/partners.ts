@@ -8,7 +8,7 @@ import { accounts } from '../../db/schema/accounts';
 import { partnerApplications } from '../../db/schema/messages';
 import { institutes, partnerMembers } from '../../db/schema/places';
 import type { Db, Tx } from '../../db/types';
-import type { Institute } from '../partner/members';
+import type { Institute } from '../partner/institutes';
 
 const nameIn = (language: Language) => (language === 'ar' ? institutes.nameAr : institutes.nameEn);
 

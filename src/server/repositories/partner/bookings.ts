@@ -12,7 +12,7 @@ import { requests } from '../../db/schema/requests';
 import type { Db } from '../../db/types';
 import { asked, holding, isShownHolder, orderColumns } from '../orders';
 import type { OrderRow } from '../orders';
-import type { Member } from './members';
+import type { Member } from './institutes';
 import { holdColumns, newestHold, newestStep } from './newest';
 
 /** The institute's newest hold of a request. */

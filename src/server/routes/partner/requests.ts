@@ -9,7 +9,7 @@ import type { App } from '../../http/app';
 import { memberOf } from '../../http/member';
 import { entryId } from '../../lib/entryId';
 import type { SuccessMessage } from '../../lib/messages/messages';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { confirm, decline, snatch, undo } from '../../services/partner/actOnRequest';
 import { readPartnerRequest } from '../../services/partner/partnerRequest';
 

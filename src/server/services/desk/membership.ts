@@ -10,7 +10,8 @@ import { releaseAllOf } from '../../repositories/desk/claims';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { hasConversation, makeTeamMember } from '../../repositories/desk/members';
 import { publishEvents } from '../../repositories/events';
-import { disableAccount, endSessionsOf, lockAccount } from '../../repositories/partner/members';
+import { disableAccount, lockAccount } from '../../repositories/partner/members';
+import { endSessionsOf } from '../../repositories/sessions';
 import type { MemberAccount } from '../../repositories/partner/members';
 import type { By } from '../by';
 

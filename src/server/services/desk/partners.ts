@@ -13,8 +13,8 @@ import {
   listOpenApplications,
   listPartners,
 } from '../../repositories/desk/partners';
-import { findInstitutes } from '../../repositories/partner/members';
-import type { Institute } from '../../repositories/partner/members';
+import { findInstitutes } from '../../repositories/partner/institutes';
+import type { Institute } from '../../repositories/partner/institutes';
 import type { By } from '../by';
 import type { Deps } from '../deps';
 import { addMember, disableMember } from '../partner/membership';

@@ -15,7 +15,7 @@ import {
   undoDecline,
 } from '../../repositories/partner/holds';
 import type { Act, Changed } from '../../repositories/partner/holds';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { findStanding } from '../../repositories/partner/standing';
 import type { Standing } from '../../repositories/partner/standing';
 import type { Deps } from '../deps';

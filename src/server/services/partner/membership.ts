@@ -9,12 +9,13 @@ import { publishEvents } from '../../repositories/events';
 import type { NewEvent } from '../../repositories/events';
 import {
   disableAccount,
-  endSessionsOf,
   handleApplications,
   lockAccount,
   makeMember,
 } from '../../repositories/partner/members';
-import type { Institute, MemberAccount } from '../../repositories/partner/members';
+import { endSessionsOf } from '../../repositories/sessions';
+import type { Institute } from '../../repositories/partner/institutes';
+import type { MemberAccount } from '../../repositories/partner/members';
 import type { By } from '../by';
 
 export interface NewMember {

@@ -5,7 +5,7 @@ import { writeAudit } from '../../repositories/auditLog';
 import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import { lockKeys, reserve } from '../../repositories/limits';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { findSentMessage, insertPartnerMessage } from '../../repositories/partner/messages';
 import type { Deps } from '../deps';
 import { overLimit } from '../overLimit';

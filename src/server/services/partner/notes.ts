@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/errors';
 import { writeAudit } from '../../repositories/auditLog';
 import { publishEvents } from '../../repositories/events';
 import { listBookings } from '../../repositories/partner/bookings';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { findSameNote, insertNote, listNotes } from '../../repositories/partner/notes';
 import type { Deps } from '../deps';
 import { statusOf } from './nextAction';

@@ -3,7 +3,7 @@ import type { PartnerRequest } from '../../../contract/partner';
 import { ApiError } from '../../lib/errors';
 import { maskPhone } from '../../lib/text/mask';
 import { listBookings } from '../../repositories/partner/bookings';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { findRequest, listSteps } from '../../repositories/requests/details';
 import type { Deps } from '../deps';
 import { cardContextOf } from '../requests/requestCard';

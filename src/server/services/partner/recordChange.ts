@@ -4,7 +4,7 @@ import type { DeclinePayload } from '../../../contract/schemas/partner';
 import type { Tx } from '../../db/types';
 import { writeAudit } from '../../repositories/auditLog';
 import { publishEvents } from '../../repositories/events';
-import type { Institute } from '../../repositories/partner/members';
+import type { Institute } from '../../repositories/partner/institutes';
 import type { Act, Changed } from '../../repositories/partner/holds';
 import { requestNews } from '../../repositories/requests/requestNews';
 import { writeRequestEvent } from '../../repositories/requests/steps';

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/types';
 import { publishEvents } from '../../repositories/events';
 import { enqueueJob, jobKind } from '../../repositories/jobs';
 import { findOpening, markExpiryTold } from '../../repositories/partner/expiry';
-import { findInstitutes } from '../../repositories/partner/members';
+import { findInstitutes } from '../../repositories/partner/institutes';
 import { notifyMembers } from '../../repositories/partner/notifyMembers';
 import { listInstituteStaff } from '../../repositories/requests/holding';
 import { requestNews } from '../../repositories/requests/requestNews';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/types';
 import { maskPhone } from '../../lib/text/mask';
 import { listBookings } from '../../repositories/partner/bookings';
 import type { BookingRow } from '../../repositories/partner/bookings';
-import type { Member } from '../../repositories/partner/members';
+import type { Member } from '../../repositories/partner/institutes';
 import { listRequestsOfStudents, listStudents } from '../../repositories/partner/students';
 import type { StudentPosition, StudentRow } from '../../repositories/partner/students';
 import { cardContextOf } from '../requests/requestCard';

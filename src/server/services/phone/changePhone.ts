@@ -12,7 +12,7 @@ import { DESK_NEWS } from '../../repositories/desk/deskNews';
 import { publishEvents } from '../../repositories/events';
 import { rememberBrowser } from '../../repositories/knownBrowsers';
 import { lockKeys } from '../../repositories/limits';
-import { endSessionsOf } from '../../repositories/partner/members';
+import { endSessionsOf } from '../../repositories/sessions';
 import {
   findNumber,
   insertPhoneChange,

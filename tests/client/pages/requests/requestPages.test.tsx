@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
 import OrdersPage from '../../../../src/client/pages/requests/OrdersPage';
 import StudentRequestPage from '../../../../src/client/pages/requests/StudentRequestPage';
-import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
+import ViewRequest from '../../../../src/client/app/ViewRequest';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import type { Language } from '../../../../src/contract/constants';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk';
@@ -81,7 +81,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
 
   it('a request shows its timeline, price, institute and chat link', async () => {
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       {
         [`GET ${apiUrls.requests}/1042`]: () =>
@@ -114,7 +114,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     const week_price = { amount: 19_000, currency: 'GBP' };
     const data = { ...DETAILS, amount: null, currency: null, lines: [], week_price };
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       { [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data }) },
       { at: '/viewRequest/1042', path: '/viewRequest/:id' },
@@ -134,7 +134,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
       timeline: [...DETAILS.timeline, { ...withdrawal, withdrawal_reason: 'price' }],
     };
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       { [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data }) },
       { at: '/viewRequest/1042', path: '/viewRequest/:id' },
@@ -164,7 +164,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     let isWithdrawn = false;
     const at = '2026-11-23T08:00:00.000Z';
     const { t, user } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       {
         [`GET ${apiUrls.requests}/1042`]: () =>
@@ -192,7 +192,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     'a request that is %s is not withdrawn here',
     async (status) => {
       const { t } = await open(
-        <ViewRequestPage />,
+        <ViewRequest />,
         language,
         {
           [`GET ${apiUrls.requests}/1042`]: () => json(200, { data: { ...DETAILS, status } }),
@@ -206,7 +206,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
 
   it("a request shows the form's answers without empty ones", async () => {
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       {
         [`GET ${apiUrls.requests}/1042`]: () =>
@@ -234,7 +234,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
       },
     };
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       {
         [`GET ${apiUrls.requests}/1042`]: () => json(200, { status_code: 200, data: DETAILS }),
@@ -253,7 +253,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
 
   it.each(['77', 'x'])("another account's number shows not found: %s", async (id) => {
     const { t } = await open(
-      <ViewRequestPage />,
+      <ViewRequest />,
       language,
       {},
       { at: `/viewRequest/${id}`, path: '/viewRequest/:id' },

@@ -1,7 +1,7 @@
 // Rules: REQ-09, API-07 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import ViewRequestPage from '../../../../src/client/pages/requests/ViewRequestPage';
+import ViewRequest from '../../../../src/client/app/ViewRequest';
 import type { Language } from '../../../../src/contract/constants';
 import type { TimelineEntry } from '../../../../src/contract/requests';
 import { apiUrls, undoWithdrawalUrl } from '../../../../src/contract/urls';
@@ -50,7 +50,7 @@ async function open(language: Language, minutes: number, undo: FakeHandler = off
   });
   const place = { at: '/viewRequest/1042', path: '/viewRequest/:id' };
   const app = await act(() =>
-    renderWithApp(<ViewRequestPage />, { language, session: STUDENT, ...place }),
+    renderWithApp(<ViewRequest />, { language, session: STUDENT, ...place }),
   );
   const messages = allMessages(language);
   const t = (id: string): string => messages[id] ?? id;
