@@ -48,7 +48,7 @@ const MOVED = [
  * (changedBookings.ts): the few snatches, which must agree with the open requests, and a search,
  * which cannot be asked for one number.
  */
-export const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
+const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
   status === 'snatched' || Boolean(q);
 
 interface BookingInList {
