@@ -113,7 +113,9 @@ export interface RequestCard {
   readonly id: number;
   /** The student's name, without contacts for a partner who does not hold the request. */
   readonly user: string;
-  /** The name is confusable with the agency's or a team member's. For Partner and Team only. */
+  /** Whom it is for, where that is not the account's owner (REQ-10); masked as `user` is. */
+  readonly for_name?: string;
+  /** A name of these is confusable with the agency's or a team member's. For Partner and Team only. */
   readonly sameNameAsTeam?: true;
   /** ISO date; null while undecided. */
   readonly date_start: string | null;

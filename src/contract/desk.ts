@@ -59,6 +59,8 @@ export interface DeskHolder {
 export interface DeskRequest {
   readonly product: Product;
   readonly step: RequestStep;
+  /** Whom it is for, where that is not `name` (REQ-10). */
+  readonly forName?: string;
   /** Its student has withdrawn it. */
   readonly withdrawn?: true;
   /** Its student's conversation with the team. */

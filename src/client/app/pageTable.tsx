@@ -182,7 +182,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   designCourseRegister: {
     ...main,
     load: () => import('../pages/designCourse/CourseRegisterPage'),
-    namespaces: ['courses', 'prices'],
+    namespaces: ['courses', 'prices', 'validation'],
   },
   designCourseRegistration: {
     ...main,

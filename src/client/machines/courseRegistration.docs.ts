@@ -33,8 +33,8 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
     confirming: {
       name: { en: 'Looking it over', ar: 'مراجعة الطلب' },
       sees: {
-        en: 'The course with its price, a box for a note, and the button that sends.',
-        ar: 'الدورة وسعرها، وخانة ملاحظة، وزر الإرسال.',
+        en: 'The course with its price, boxes for another student’s name and for a note, and the button that sends.',
+        ar: 'الدورة وسعرها، وخانة لاسم طالب آخر وأخرى لملاحظة، وزر الإرسال.',
       },
     },
     'confirming.ready': {
@@ -82,7 +82,13 @@ export const docs: MachineDocs<typeof courseRegistrationMachine> = {
   events: {
     REGISTRATION_CONFIRMED: {
       says: { en: '“Send my request” was pressed', ar: 'ضُغط زر «إرسال طلبي»' },
-      payload: { note: { en: 'the note for the team', ar: 'الملاحظة للفريق' } },
+      payload: {
+        note: { en: 'the note for the team', ar: 'الملاحظة للفريق' },
+        forName: {
+          en: 'whom it is for, if not the student',
+          ar: 'صاحب الطلب، إن كان غير صاحب الحساب',
+        },
+      },
     },
     PRICE_ACCEPTED: { says: { en: 'The new price was accepted', ar: 'قُبل السعر الجديد' } },
     RETRY_REQUESTED: { says: { en: '“Try again” was pressed', ar: 'ضُغط زر «إعادة المحاولة»' } },

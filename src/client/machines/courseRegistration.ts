@@ -17,12 +17,13 @@ export interface CourseRegistrationContext {
   /** Chosen extras became unavailable and the student has not confirmed yet. */
   readonly isLess: boolean;
   readonly note: string;
+  readonly forName: string;
   readonly requestId: number | null;
   readonly limit: Limit;
 }
 
 export type CourseRegistrationEvent =
-  | { readonly type: 'REGISTRATION_CONFIRMED'; readonly note: string }
+  | { readonly type: 'REGISTRATION_CONFIRMED'; readonly note: string; readonly forName: string }
   | { readonly type: 'PRICE_ACCEPTED' }
   | { readonly type: 'RETRY_REQUESTED' };
 
@@ -59,7 +60,10 @@ const courseRegistrationSetup = formSetup({
     keepNewPrice: assign((_, { error }: Failure) =>
       error instanceof PriceRejection ? { quote: error.quote, isLess: false } : {},
     ),
-    keepNote: assign((_, note: string) => ({ note })),
+    keepAnswers: assign((_, { note, forName }: Pick<CourseOrder, 'note' | 'forName'>) => ({
+      note,
+      forName,
+    })),
     agreeToPrice: assign(({ context }) => ({
       agreed: context.quote?.total ?? context.agreed,
       isLess: false,
@@ -87,6 +91,7 @@ export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
     quote: null,
     isLess: false,
     note: '',
+    forName: '',
     requestId: null,
     limit: NO_LIMIT,
   }),
@@ -117,7 +122,7 @@ export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
       on: {
         REGISTRATION_CONFIRMED: {
           target: 'sending',
-          actions: { type: 'keepNote', params: ({ event }) => event.note },
+          actions: { type: 'keepAnswers', params: ({ event }) => event },
         },
       },
       states: {
@@ -131,11 +136,12 @@ export const courseRegistrationMachine = courseRegistrationSetup.createMachine({
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ context: { choice, agreed, quote, note } }) => ({
+        input: ({ context: { choice, agreed, quote, note, forName } }) => ({
           ...choice,
           amount: agreed,
           currency: quote?.currency ?? '',
           note,
+          forName,
         }),
         onDone: { target: 'sent', actions: { type: 'keepNumber', params: outputOf } },
         onError: [

@@ -54,6 +54,8 @@ export interface TextControlProps
   readonly name: string;
   readonly type?: InputType;
   readonly value?: string | number;
+  /** Texts that the browser suggests; any other may be typed. */
+  readonly suggestions?: readonly string[] | undefined;
   readonly checked?: boolean;
   /** A text of several lines, at least `rows` high; grows with it if the browser can do that. */
   readonly multiline?: boolean;
@@ -78,6 +80,7 @@ const COLOR_BOX = {
 /** MUI's text field with its label above. In a Formik form use `TextField`. */
 export function TextControl(props: TextControlProps): ReactElement {
   const { type = 'text', name, value, multiline = false, rows = 4, onEnter, inputRef } = props;
+  const { suggestions = [] } = props;
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
   const input = inputRef ?? own;
@@ -119,10 +122,18 @@ export function TextControl(props: TextControlProps): ReactElement {
             maxLength: props.maxLength,
             inputMode: props.inputMode,
             enterKeyHint: props.enterKeyHint,
+            list: suggestions.length === 0 ? undefined : `${id}-list`,
             style: multiline ? textStyle(rows) : undefined,
           },
         }}
       />
+      {suggestions.length > 0 && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
     </FormField>
   );
 }

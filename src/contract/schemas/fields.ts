@@ -52,9 +52,14 @@ export function name(maximum: number): StringSchema {
   );
 }
 
-export const nameField = name(1_000)
-  .max(NAME_MAX_LENGTH, key('nameTooLong'))
-  .required(key('nameRequired'));
+const personName = name(1_000).max(NAME_MAX_LENGTH, key('nameTooLong'));
+
+export const nameField = personName.required(key('nameRequired'));
+
+/** A name by the same rules that may be left empty; then it is left out. */
+export const optionalNameField = personName
+  .nullable()
+  .transform((value: unknown) => (value === '' || value === null ? undefined : value));
 
 const toPhone = (value: unknown): unknown =>
   typeof value === 'string' ? stripPhoneSeparators(value) : value;

@@ -10,7 +10,7 @@ import {
   NOTE_MAX_LENGTH,
   WITHDRAWAL_REASONS,
 } from '../requests';
-import { choice, key, text } from './fields';
+import { choice, key, optionalNameField, text } from './fields';
 import { idField, wholeNumber } from './numbers';
 
 const EXTRAS_MAX = 20;
@@ -59,12 +59,16 @@ const flagField = boolean()
   .typeError(key('invalid'))
   .default(false);
 
+/** Whom a request is for, as it is typed on its own (REQ-10). */
+export const forWhomSchema = object({ for_name: optionalNameField });
+
 /** A custom course. `amount` and `currency` are the price that was shown. */
 export const customRequestSchema = quoteSchema.shape({
   kind: string().oneOf(['custom'], key('invalid')).required(key('required')),
   start_date: mondayField,
   amount: wholeNumber(0, 2_000_000_000).required(key('required')),
   currency: text(3).required(key('required')),
+  for_name: optionalNameField,
   note: noteField,
   idempotency_key: idempotencyField,
 });
@@ -91,6 +95,7 @@ export const universityRequestSchema = object({
   grade: text(50).default(''),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
   ...shownPriceFields,
+  for_name: optionalNameField,
   note: noteField,
   idempotency_key: idempotencyField,
 });
@@ -112,6 +117,7 @@ export const courseRequestSchema = object({
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
   ...shownPriceFields,
   accommodation: flagField,
+  for_name: optionalNameField,
   note: noteField,
   idempotency_key: idempotencyField,
 });

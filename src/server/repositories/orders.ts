@@ -22,6 +22,8 @@ import { NEWEST, newestConcerning, type GivenRange, type RequestsRange } from '.
 export interface OrderRow {
   id: number;
   studentName: string;
+  /** Whom it is for, where that is not the account's owner. */
+  forName: string | null;
   /** The student's own role: team members may send requests as well. */
   studentRole: Role;
   /** ISO date. */
@@ -135,6 +137,7 @@ export function orderColumns(
   return {
     id: requests.id,
     studentName: accounts.name,
+    forName: requests.forName,
     studentRole: accounts.role,
     startDate: requests.startDate,
     step: requests.currentStep,

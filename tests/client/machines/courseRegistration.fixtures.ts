@@ -6,7 +6,7 @@ import { fixturesFor } from '../../support/statecharts/fixtures';
 
 const OFFLINE = new Error('An unknown error occurred');
 const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const NOTE = { note: 'A room with a view, please' };
+const NOTE = { note: 'A room with a view, please', forName: 'Sara' };
 const LESS = { ...QUOTE, total: QUOTE.total - 9_050 };
 const ORDER = { ...CHOICE, amount: QUOTE.total, currency: 'GBP', ...NOTE };
 

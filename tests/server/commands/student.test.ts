@@ -29,7 +29,14 @@ import type { SignedInPerson } from '../../support/signIn';
 const PHONE = '0551112233';
 const E164 = '+966551112233';
 /** Words that stand nowhere else. */
-const SECRETS = ['Mashael', 'my diabetes', 'she sounded nervous', 'her father pays', 'passport 77'];
+const SECRETS = [
+  'Mashael',
+  'Lamar',
+  'my diabetes',
+  'she sounded nervous',
+  'her father pays',
+  'passport 77',
+];
 
 let test: TestApp;
 let folder: string;
@@ -62,7 +69,12 @@ async function fillStudent(): Promise<void> {
   const details = { sent: { note: 'my diabetes' }, lines: [] };
   open = (await insertRequest(db, accountId, { details })).id;
   await insertSnatch(db, open, { id: member.id, instituteId: partner.institute.id });
-  const sold = await insertRequest(db, accountId, { details, amount: 90_000, currency: 'GBP' });
+  const sold = await insertRequest(db, accountId, {
+    details,
+    forName: 'Lamar',
+    amount: 90_000,
+    currency: 'GBP',
+  });
   paid = sold.id;
   const decided = { decidedAt: clock.now(), decidedBy: member.id, remark: 'her father pays' };
   await insertHold(db, sold, partner.institute.id, { state: 'confirmed', ...decided });
@@ -121,7 +133,7 @@ it('exports all that is stored into a file of its own', async () => {
   const file = join(folder, 'student.json');
   await exported(file);
   const text = await readFile(file, 'utf8');
-  for (const word of ['Mashael', PHONE, 'my diabetes', 'she sounded nervous', 'Huda']) {
+  for (const word of ['Mashael', 'Lamar', PHONE, 'my diabetes', 'she sounded nervous', 'Huda']) {
     expect(text).toContain(word);
   }
   expect(text).not.toContain('passport 77');

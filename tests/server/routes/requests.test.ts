@@ -1,11 +1,12 @@
-// Rules: REQ-07 (docs/requirements.md)
+// Rules: REQ-07, REQ-10 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import type { Answer } from '../../../src/contract/answers';
+import type { Answer, RequestCard } from '../../../src/contract/answers';
+import { deskUrl } from '../../../src/contract/deskUrls';
 import { addDays } from '../../../src/contract/dates';
 import { COURSE_WEEKS_MAX, courseStartRange } from '../../../src/contract/requests';
 import type { RequestSent } from '../../../src/contract/requests';
-import { apiUrls } from '../../../src/contract/urls';
+import { apiUrls, entryUrl } from '../../../src/contract/urls';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { notifications } from '../../../src/server/db/schema/inbox';
 import { institutes, partnerMembers } from '../../../src/server/db/schema/places';
@@ -280,6 +281,74 @@ describe('request key', () => {
     const [mine, theirs] = [sentOf(await send(body)), sentOf(await send(body, other))];
     expect(theirs).toEqual({ id: expect.any(Number), repeated: false });
     expect(theirs.id).not.toBe(mine.id);
+  });
+});
+
+describe('a request for somebody else (REQ-10)', () => {
+  const namesOf = async (person: SignedInPerson, id: number) => {
+    const read = async (url: string) =>
+      (await test.app.inject({ url, headers: person.headers })).json<Answer<unknown>>().data;
+    const cards = (await read(apiUrls.orders)) as RequestCard[];
+    const card = cards.find((one) => one.id === id);
+    const details = (await read(entryUrl(apiUrls.requests, id))) as RequestCard;
+    return [card, details].map((one) => [one?.user, one?.for_name]);
+  };
+
+  it.each([
+    ['a designed course', custom],
+    ['a university', university],
+    ['a course', english],
+  ])('of %s says for whom, cleaned as a name is', async (_kind, bodyOf) => {
+    const answer = await send(bodyOf({ for_name: '  Sara \u200b  Al-Otaibi ' }));
+    expect(answer.statusCode).toBe(200);
+    const { id } = sentOf(answer);
+    const [ofList, ofPage] = await namesOf(student, id);
+    expect(ofList).toEqual(['Noura', 'Sara Al-Otaibi']);
+    expect(ofPage).toEqual(['Noura', 'Sara Al-Otaibi']);
+    const team = await signInAs(test, 'Team');
+    const atDesk = await test.app.inject({
+      url: deskUrl('request', String(id)),
+      headers: team.headers,
+    });
+    expect(atDesk.json()).toMatchObject({
+      data: { name: 'Noura', request: { forName: 'Sara Al-Otaibi' } },
+    });
+  });
+
+  it.each([[undefined], [null], [''], [' \u200b '], ['\u00ad']])(
+    'is one for oneself where %j is named',
+    async (name) => {
+      const body = custom();
+      const answer = await send({ ...body, for_name: name });
+      expect(answer.statusCode).toBe(200);
+      expect((await rowOf(answer)).forName).toBeNull();
+      expect(await namesOf(student, sentOf(answer).id)).toEqual([
+        ['Noura', undefined],
+        ['Noura', undefined],
+      ]);
+      expect(sentOf(await send(body))).toEqual({ id: sentOf(answer).id, repeated: true });
+    },
+  );
+
+  it.each([
+    ['x'.repeat(101)],
+    ['Sara\u0000'],
+    [`S${'\u0301'.repeat(12)}ara`],
+    [7],
+    [{ name: 'Sara' }],
+  ])('is rejected for the name %j', async (name) => {
+    const answer = await send(english({ for_name: name }));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'for_name' }] });
+  });
+
+  it('is another request with the same key', async () => {
+    const body = custom({ for_name: 'Sara' });
+    const first = sentOf(await send(body));
+    expect(sentOf(await send(body))).toEqual({ id: first.id, repeated: true });
+    for (const name of ['Sami', undefined]) {
+      expect((await send({ ...body, for_name: name })).statusCode).toBe(409);
+    }
   });
 });
 

@@ -9,7 +9,7 @@ import { consultants } from '../../../src/server/db/schema/trust';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { signInAs } from '../../support/roles';
-import { insertInstitute, insertRequest } from '../../support/rows';
+import { insertAccount, insertInstitute, insertRequest } from '../../support/rows';
 import type { SignedInPerson } from '../../support/signIn';
 
 let test: TestApp;
@@ -34,13 +34,19 @@ const listed = async (id: number, person: SignedInPerson) =>
 
 async function requestOf(name: string, held = false) {
   const student = await signInAs(test, 'Student', { name });
+  return { student, id: await requestFor(null, student.id, held, `I am ${name}`) };
+}
+
+/** A request of an account, for somebody of that name or for its owner. @returns its number */
+async function requestFor(forName: string | null, accountId: string, held: boolean, note = '') {
   const holder = held ? { partnerInstituteId: instituteId } : {};
-  const { id } = await insertRequest(test.db, student.id, {
+  const { id } = await insertRequest(test.db, accountId, {
     instituteId,
     ...holder,
-    details: { sent: { note: `I am ${name}` }, lines: [] },
+    forName,
+    details: { sent: { note }, lines: [] },
   });
-  return { id, student };
+  return id;
 }
 
 describe('a name with contact details', () => {
@@ -63,6 +69,19 @@ describe('a name with contact details', () => {
     }
   });
 
+  it('is masked in the name of whom the request is for, too (REQ-10)', async () => {
+    const huda = await insertAccount(test.db, { name: 'Huda' });
+    const id = await requestFor(NAME, huda.id, false);
+    expect(await details(id, partner)).toMatchObject({ user: 'Huda', for_name: HIDDEN });
+    expect(await listed(id, partner)).toMatchObject({ for_name: HIDDEN });
+    const file = await read(orderUrls.ordersCsv, partner);
+    expect(file.body).toContain(`,${HIDDEN}\r\n`);
+    expect(file.body).not.toContain('gmail');
+    expect(await details(id, team)).toMatchObject({ user: 'Huda', for_name: NAME });
+    const held = await requestFor(NAME, huda.id, true);
+    expect(await details(held, partner)).toMatchObject({ for_name: NAME });
+  });
+
   it('is shown to the partner who holds the request', async () => {
     const { id } = await requestOf(NAME, true);
     expect(await details(id, partner)).toMatchObject({ user: NAME });
@@ -79,6 +98,12 @@ describe('a name that imitates the team', () => {
       expect(await listed(id, person)).toMatchObject({ sameNameAsTeam: true });
     }
     expect(await details(id, student)).not.toHaveProperty('sameNameAsTeam');
+  });
+
+  it('is marked where the request is for that name', async () => {
+    const huda = await insertAccount(test.db, { name: 'Huda' });
+    const id = await requestFor('أحمد المطيري', huda.id, true);
+    expect(await details(id, partner)).toMatchObject({ user: 'Huda', sameNameAsTeam: true });
   });
 
   it("is marked when it is the agency's", async () => {

@@ -7,6 +7,10 @@ import { Navigate, useNavigate } from 'react-router-dom';
 
 import { NOTE_MAX_LENGTH } from '../../../contract/requests';
 import type { SelectedCourse } from '../../../contract/requests';
+import { forWhomSchema } from '../../../contract/schemas/request';
+import { cleanName } from '../../../contract/text';
+import { formErrors } from '../../lib/format/formErrors';
+import { validationWords } from '../../lib/format/validationWords';
 import { rememberSelectedCourse } from '../../lib/intents/intents';
 import { operationAddress } from '../../lib/operations';
 import { paths } from '../../lib/paths';
@@ -19,6 +23,7 @@ import { SkeletonGroup, SkeletonText } from '../../ui/Skeletons';
 import { TextControl } from '../../ui/TextControl';
 import { AskBeforeLeaving } from '../../shared/AskBeforeLeaving';
 import { useAuth } from '../../shared/auth/AuthProvider';
+import { useEarlierNames } from '../../shared/useEarlierNames';
 import { StudentsOnly } from '../../shared/StudentsOnly';
 import { Notice } from '../../shared/limits/Notice';
 import { useLimitText } from '../../shared/limits/useLimitText';
@@ -26,7 +31,7 @@ import { useLasting } from '../../shared/limits/useLimit';
 import { CourseFacts } from '../../shared/coursePrice/CourseFacts';
 import { PriceChangedNotice } from '../../shared/coursePrice/PriceChangedNotice';
 import { PriceLines } from '../../shared/coursePrice/PriceLines';
-import { savedNote } from './savedNote';
+import { savedForName, savedNote } from './savedNote';
 import { useCourseRegistration } from './useCourseRegistration';
 
 interface CourseRegistrationProps {
@@ -57,16 +62,29 @@ function Registration({
   course,
   userId,
 }: CourseRegistrationProps & { readonly userId: string }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [choice] = useState(() => choiceOfSelected(course));
   const { snapshot, send } = useCourseRegistration(choice, course.amount);
   const [saved] = useState(() => savedNote(userId, course.id));
   const [note, setNote] = useState(() => saved.read() ?? '');
+  const [savedFor] = useState(() => savedForName(userId, course.id));
+  const [forName, setForName] = useState(() => savedFor.read() ?? '');
+  const nameError = formErrors(
+    forWhomSchema,
+    { for_name: forName },
+    validationWords(intl),
+  ).for_name;
+  const earlierNames = useEarlierNames();
   const { agreed, quote, isLess, requestId, limit } = snapshot.context;
   const limitText = useLimitText('courses.limited');
   const lasting = useLasting(limit);
   const hasArrived = snapshot.matches('sent') || snapshot.matches('arrivedBefore');
   useEffect(() => saved.write(hasArrived || note === '' ? null : note), [saved, note, hasArrived]);
+  useEffect(
+    () => savedFor.write(hasArrived || forName === '' ? null : forName),
+    [savedFor, forName, hasArrived],
+  );
 
   if (snapshot.matches('sent')) {
     const address = operationAddress({ kind: 'request', request: requestId });
@@ -127,10 +145,22 @@ function Registration({
         <Form
           onSubmit={(event) => {
             event.preventDefault();
-            send({ type: 'REGISTRATION_CONFIRMED', note: note.trim() });
+            if (nameError !== undefined) return;
+            const answers = { note: note.trim(), forName: cleanName(forName) };
+            send({ type: 'REGISTRATION_CONFIRMED', ...answers });
           }}
         >
-          <AskBeforeLeaving when={note !== '' && !snapshot.hasTag('busy')} />
+          <AskBeforeLeaving when={(note !== '' || forName !== '') && !snapshot.hasTag('busy')} />
+          <TextControl
+            name="for_name"
+            label={formatMessage({ id: 'courses.forName' })}
+            autoComplete="off"
+            error={nameError}
+            value={forName}
+            suggestions={earlierNames}
+            readOnly={snapshot.hasTag('busy')}
+            onChange={({ target }) => setForName(target.value)}
+          />
           <TextControl
             multiline
             name="note"

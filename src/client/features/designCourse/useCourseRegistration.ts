@@ -44,8 +44,10 @@ export function useCourseRegistration(choice: CourseChoice, amount: number) {
 }
 
 function toPayload(order: CourseOrder): RequestPayload {
-  const { planId, weeks, startDate, extras, amount, currency, note } = order;
-  const intent = ['custom', planId, weeks, startDate, extras.join('-')].join(':');
+  const { planId, weeks, startDate, extras, amount, currency, note, forName } = order;
+  // The same course for another child is another request.
+  const forWhom = forName === '' ? [] : [forName];
+  const intent = ['custom', planId, weeks, startDate, extras.join('-'), ...forWhom].join(':');
   return {
     kind: 'custom',
     plan_id: planId,
@@ -55,6 +57,7 @@ function toPayload(order: CourseOrder): RequestPayload {
     amount,
     currency,
     note,
+    ...(forName !== '' && { for_name: forName }),
     idempotency_key: requestKey(intent),
   };
 }

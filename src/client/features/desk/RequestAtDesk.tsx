@@ -8,6 +8,7 @@ import { useGetDeskItemQuery } from '../../api/deskApi';
 import { QueryView, currentOnly } from '../../shared/QueryView';
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { Card } from '../../ui/Card';
+import { ForWhom } from '../../shared/ForWhom';
 import { DeskActions, HolderLine } from './DeskActions';
 import { MoveWithReason } from './MoveWithReason';
 import { NextAction } from './NextAction';
@@ -30,6 +31,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
           <>
             <Who>
               <bdi>{data.name}</bdi>
+              {data.request?.forName !== undefined && <ForWhom name={data.request.forName} />}
               <a href={`tel:${data.phone}`}>
                 <bdi dir="ltr">{data.phone}</bdi>
               </a>

@@ -13,6 +13,7 @@ import {
 import { toLatinDigits } from '../../../contract/text';
 import { useGetSpecializationsQuery } from '../../api/catalogueApi';
 import { formatDay } from '../../lib/format/money';
+import { useEarlierNames } from '../../shared/useEarlierNames';
 import { today } from '../../lib/today';
 import { SelectField } from '../../ui/SelectField';
 import type { SelectOption } from '../../ui/SelectControl';
@@ -32,6 +33,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
   const { formatMessage } = useIntl();
   const choices = useChoices(name, programme);
   const label = formatMessage({ id: `requests.field.${name}` });
+  const earlierNames = useEarlierNames({ skip: name !== 'for_name' });
   const required = REQUIRED.includes(name);
   if (name === 'start_date' || name === 'intake') {
     return <StartField name={name} label={label} programme={programme} required={required} />;
@@ -64,6 +66,9 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
         helper={formatMessage({ id: 'requests.weeksHelper' }, range)}
       />
     );
+  }
+  if (name === 'for_name') {
+    return <TextField name={name} label={label} autoComplete="off" suggestions={earlierNames} />;
   }
   return <TextField name={name} label={label} required={required} maxLength={200} />;
 }
@@ -113,6 +118,7 @@ export function useChoices(
     case 'start_date':
       return startsOf(programme, 0).map((date) => ({ value: date, label: formatDay(intl, date) }));
     case 'accommodation':
+    case 'for_name':
     case 'grade':
     case 'last_certificate':
     case 'note':

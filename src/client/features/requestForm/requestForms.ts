@@ -61,10 +61,11 @@ const university: RequestFormDefinition = {
     last_certificate: '',
     grade: '',
     english_level: '',
+    for_name: '',
     note: '',
   },
   wish: ['destination', 'degree', 'specialization_id', 'intake', 'intake_year'],
-  background: ['last_certificate', 'grade', 'english_level', 'note'],
+  background: ['for_name', 'last_certificate', 'grade', 'english_level', 'note'],
   schema: universityRequestSchema,
   validateAgainstProgramme: ({ intake }, programme) => {
     if (programme === null || programme.starts.length === 0) return {};
@@ -100,10 +101,11 @@ const english: RequestFormDefinition = {
     start_date: '',
     english_level: '',
     accommodation: false,
+    for_name: '',
     note: '',
   },
   wish: ['destination', 'plan_id', 'weeks', 'start_date'],
-  background: ['english_level', 'accommodation', 'note'],
+  background: ['for_name', 'english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
   validateAgainstProgramme: ({ plan_id: plan, start_date: start, ...values }, programme) => ({
     // A saved form may have a plan that is withdrawn.

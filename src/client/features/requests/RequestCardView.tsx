@@ -31,7 +31,7 @@ export function RequestCardView({
 }): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, partner_id, package_name, date_start, status } = card;
-  const { isPartner, isSnatches, sameNameAsTeam } = card;
+  const { isPartner, isSnatches, sameNameAsTeam, for_name: forName } = card;
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
@@ -52,7 +52,7 @@ export function RequestCardView({
             to={view.to(id)}
             aria-label={intl.formatMessage(
               { id: 'requests.card.named' },
-              { course: package_name, user },
+              { course: package_name, user: forName ?? user },
             )}
           >
             {package_name}
@@ -65,6 +65,11 @@ export function RequestCardView({
           </p>
         )}
         <dl>
+          {forName && (
+            <Row id="forName">
+              <bdi>{forName}</bdi>
+            </Row>
+          )}
           <Row id="institute">
             {partner === null ? (
               <FormattedMessage id="requests.partnerOpen" />

@@ -24,6 +24,7 @@ export function RequestFacts({ request }: { readonly request: RequestDetails }):
   const { formatMessage } = intl;
   const { weeks, date_start: start, extras } = request;
   const facts: readonly (readonly [id: MessageId, text: string | null])[] = [
+    ['requests.card.forName', request.for_name ?? null],
     ['requests.card.course', request.package_name],
     ['requests.card.institute', request.partner],
     ['requests.fact.destination', request.destination?.name ?? null],

@@ -5,6 +5,7 @@
  */
 import { isRecord } from './parse';
 import { createStoredValue } from './storedValue';
+import { TYPED_PREFIX } from './typedTexts';
 
 const LIFE_MS = 24 * 60 * 60 * 1_000;
 
@@ -17,7 +18,8 @@ type KeptKeys = Readonly<Record<string, KeptKey>>;
 
 const keptKeys = createStoredValue<KeptKeys>({
   storage: 'local',
-  key: 'request_keys',
+  // A scope may name a student: it goes with what was typed.
+  key: `${TYPED_PREFIX}request_keys`,
   parse: (value) =>
     isRecord(value)
       ? Object.fromEntries(

@@ -8,7 +8,8 @@ import { isRecord, toText } from './parse';
 import { createStoredValue } from './storedValue';
 import type { StoredValue } from './storedValue';
 
-const PREFIX = 'typed:';
+/** Of every key that a wanted sign-out forgets. */
+export const TYPED_PREFIX = 'typed:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
 interface Typed<Value> {
@@ -34,7 +35,7 @@ export function typedValue<Value>(
 ): StoredValue<Value> {
   const stored = createStoredValue<Typed<Value>>({
     storage: account === '' ? 'session' : 'local',
-    key: account === '' ? `${PREFIX}${subject}` : `${PREFIX}${subject}:${account}`,
+    key: account === '' ? `${TYPED_PREFIX}${subject}` : `${TYPED_PREFIX}${subject}:${account}`,
     parse: (entry) => {
       if (!isRecord(entry) || !isKeptStill(entry.at)) return null;
       const value = parse(entry.value);
@@ -58,7 +59,7 @@ export function forgetTypedTexts(): void {
     try {
       const storage = window[kind];
       for (const key of Object.keys(storage)) {
-        if (key.startsWith(PREFIX)) storage.removeItem(key);
+        if (key.startsWith(TYPED_PREFIX)) storage.removeItem(key);
       }
     } catch {
       // Storage is refused, so there is nothing in it.

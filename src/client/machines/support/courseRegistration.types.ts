@@ -6,6 +6,8 @@ export interface CourseOrder extends CourseChoice {
   readonly amount: number;
   readonly currency: string;
   readonly note: string;
+  /** Whom it is for; empty for the account's owner (REQ-10). */
+  readonly forName: string;
 }
 
 /** The current price with the extras that are available. */

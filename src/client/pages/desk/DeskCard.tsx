@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskItem } from '../../../contract/desk';
 import { DeskActions, HolderLine } from '../../features/desk/DeskActions';
 import { NextAction } from '../../features/desk/NextAction';
+import { ForWhom } from '../../shared/ForWhom';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -68,6 +69,7 @@ export function DeskCard({
         {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
         {request && (
           <>
+            {request.forName !== undefined && <ForWhom name={request.forName} />}
             <span>
               <FormattedMessage id={`requests.kind.${request.product}`} />
             </span>

@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import type { BookingCard } from '../../../contract/partner';
 import { DecisionActions } from '../../features/partner/DecisionActions';
 import type { JustDeclined } from '../../features/partner/useDecision';
+import { ForWhom } from '../../shared/ForWhom';
 import { RequestTag } from '../../features/requests/RequestCardView';
 import { formatDay } from '../../lib/format/money';
 import { paths } from '../../lib/paths';
@@ -53,6 +54,7 @@ export function BookingTable({
               </TableCell>
               <TableCell>
                 <bdi>{card.user}</bdi>
+                {card.for_name !== undefined && <ForWhom name={card.for_name} />}
                 {card.sameNameAsTeam && (
                   <small>
                     <FormattedMessage id="requests.card.notOfTeam" />

@@ -8,6 +8,7 @@ import { ASKED_ANEW } from '../../api/api';
 import { useGetPartnerStudentsInfiniteQuery } from '../../api/partnerApi';
 import { TypedFilter } from '../../shared/filters/TypedFilter';
 import { BookingStatusChip } from '../../features/partner/BookingStatusChip';
+import { ForWhom } from '../../shared/ForWhom';
 import { paths } from '../../lib/paths';
 import { PagedItems } from '../../shared/PagedItems';
 import { QueryView, currentOnly } from '../../shared/QueryView';
@@ -97,14 +98,17 @@ function Student({ student }: { readonly student: PartnerStudent }): ReactElemen
         </p>
       )}
       <ul>
-        {requests.map(({ id, package_name: course, booking_status: status }) => (
+        {requests.map(({ id, package_name: course, booking_status: status, for_name: forName }) => (
           <li key={id}>
-            <Link to={paths.viewPartnerRequest.to(id)}>
-              <FormattedMessage
-                id="partnerPages.requestOf"
-                values={{ number: <bdi dir="ltr">{id}</bdi>, course: <bdi>{course}</bdi> }}
-              />
-            </Link>
+            <div>
+              <Link to={paths.viewPartnerRequest.to(id)}>
+                <FormattedMessage
+                  id="partnerPages.requestOf"
+                  values={{ number: <bdi dir="ltr">{id}</bdi>, course: <bdi>{course}</bdi> }}
+                />
+              </Link>
+              {forName !== undefined && <ForWhom name={forName} />}
+            </div>
             <BookingStatusChip status={status} />
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { PartnerRequest } from '../../../contract/partner';
+import { ForWhom } from '../../shared/ForWhom';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -22,6 +23,7 @@ export function StudentContact({ request }: { readonly request: PartnerRequest }
           <strong>
             <bdi>{user}</bdi>
           </strong>
+          {request.for_name !== undefined && <ForWhom name={request.for_name} />}
           {masked && <bdi dir="ltr">{phone}</bdi>}
         </div>
       </Person>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { OrderCard } from '../../api/orderCards';
 import { paths } from '../../lib/paths';
+import { ForWhom } from '../../shared/ForWhom';
 import { Price } from '../../shared/prices/Price';
 import { RateNote } from '../../shared/prices/RateNote';
 
@@ -14,7 +15,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
   return (
     <>
       <Orders>
-        {orders.map(({ id, package_name, created_at, amount, currency, status, withdrawn_at }) => (
+        {orders.map(({ id, package_name, for_name: forName, created_at, ...order }) => (
           <li key={id}>
             <div>
               <Link to={paths.viewRequest.to(id)}>
@@ -24,6 +25,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
                 />
               </Link>
               <span dir="auto">{package_name}</span>
+              {forName && <ForWhom name={forName} />}
             </div>
             {created_at ? (
               <time dateTime={created_at}>
@@ -33,15 +35,15 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
               <span />
             )}
             <span>
-              <FormattedMessage id={statusId(withdrawn_at ? 'withdrawn' : status)} />
+              <FormattedMessage id={statusId(order.withdrawn_at ? 'withdrawn' : order.status)} />
             </span>
             <strong>
-              {amount === null ? (
-                !withdrawn_at && <FormattedMessage id="requests.amountOpen" />
-              ) : currency ? (
-                <Price amount={amount} currency={currency} />
+              {order.amount === null ? (
+                !order.withdrawn_at && <FormattedMessage id="requests.amountOpen" />
+              ) : order.currency ? (
+                <Price amount={order.amount} currency={order.currency} />
               ) : (
-                intl.formatNumber(amount)
+                intl.formatNumber(order.amount)
               )}
             </strong>
           </li>

@@ -67,7 +67,7 @@ export const requestHolds = pgTable(
       .references(() => accounts.id),
     programmeId: integer('programme_id'),
     sentAt: instant('sent_at').notNull(),
-    /** The words of the student's name, each led by the institute; maintained by triggers. */
+    /** The words of the student's name and of `requests.forName`, each led by the institute; maintained by triggers. */
     search: textSearch('search')
       .notNull()
       .default(sql`''`),

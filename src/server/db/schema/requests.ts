@@ -13,7 +13,13 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DESTINATIONS, PRODUCTS, REQUEST_STEPS, STEP_ACTORS } from '../../../contract/constants';
+import {
+  DESTINATIONS,
+  NAME_MAX_LENGTH,
+  PRODUCTS,
+  REQUEST_STEPS,
+  STEP_ACTORS,
+} from '../../../contract/constants';
 import { DECLINE_REASONS, TIMELINE_EVENTS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
@@ -29,6 +35,8 @@ export const requests = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
+    /** Whom it is for, where that is not the account's owner (REQ-10). */
+    forName: text('for_name'),
     kind: text('kind', { enum: PRODUCTS }).notNull(),
     programmeId: integer('programme_id'),
     planId: integer('plan_id'),
@@ -85,6 +93,7 @@ export const requests = pgTable(
       sql`${t.withdrawnAt} is null or ${t.currentStep} not in ('paid', 'enrolled')`,
     ),
     unique('requests_account_idempotency_key').on(t.accountId, t.idempotencyKey),
+    check('requests_for_name_length', lengthBetween(t.forName, 1, NAME_MAX_LENGTH)),
     check('requests_kind_known', oneOf(t.kind, PRODUCTS)),
     check('requests_current_step_known', oneOf(t.currentStep, REQUEST_STEPS)),
     check('requests_weeks_range', sql`${t.weeks} between 1 and 520`),

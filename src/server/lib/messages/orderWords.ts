@@ -17,6 +17,7 @@ const HEADINGS = {
   currency: { en: 'Currency', ar: 'العملة' },
   status: { en: 'Status', ar: 'الحالة' },
   booking: { en: 'Booking', ar: 'الحجز' },
+  forWhom: { en: 'Requested for', ar: 'الطلب باسم' },
 } satisfies Texts<string>;
 
 export type OrderHeading = keyof typeof HEADINGS;

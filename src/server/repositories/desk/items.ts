@@ -102,11 +102,12 @@ const NONE = sql`null::text`;
 function rowsOf(source: Source, language: Language, only?: SQL): SQL {
   const { kind, from, joins, id, since, name, phone, waits } = source;
   const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
-  const { appointment = sql`null::timestamptz`, withdrawn = sql`false` } = source;
+  const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
-      ${product} as product, ${step} as step, ${withdrawn} as withdrawn, ${room} as room, ${appointment} as appointment,
+      ${product} as product, ${step} as step, ${withdrawn} as withdrawn,
+      ${forName} as for_name, ${room} as room, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
@@ -147,6 +148,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
             // The checks of the table's columns allow nothing else.
             product: row.product as Product,
             step: step as RequestStep,
+            ...(typeof row.for_name === 'string' && { forName: row.for_name }),
             ...(row.withdrawn === true && { withdrawn: true }),
             room: String(row.room),
             nextAction: nextActionOf(row),

@@ -33,6 +33,8 @@ export interface Source {
   readonly product?: SQL;
   readonly step?: SQL;
   readonly withdrawn?: SQL;
+  /** Whom a request is for, where that is not the account's owner. */
+  readonly forName?: SQL;
   /** The account whose request it is. */
   readonly room?: SQL;
   readonly appointment?: SQL;
@@ -90,6 +92,7 @@ const REQUEST: Omit<Source, 'waits'> = {
   product: sql`${requests.kind}`,
   step: sql`${requests.currentStep}`,
   withdrawn: sql`${requests.withdrawnAt} is not null`,
+  forName: sql`${requests.forName}`,
   room: sql`${accounts.id}::text`,
 };
 

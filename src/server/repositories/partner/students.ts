@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { readByBitmap, readByIndex } from '../../db/indexedReads';
 import { selectRows } from '../../db/rows';
@@ -43,6 +44,11 @@ function positionsQuery(
   { limit, after, now }: Page,
 ): SQL {
   const [id, at] = [sql`${requestHolds.requestId}`, sql`${requestHolds.sentAt}`];
+  // The requests of one student can be for several people (REQ-10).
+  const isNamedSo = (search: SQL | AnyPgColumn) =>
+    words === undefined
+      ? undefined
+      : sql`${search} @@ masar_hold_query(${instituteId}::int, ${words})`;
   const hasNewer = sql`exists ${db
     .select({ id: newer.id })
     .from(newer)
@@ -51,6 +57,7 @@ function positionsQuery(
         eq(newer.instituteId, instituteId),
         eq(newer.studentId, requestHolds.studentId),
         words === undefined ? isHeld(newer, now) : inArray(newer.state, [...NAMED]),
+        isNamedSo(newer.search),
         sql`(${newer.sentAt}, ${newer.requestId}) > (${at}, ${id})`,
       ),
     )}`;
@@ -59,9 +66,7 @@ function positionsQuery(
       eq(requestHolds.instituteId, instituteId),
       eq(requestHolds.state, state),
       state === 'snatched' ? gt(requestHolds.expiresAt, now) : undefined,
-      words === undefined
-        ? undefined
-        : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
+      isNamedSo(requestHolds.search),
       sql`not ${hasNewer}`,
       isAfter(at, id, after),
     );

@@ -21,6 +21,8 @@ import { requestNews } from './requestNews';
 
 export interface NewRequest {
   readonly accountId: string;
+  /** Null where it is for the account's owner. */
+  readonly forName: string | null;
   readonly kind: Product;
   readonly programmeId: number | null;
   readonly planId: number | null;
@@ -35,6 +37,7 @@ export interface NewRequest {
 /** The request of a key; `sent` is null where the body was not stored. */
 export interface StoredRequest {
   readonly id: number;
+  readonly forName: string | null;
   readonly sent: unknown;
   readonly repeated: boolean;
 }
@@ -123,7 +126,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
     opening: holder === null,
   };
   await publishEvents(tx, requestNews(published), now);
-  return { id: requestId, sent: details.sent, repeated: false };
+  return { id: requestId, forName: facts.forName, sent: details.sent, repeated: false };
 }
 
 /** Where and what the student wants to study: the chosen place's, else what was answered. */
@@ -171,7 +174,7 @@ export async function findByKeys(
 ): Promise<StoredRequest | undefined> {
   const sent: SQL = sql`${requests.details} -> 'sent'`;
   const [row] = await db
-    .select({ id: requests.id, sent })
+    .select({ id: requests.id, forName: requests.forName, sent })
     .from(requests)
     .where(
       and(

@@ -67,7 +67,10 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .set({ note: '', teamReason: null })
     .where(inArray(requestSteps.requestId, kept));
   await tx.update(requestHolds).set({ remark: '' }).where(inArray(requestHolds.requestId, kept));
-  await tx.update(requests).set({ details: PRICE_DETAILS }).where(inArray(requests.id, kept));
+  await tx
+    .update(requests)
+    .set({ details: PRICE_DETAILS, forName: null })
+    .where(inArray(requests.id, kept));
   await tx
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
@@ -157,8 +160,7 @@ export async function findRemains(
     own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
     own(
       requests,
-      and(isOwn(requests.accountId), notInArray(requests.currentStep, [...KEPT_STEPS])) ??
-        isOwn(requests.accountId),
+      sql`${isOwn(requests.accountId)} and (${notInArray(requests.currentStep, [...KEPT_STEPS])} or ${requests.forName} is not null)`,
     ),
   ];
   return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));

@@ -35,6 +35,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
   const sent = await tx
     .select({
       id: requests.id,
+      forName: requests.forName,
       kind: requests.kind,
       programmeId: requests.programmeId,
       step: requests.currentStep,

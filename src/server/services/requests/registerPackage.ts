@@ -31,6 +31,7 @@ export async function registerPackage(
   const { programme } = offer;
   const request: NewRequest = {
     accountId,
+    forName: null,
     kind: programme.kind,
     programmeId: programme.id,
     planId: plan_id,

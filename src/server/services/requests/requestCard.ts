@@ -41,11 +41,17 @@ export function shownTo(role: Role, { mine }: Pick<OrderRow, 'mine'>): ShowText 
 /** A request's card for the reader (REQ-03). */
 export function toCard(row: OrderRow, { role, language, teamNames }: CardContext): RequestCard {
   const isPartner = role === 'Partner';
+  const show = shownTo(role, row);
+  const { forName } = row;
+  const isOfTeam = (name: string): boolean => teamNames.has(keyOf(name));
   const posesAsTeam =
-    teamNames.size > 0 && !isTeamRole(row.studentRole) && teamNames.has(keyOf(row.studentName));
+    teamNames.size > 0 &&
+    !isTeamRole(row.studentRole) &&
+    (isOfTeam(row.studentName) || (forName !== null && isOfTeam(forName)));
   return {
     id: row.id,
-    user: shownTo(role, row)(row.studentName),
+    user: show(row.studentName),
+    ...(forName !== null && { for_name: show(forName) }),
     ...(posesAsTeam && { sameNameAsTeam: true }),
     date_start: row.startDate,
     status: row.step,

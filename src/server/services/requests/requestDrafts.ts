@@ -25,7 +25,10 @@ import type { CourseChoice } from '../../repositories/prices/quotes';
 import type { NewRequest } from '../../repositories/requests/newRequests';
 import { requireQuote, toQuote, toWholeQuote } from '../quotes';
 
-export type Draft = Omit<NewRequest, 'accountId' | 'kind' | 'details' | 'idempotencyKey'> & {
+export type Draft = Omit<
+  NewRequest,
+  'accountId' | 'forName' | 'kind' | 'details' | 'idempotencyKey'
+> & {
   readonly lines: readonly PriceLine[];
 };
 

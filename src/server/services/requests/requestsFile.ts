@@ -59,6 +59,7 @@ const HEADING_ORDER: readonly OrderHeading[] = [
   'currency',
   'status',
   'booking',
+  'forWhom',
 ];
 
 /** The columns of a reader's file. */
@@ -68,6 +69,8 @@ export function requestColumns(
   role: Role,
 ): Columns<OrderRow> {
   const student = (row: OrderRow): string => shownTo(role, row)(row.studentName);
+  const forWhom = (row: OrderRow): string | null =>
+    row.forName === null ? null : shownTo(role, row)(row.forName);
   return {
     number: (row) => row.id,
     sent: (row) => dateInZone(row.createdAt, timeZone),
@@ -81,5 +84,6 @@ export function requestColumns(
     currency: (row) => row.currency,
     status: ({ step, withdrawnAt }) =>
       orderStatusName(withdrawnAt === null ? step : 'withdrawn', language),
+    forWhom,
   };
 }

@@ -20,23 +20,29 @@ export async function sendRequest(
   body: RequestPayload,
   language: Language,
 ): Promise<RequestSent> {
-  const { idempotency_key: idempotencyKey, ...sent } = body;
+  // A column: lists show it and searches find it, and an erasure takes it out of what is paid.
+  const { idempotency_key: idempotencyKey, for_name: given, ...sent } = body;
+  const forName = given ?? null;
   const now = clock.now();
   // Before validation: a stored request is not priced again.
   const earlier = await findByKeys(db, accountId, [idempotencyKey]);
-  if (earlier) return sameRequest(earlier, sent);
+  if (earlier) return sameRequest(earlier, forName, sent);
   const { lines, ...draft } = await draftRequest({ db, now, language }, body);
   const stored = await createRequest(
     db,
-    { ...draft, accountId, kind: sent.kind, idempotencyKey, details: { sent, lines } },
+    { ...draft, accountId, forName, kind: sent.kind, idempotencyKey, details: { sent, lines } },
     { now, mostPerDay: config.requestsPerStudentDay },
   );
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
-  return sameRequest(stored, sent);
+  return sameRequest(stored, forName, sent);
 }
 
 /** @throws ApiError CONFLICT when the key's body was different */
-function sameRequest({ id, sent, repeated }: StoredRequest, body: object): RequestSent {
-  if (!isDeepStrictEqual(sent, body)) throw new ApiError('CONFLICT');
+function sameRequest(
+  { id, sent, repeated, ...stored }: StoredRequest,
+  forName: string | null,
+  body: object,
+): RequestSent {
+  if (stored.forName !== forName || !isDeepStrictEqual(sent, body)) throw new ApiError('CONFLICT');
   return { id, repeated };
 }

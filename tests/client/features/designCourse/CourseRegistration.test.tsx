@@ -1,4 +1,4 @@
-// Rules: CRS-01, CRS-02, CRS-04 (docs/requirements.md)
+// Rules: CRS-01, CRS-02, CRS-04, REQ-10 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../src/client/features/designCourse/DesignDetails';
@@ -37,6 +37,7 @@ const sent = (): Response => ok({ id: 41, repeated: false });
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   saveDesign(DESIGN);
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -45,6 +46,34 @@ const register = (language: Language, routes: FakeRoutes, course = COURSE) =>
   renderCourse(<CourseRegistration course={course} />, { language, routes, session: STUDENT });
 
 describe.each(SCREEN_LANGUAGES)('course registration in %s', (language) => {
+  it('says for whom the course is, and makes another request of it for another child (REQ-10)', async () => {
+    const keys = new Set<unknown>();
+    for (const name of ['Sara', 'Yousef', '']) {
+      const { t, user, server } = await register(language, { [REQUESTS]: sent });
+      const field = await screen.findByLabelText(t('courses.forName'));
+      expect(field).toHaveValue('');
+      if (name !== '') await user.type(field, ` ${name} `);
+      await user.click(screen.getByRole('button', { name: t('courses.send') }));
+      await waitFor(() => expect(server.calls(REQUESTS)).toHaveLength(1));
+      const body = server.calls(REQUESTS)[0]?.body as Record<string, unknown>;
+      expect(body.for_name).toBe(name === '' ? undefined : name);
+      keys.add(body.idempotency_key);
+      cleanup();
+    }
+    expect(keys.size).toBe(3);
+  });
+
+  it('keeps a name until it is sent, and sends none that is no name', async () => {
+    const { t, user, server } = await register(language, { [REQUESTS]: sent });
+    await user.type(await screen.findByLabelText(t('courses.forName')), 'x'.repeat(101));
+    expect(await screen.findByText(t('validation.nameTooLong'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('courses.send') }));
+    expect(server.calls(REQUESTS)).toEqual([]);
+    cleanup();
+    const again = await register(language, {});
+    expect(await screen.findByLabelText(again.t('courses.forName'))).toHaveValue('x'.repeat(101));
+  });
+
   it('sends the course with its extras and the shown price', async () => {
     const { t, user, server, location } = await register(language, { [REQUESTS]: sent });
     await user.type(await screen.findByLabelText(t('courses.note')), ' A quiet room ');

@@ -1,4 +1,4 @@
-// Rules: REQ-02, REQ-07, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
+// Rules: REQ-02, REQ-07, REQ-10, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { RequestFormValues } from '../../../../src/client/machines/support/requestDraft';
@@ -19,6 +19,7 @@ import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import type { SignedInSession } from '../../../../src/client/slices/session';
 import { DEARER, QUOTE } from '../../../support/designedCourse';
+import { aCard, cards } from '../../../support/requestCards';
 
 const REQUESTS = `POST ${apiUrls.requests}`;
 const QUOTES = `POST ${priceUrls.quotes}`;
@@ -130,6 +131,36 @@ async function open(
 }
 
 describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
+  it('says for whom a request is, and offers the names of earlier ones (REQ-10)', async () => {
+    const app = await open('english', language, {
+      [`GET ${apiUrls.orders}`]: () =>
+        cards([
+          aCard({ for_name: 'Yousef' }),
+          aCard({ id: 7 }),
+          aCard({ id: 8, for_name: 'Yousef' }),
+        ]),
+    });
+    await app.press('requests.next');
+    const name = await app.field('for_name');
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('datalist option')].map((each) => each.getAttribute('value')),
+      ).toEqual(['Yousef']),
+    );
+    expect(name).toHaveAttribute('list', document.querySelector('datalist')?.id);
+    await app.user.type(name, 'x'.repeat(101));
+    await app.press('requests.next');
+    expect(await screen.findByText(app.t('validation.nameTooLong'))).toBeVisible();
+    await app.user.clear(name);
+    await app.user.type(name, '  سارة ');
+    await app.press('requests.next');
+    const row = (await screen.findByText(app.t('requests.answer.for_name'))).parentElement;
+    expect(row).toHaveTextContent('سارة');
+    await app.press('requests.send');
+    await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
+    expect(app.server.calls(REQUESTS)[0]?.body).toMatchObject({ for_name: 'سارة' });
+  });
+
   it('sends an admission once without asking for name or phone', async () => {
     const app = await open('university', language);
     await app.field('degree');

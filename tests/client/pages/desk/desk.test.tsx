@@ -280,6 +280,12 @@ it('names a partner’s message by its number, as its sender knows it (PAR-11)',
   expect(within(await entry('Emma')).getByText('31')).toBeVisible();
 });
 
+it('says for whom a request is (REQ-10)', async () => {
+  const item = { ...REQUEST, request: { ...ASKED, forName: 'Lamar' } };
+  await open({ [LIST]: () => desk([item]) });
+  expect(within(await entry('Omar')).getByText('Lamar')).toBeVisible();
+});
+
 it('keeps what failed, and says so', async () => {
   const { user } = await open({
     [LIST]: () => desk([anItem()]),

@@ -86,6 +86,14 @@ it('is a table on wide screens, with the same answers', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
+it.each([false, true])('says for whom a request is (wide: %s; REQ-10)', async (wide) => {
+  setWide(wide);
+  await open({ [BOOKINGS]: bookingsOf(() => [aBooking({ for_name: 'Lamar' })]) });
+  const shown = await (wide ? screen.findByRole('row', { name: /1042/ }) : card());
+  expect(shown).toHaveTextContent('Sara');
+  expect(within(shown).getByText('Lamar')).toBeVisible();
+});
+
 it.each([false, true])(
   'says of a snatch once that it is to be confirmed (wide: %s)',
   async (wide) => {

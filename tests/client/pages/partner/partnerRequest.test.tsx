@@ -44,6 +44,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
 });
 
+it('names the account and whom the request is for (REQ-10)', async () => {
+  await open(aPartnerRequest({ for_name: 'Lamar' }));
+  const student = await region('The student');
+  expect(student.getByText('Sara')).toBeVisible();
+  expect(student.getByText('Lamar')).toBeVisible();
+  expect((await region('About this request')).getByText('Lamar')).toBeVisible();
+});
+
 it('shows what it is about, the price, the answers and the timeline with institutes’ events', async () => {
   const request = aPartnerRequest();
   await open({

@@ -50,6 +50,15 @@ describe('partnerUsers', () => {
     expect(omar).toHaveTextContent('Older requests of this student');
   });
 
+  it('says of a request for whom it is (REQ-10)', async () => {
+    const [first] = STUDENT_ENTRY.requests;
+    if (!first) throw new Error('no request');
+    const student = { ...STUDENT_ENTRY, requests: [{ ...first, for_name: 'Lamar' }] };
+    await open({ [STUDENTS]: () => paged([student]) });
+    const request = await screen.findByRole('link', { name: /1042/ });
+    expect(request.closest('li')).toHaveTextContent('For Lamar');
+  });
+
   it('searches by name in the address, and leads on where nobody matches', async () => {
     const { user, server, location } = await open({
       [STUDENTS]: ({ query }) => paged(query.get('q') === null ? [STUDENT_ENTRY] : []),

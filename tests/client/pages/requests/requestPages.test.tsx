@@ -1,4 +1,4 @@
-// Rules: CAT-06, REQ-01, REQ-03, REQ-04, REQ-05, REQ-09 (docs/requirements.md)
+// Rules: CAT-06, REQ-01, REQ-03, REQ-04, REQ-05, REQ-09, REQ-10 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import AddRequestPage from '../../../../src/client/pages/requests/AddRequestPage';
@@ -47,6 +47,17 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     expect(card).toHaveTextContent('General English');
     expect(card).toHaveTextContent('2027');
     expect(screen.getByText('1042')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('cards and the history say for whom a request is (REQ-10)', async () => {
+    const routes = { [ORDERS]: () => cards([aCard({ for_name: 'يوسف' })]) };
+    const { t, unmount } = await open(<StudentRequestPage />, language, routes);
+    expect(await screen.findByRole('link', { name: /يوسف$/ })).toBeVisible();
+    const row = screen.getByText(t('requests.card.forName')).parentElement;
+    expect(row).toHaveTextContent('يوسف');
+    unmount();
+    await open(<OrdersPage />, language, routes);
+    expect(await screen.findByText('يوسف')).toBeVisible();
   });
 
   it('cards of partner and snatched requests are labelled and link to the partner view', async () => {

@@ -6,9 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Answer } from '../../../../src/contract/answers';
 import type { PartnerNotesPage, PartnerStudentsPage } from '../../../../src/contract/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../src/contract/partnerUrls';
+import { accounts } from '../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../src/server/db/schema/audit';
 import { partnerNotes } from '../../../../src/server/db/schema/holds';
 import { partnerMessages } from '../../../../src/server/db/schema/messages';
+import { requests } from '../../../../src/server/db/schema/requests';
 import { addMs, DAY, HOUR } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';
 import type { TestApp } from '../../../support/app';
@@ -106,6 +108,32 @@ describe('partnerUsers', () => {
         requests.map(({ id }) => id),
       ]),
     ).toEqual([['Sara', [other.id, confirmed.id, before.id]]]);
+  });
+
+  it('finds a student by whom a request is for, also an older one (REQ-10)', async () => {
+    const huda = await insertAccount(test.db, { name: 'Huda' });
+    const requestFor = async (forName: string | null, days: number, hold = {}) => {
+      const row = await insertRequest(test.db, huda.id, { createdAt: daysAgo(days), forName });
+      await insertHold(test.db, row, partner.institute.id, hold);
+      return row;
+    };
+    const ofLamar = await requestFor('Lamar', 5);
+    await requestFor('Yousef', 3);
+    await requestFor(null, 1);
+    const found = async (q: string) => (await students(`?q=${q}`)).items.map(({ name }) => name);
+    expect(await found('lamar')).toEqual(['Huda']);
+    expect(await found('yousef')).toEqual(['Huda']);
+    expect(await found('huda')).toEqual(['Huda']);
+    expect(await found('noura')).toEqual([]);
+    const bookings = await read(test, partner.members[0], `${partnerUrls.bookings}?q=lamar`);
+    expect(bookings.json()).toMatchObject({
+      data: { items: [{ id: ofLamar.id, user: 'Huda', for_name: 'Lamar' }] },
+    });
+    await test.db.update(accounts).set({ name: 'Hind' }).where(eq(accounts.id, huda.id));
+    expect(await found('lamar')).toEqual(['Hind']);
+    await test.db.update(requests).set({ forName: null }).where(eq(requests.id, ofLamar.id));
+    expect(await found('lamar')).toEqual([]);
+    expect(await found('hind')).toEqual(['Hind']);
   });
 
   it('marks a name that poses as the team', async () => {
