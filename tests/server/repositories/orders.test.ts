@@ -60,6 +60,7 @@ describe('listOrders for a student', () => {
       {
         id: second.id,
         studentName: 'Noura',
+        forName: null,
         studentRole: 'Student',
         startDate: '2027-01-04',
         step: 'documents',
@@ -78,6 +79,7 @@ describe('listOrders for a student', () => {
       {
         id: first.id,
         studentName: 'Noura',
+        forName: null,
         studentRole: 'Student',
         startDate: null,
         step: 'received',
