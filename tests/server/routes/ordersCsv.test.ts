@@ -64,15 +64,15 @@ describe('orders as CSV', () => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(recordsOf(answer)).toEqual([
-      'Request number,Sent on,Type,Programme,Institute,Starts on,Amount,Currency,Status,Requested for',
-      `${open.id},2026-11-21,University admission,,,,,,Received,`,
-      `${row.id},2026-11-21,English course,"'=General English","Horizon, ""Leeds""",2027-01-04,1234.50,GBP,Offer received,`,
+      'Request number,Sent on,Requested for,Type,Programme,Institute,Starts on,Amount,Currency,Status',
+      `${open.id},2026-11-21,,University admission,,,,,,Received`,
+      `${row.id},2026-11-21,,English course,"'=General English","Horizon, ""Leeds""",2027-01-04,1234.50,GBP,Offer received`,
       '',
     ]);
     const arabic = recordsOf(await get('', student, 'ar'));
     expect(arabic[0]).toMatch(/^رقم الطلب,تاريخ الإرسال,/);
-    expect(arabic[2]).toContain(',2026-11-20,دورة لغة إنجليزية,إنجليزية عامة,الأفق,');
-    expect(arabic[2]).toMatch(/,1234\.50,GBP,وصل العرض,$/);
+    expect(arabic[2]).toContain(',2026-11-20,,دورة لغة إنجليزية,إنجليزية عامة,الأفق,');
+    expect(arabic[2]).toMatch(/,1234\.50,GBP,وصل العرض$/);
   });
 
   it('has only a header row without orders', async () => {

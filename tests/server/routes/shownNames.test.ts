@@ -75,7 +75,7 @@ describe('a name with contact details', () => {
     expect(await details(id, partner)).toMatchObject({ user: 'Huda', for_name: HIDDEN });
     expect(await listed(id, partner)).toMatchObject({ for_name: HIDDEN });
     const file = await read(orderUrls.ordersCsv, partner);
-    expect(file.body).toContain(`,${HIDDEN}\r\n`);
+    expect(file.body).toContain(`,Huda,${HIDDEN},`);
     expect(file.body).not.toContain('gmail');
     expect(await details(id, team)).toMatchObject({ user: 'Huda', for_name: NAME });
     const held = await requestFor(NAME, huda.id, true);

@@ -51,6 +51,7 @@ const HEADING_ORDER: readonly OrderHeading[] = [
   'number',
   'sent',
   'student',
+  'forWhom',
   'kind',
   'programme',
   'institute',
@@ -59,7 +60,6 @@ const HEADING_ORDER: readonly OrderHeading[] = [
   'currency',
   'status',
   'booking',
-  'forWhom',
 ];
 
 /** The columns of a reader's file. */
