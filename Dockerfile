@@ -9,6 +9,7 @@ COPY tsconfig.json webpack.config.ts ./
 COPY tools ./tools
 COPY public ./public
 COPY src ./src
+COPY docs/statecharts ./docs/statecharts
 RUN npm run build
 # What only the build and the browser need would be two thirds of the image.
 RUN node tools/keepServerPackages.mjs

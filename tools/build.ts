@@ -4,8 +4,9 @@ import webpack, { type MultiStats } from 'webpack';
 import { BUILT_FROM, hashOfInputs } from './builtFrom.mjs';
 import { compileMessages } from './messages';
 import { ROOT } from './root';
+import { writeStatecharts } from './statecharts/writeStatecharts';
 
-/** `npm run build`: messages, bundles, then the input hash. */
+/** `npm run build`: messages, bundles, the team's charts, then the input hash. */
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const started = performance.now();
@@ -17,6 +18,7 @@ async function build(): Promise<void> {
   const stats = await bundle(configurations);
   console.log(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
   if (stats.hasErrors()) throw new Error('The bundles were not built.');
+  writeStatecharts();
 
   writeFileSync(join(ROOT, BUILT_FROM), `${builtFrom}\n`);
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);

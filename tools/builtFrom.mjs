@@ -5,8 +5,10 @@ import { join, sep } from 'node:path';
 const BUILD_INPUTS = [
   'src',
   'public',
+  'docs/statecharts',
   'tools/build.ts',
   'tools/messages.ts',
+  'tools/statecharts',
   'tools/webpack',
   'webpack.config.ts',
   'package-lock.json',

@@ -7,8 +7,8 @@ import WebpackDevServer from 'webpack-dev-server';
 import { compileMessages, MESSAGE_FOLDERS } from './messages';
 import { freePort } from './ports';
 import { ROOT } from './root';
+import { writeStatecharts } from './statecharts/writeStatecharts';
 import { clientConfig } from './webpack/client';
-import { DOCS_PATH, docsConfig } from './webpack/docs';
 import { GALLERY_PATH, galleryConfig } from './webpack/gallery';
 
 const DEFAULT_PORT = 3_000;
@@ -17,8 +17,8 @@ const SETTLE_MS = 100;
 const STOP_MS = 10_000;
 
 /**
- * `npm run dev`: the client with live reload and the API server behind the same origin; statecharts
- * at /docs/statecharts, controls at /dev/gallery.
+ * `npm run dev`: the client with live reload and the API server behind the same origin; controls
+ * at /dev/gallery.
  */
 async function dev(): Promise<void> {
   process.env.NODE_ENV = 'development';
@@ -26,6 +26,7 @@ async function dev(): Promise<void> {
   const host = process.env.HOST ?? 'localhost';
 
   await compileMessages();
+  writeStatecharts();
   const apiPort = await freePort();
   const client = await serveClient(host, port, apiPort);
   const api = startApi(apiPort);
@@ -51,10 +52,7 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
     setupExitSignals: false,
     historyApiFallback: {
       disableDotRule: true,
-      rewrites: [
-        { from: /^\/docs\/statecharts\/?$/, to: `${DOCS_PATH}index.html` },
-        { from: /^\/dev\/gallery\/?$/, to: `${GALLERY_PATH}index.html` },
-      ],
+      rewrites: [{ from: /^\/dev\/gallery\/?$/, to: `${GALLERY_PATH}index.html` }],
     },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
@@ -67,7 +65,6 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
   const quiet = { stats: 'errors-warnings', infrastructureLogging: { level: 'warn' } } as const;
   const compiler = webpack([
     { ...clientConfig('development'), ...quiet },
-    { ...docsConfig('development'), ...quiet },
     { ...galleryConfig(), ...quiet },
   ]);
   const server = new WebpackDevServer(options, compiler);

@@ -5,14 +5,14 @@
 import { testMachine } from '../tests/support/statecharts/harness';
 import { MUTATIONS, mutantsOf } from '../tests/support/statecharts/mutants';
 import type { Mutant } from '../tests/support/statecharts/mutants';
-import { findMachines } from './statecharts/machineFiles';
-import type { MachineFiles } from './statecharts/machineFiles';
+import { findTestedMachines } from '../tests/support/statecharts/testedMachines';
+import type { TestedMachine } from '../tests/support/statecharts/testedMachines';
 
 interface Result extends Mutant {
   readonly fate: 'killed' | 'explained' | 'survived';
 }
 
-function tryMutants({ machine, fixtures }: MachineFiles): Result[] {
+function tryMutants({ machine, fixtures }: TestedMachine): Result[] {
   return mutantsOf(machine).map((mutant) => {
     try {
       testMachine(mutant.machine, fixtures);
@@ -31,7 +31,9 @@ function count(results: readonly Result[]): string {
 }
 
 const wanted = process.argv.slice(2);
-const found = findMachines().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const found = findTestedMachines().filter(
+  ({ name }) => wanted.length === 0 || wanted.includes(name),
+);
 for (const files of found) {
   testMachine(files.machine, files.fixtures);
   const results = tryMutants(files);

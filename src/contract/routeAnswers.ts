@@ -53,6 +53,7 @@ import type {
   TeamMembers,
 } from './members';
 import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
+import type { Statechart, Statecharts } from './statecharts';
 import type { ContentAnswers } from './contentAnswers';
 import type { ExchangeRates } from './money';
 import type {
@@ -231,6 +232,10 @@ export interface RouteAnswers extends ContentAnswers {
 
   /** What waits for the team */
   readonly 'GET /api/desk': Answer<Desk>;
+  /** The charts of the app's processes */
+  readonly 'GET /api/desk/statecharts': Answer<Statecharts>;
+  /** One chart with its drawings and words */
+  readonly 'GET /api/desk/statecharts/:name': Answer<Statechart>;
   /** One entry of the desk, or any request */
   readonly 'GET /api/desk/:kind/:id': Answer<DeskItem>;
   /** Takes an entry of the desk */

@@ -46,6 +46,7 @@ const PARAMETERS: {
   desk: () => [],
   deskPage: () => [LEAD_PAGES[0]],
   deskChat: ({ room }) => [room],
+  statecharts: () => [{ chart: 'registration' }],
   universityAdmissionRegister: ({ university }) => [{ id: university }],
   englishAdmissionRegister: ({ english }) => [{ id: english }],
   messageOperation: ({ request }) => [{ kind: 'request', request }],

@@ -4,6 +4,9 @@
  * declaration; a new route without a call in CALLS fails.
  */
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -31,6 +34,7 @@ import { priceUrls } from '../../src/contract/priceUrls';
 import { orderUrls } from '../../src/contract/orderUrls';
 import { registrationUrls } from '../../src/contract/registrationUrls';
 import { sessionUrls } from '../../src/contract/sessionUrls';
+import { statechartsUrl } from '../../src/contract/statecharts';
 import {
   apiUrls,
   entryUrl,
@@ -62,6 +66,7 @@ import {
 import { findDeskStory, insertStory } from '../../src/server/repositories/desk/stories';
 import { createSession } from '../../src/server/repositories/sessions';
 import { registerRoutes } from '../../src/server/routes/register';
+import { writeStatecharts } from '../../tools/statecharts/writeStatecharts';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
@@ -115,6 +120,7 @@ interface Call {
 }
 
 let test_: TestApp;
+let folder: string;
 let course: Course;
 let rivalInstitute: { readonly id: number };
 let ids: Record<Exclude<Person, 'visitor'>, string>;
@@ -424,6 +430,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await test_.db.insert(deskClaims).values({ ...entry, accountId: ids.team });
     return { url: deskUrl('partnerMessage', id, 'done'), payload: {} };
   },
+  'GET /api/desk/statecharts': get(statechartsUrl),
+  'GET /api/desk/statecharts/:name': get(entryUrl(statechartsUrl, 'logout')),
   'GET /api/desk/log': get(leadUrls.log),
   'GET /api/desk/people': get(leadUrls.people),
   'GET /api/desk/programmes': get(leadUrls.programmes),
@@ -575,7 +583,16 @@ async function declaredRoutes(): Promise<RouteOptions[]> {
 
 beforeAll(async () => {
   const session = { idleDays: 365, maxDays: 365, mostPerAccount: 1_000 };
-  const config = { session, partnerMessagesPerHour: 100, requestsPerMinute: 1_000_000 };
+  folder = await mkdtemp(join(tmpdir(), 'masar-access-'));
+  // No web app, but the charts that are built beside it.
+  const clientDir = join(folder, 'client');
+  writeStatecharts(clientDir);
+  const config = {
+    session,
+    partnerMessagesPerHour: 100,
+    requestsPerMinute: 1_000_000,
+    clientDir,
+  };
   test_ = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')), config });
   const { db } = test_;
   await insertContact(db);
@@ -651,7 +668,10 @@ beforeAll(async () => {
   notificationId = news?.id ?? 0;
   routes.push(...(await declaredRoutes()));
 });
-afterAll(() => test_.close());
+afterAll(async () => {
+  await test_.close();
+  await rm(folder, { recursive: true });
+});
 
 it('has a call of every route, and of no other', () => {
   expect(routes.map(nameOf).sort()).toEqual(Object.keys(CALLS).sort());

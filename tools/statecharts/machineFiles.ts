@@ -3,18 +3,15 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import type { AnyMachineDocs } from '../../src/client/machines/support/docs';
-import type { AnyFixtures } from '../../tests/support/statecharts/fixtures';
 
 export const ROOT = join(__dirname, '../..');
 const MACHINES = join(ROOT, 'src/client/machines');
-const FIXTURES = join(ROOT, 'tests/client/machines');
 const load = createRequire(__filename);
 
 export interface MachineFiles {
   readonly name: string;
   readonly machine: AnyStateMachine;
   readonly docs: AnyMachineDocs;
-  readonly fixtures: AnyFixtures;
 }
 
 /** Finds every machine: each `{name}.ts` in src/client/machines exports `{name}Machine`. */
@@ -27,22 +24,21 @@ export function findMachines(): MachineFiles[] {
       name,
       code: join(MACHINES, `${name}.ts`),
       docs: join(MACHINES, `${name}.docs.ts`),
-      fixtures: join(FIXTURES, `${name}.fixtures.ts`),
+      examples: join(MACHINES, `${name}.examples.ts`),
     }));
   const missing = found
-    .flatMap(({ docs, fixtures }) => [docs, fixtures])
+    .flatMap(({ docs, examples }) => [docs, examples])
     .filter((path) => !existsSync(path))
     .map((path) => `  ${relative(ROOT, path)}`);
   if (missing.length > 0) {
     throw new Error(
-      `Every machine has docs and fixtures; these are missing:\n${missing.join('\n')}`,
+      `Every machine has docs and examples; these are missing:\n${missing.join('\n')}`,
     );
   }
-  return found.map(({ name, code, docs, fixtures }) => ({
+  return found.map(({ name, code, docs }) => ({
     name,
     machine: exportOf(code, `${name}Machine`) as AnyStateMachine,
     docs: exportOf(docs, 'docs') as AnyMachineDocs,
-    fixtures: exportOf(fixtures, 'fixtures') as AnyFixtures,
   }));
 }
 

@@ -218,6 +218,12 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     access: 'team',
     ...chat('DeskChatPage'),
   },
+  statecharts: {
+    layout: 'main',
+    access: 'team',
+    load: () => import('../pages/statecharts/StatechartsPage'),
+    namespaces: ['statecharts', 'lead'],
+  },
   register: { ...bareGuest, ...register },
   login: { ...bareGuest, ...register },
   universityAdmissionRegister: { ...bareSignedIn, ...requestForm('university') },

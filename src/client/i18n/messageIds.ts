@@ -29,6 +29,7 @@ import type reading from './reading/en.json';
 import type register from './register/en.json';
 import type requests from './requests/en.json';
 import type specializations from './specializations/en.json';
+import type statecharts from './statecharts/en.json';
 import type stores from './stores/en.json';
 import type stories from './stories/en.json';
 import type unfinished from './unfinished/en.json';
@@ -65,6 +66,7 @@ export type MessageId =
   | keyof typeof register
   | keyof typeof requests
   | keyof typeof specializations
+  | keyof typeof statecharts
   | keyof typeof stores
   | keyof typeof stories
   | keyof typeof unfinished

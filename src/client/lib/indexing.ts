@@ -16,6 +16,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'desk',
   'deskChat',
   'deskPage',
+  'statecharts',
   'universityAdmissionRegister',
   'englishAdmissionRegister',
   'notifications',

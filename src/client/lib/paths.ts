@@ -96,6 +96,8 @@ export const paths = {
     to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),
   },
   deskChat: { path: 'desk/chat/:room', to: (room: string): string => `/desk/chat/${room}` },
+  /** The charts of the app's processes, for the team (DESK-08). */
+  statecharts: list('docs/statecharts'),
   register: page('register'),
   login: page('login'),
   universityAdmissionRegister: list('UniversityAdmissionRegister'),

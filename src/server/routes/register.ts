@@ -15,6 +15,7 @@ import { deskRoutes } from './desk/desk';
 import { deskLogRoutes } from './desk/log';
 import { deskPartnersRoutes } from './desk/partners';
 import { deskPeopleRoutes } from './desk/people';
+import { deskStatechartsRoutes } from './desk/statecharts';
 import { deskStudentsRoutes } from './desk/students';
 import { deskContentRoutes } from './desk/content';
 import { deskProgrammesRoutes } from './desk/programmes';
@@ -116,6 +117,7 @@ export function registerRoutes(app: App): void {
   deskRoutes(app);
   deskLogRoutes(app);
   deskPeopleRoutes(app);
+  deskStatechartsRoutes(app);
   deskStudentsRoutes(app);
   deskPartnersRoutes(app);
   deskProgrammesRoutes(app);

@@ -1,40 +1,17 @@
-import type { Appointment } from '../../../src/contract/answers';
 import type { bookingMachine } from '../../../src/client/machines/booking';
-import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
+import {
+  examples,
+  OFFLINE,
+  LIMITED,
+  TIME,
+  APPOINTMENT,
+  SENT,
+  LAMA,
+  BOT,
+} from '../../../src/client/machines/booking.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const TAKEN = new ApiRejection('SLOT_TAKEN');
-export const TIME = '2030-03-04T06:00:00.000Z';
-export const APPOINTMENT: Appointment = {
-  starts_at: TIME,
-  ends_at: '2030-03-04T06:30:00.000Z',
-  time_zone: 'Asia/Riyadh',
-  calendar_url: '/api/consultations/x/calendar.ics',
-};
-const SENT = { name: 'Lama', phone: '+966500000001' };
-/** As the form sends it: with a honeypot that nobody has filled. */
-const LAMA = { ...SENT, website: '' };
-const BOT = { ...SENT, website: 'https://x.example' };
-
-export const fixtures = fixturesFor<typeof bookingMachine>()({
-  events: {
-    BOOKING_SUBMITTED: {
-      typical: LAMA,
-      filled: BOT,
-      nameless: { name: ' ', phone: LAMA.phone },
-      phoneless: { name: LAMA.name, phone: '' },
-    },
-    TIME_CHOSEN: { typical: { startsAt: TIME } },
-    TIME_CLEARED: { typical: {} },
-  },
-  actors: {
-    sendBooking: {
-      done: { typical: null, appointment: APPOINTMENT },
-      failed: { typical: OFFLINE, limited: LIMITED, taken: TAKEN },
-    },
-  },
+export const fixtures = fixturesFor<typeof bookingMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isLimited', 'isTimeTaken'],

@@ -1,47 +1,17 @@
 import type { courseRegistrationMachine } from '../../../src/client/machines/courseRegistration';
-import { PriceRejection } from '../../../src/client/machines/support/priceRejection';
-import { NO_LIMIT, ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { CHOICE, DEARER, QUOTE } from '../../support/designedCourse';
+import { NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { CHOICE, DEARER, QUOTE } from '../../../src/client/machines/support/designedCourse';
+import {
+  examples,
+  LIMITED,
+  NOTE,
+  LESS,
+} from '../../../src/client/machines/courseRegistration.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const NOTE = { note: 'A room with a view, please', forName: 'Sara' };
-const LESS = { ...QUOTE, total: QUOTE.total - 9_050 };
 const ORDER = { ...CHOICE, amount: QUOTE.total, currency: 'GBP', ...NOTE };
 
-export const fixtures = fixturesFor<typeof courseRegistrationMachine>()({
-  inputs: [{ choice: CHOICE, amount: QUOTE.total }],
-  events: {
-    REGISTRATION_CONFIRMED: { typical: NOTE },
-    PRICE_ACCEPTED: { typical: {} },
-    RETRY_REQUESTED: { typical: {} },
-  },
-  actors: {
-    quoteCourse: {
-      done: {
-        typical: { quote: QUOTE, extras: CHOICE.extras },
-        dearer: { quote: DEARER, extras: CHOICE.extras },
-        less: { quote: LESS, extras: [4] },
-      },
-      failed: {
-        typical: OFFLINE,
-        gone: new ApiRejection('NOT_FOUND'),
-        impossible: new ApiRejection('VALIDATION_FAILED'),
-        limited: new ApiRejection('UNAVAILABLE', 90_000),
-      },
-    },
-    sendRequest: {
-      done: { typical: { id: 41, repeated: false } },
-      failed: {
-        typical: OFFLINE,
-        dearer: new PriceRejection(DEARER),
-        arrived: new ApiRejection('CONFLICT'),
-        gone: new ApiRejection('NOT_FOUND'),
-        limited: LIMITED,
-      },
-    },
-  },
+export const fixtures = fixturesFor<typeof courseRegistrationMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isPriceChanged', 'hasArrivedBefore', 'isNotOffered', 'isLimited'],

@@ -1,35 +1,17 @@
 import type { decisionMachine } from '../../../src/client/machines/decision';
-import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { DecisionRejection } from '../../../src/client/machines/support/decisionRejection';
-import type { Decision } from '../../../src/contract/partner';
+import {
+  examples,
+  REQUEST,
+  INPUT,
+  DECLINE,
+  DECISION,
+  LATER,
+  OFFLINE,
+  LIMITED,
+  DECLINED,
+} from '../../../src/client/machines/decision.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const REQUEST = 1042;
-const INPUT = { request: REQUEST };
-const DECLINE = { reason: 'full', remark: 'Until March' } as const;
-const DECISION: Decision = {
-  status: 'confirmed',
-  by: 'Anna',
-  at: '2026-11-22T10:00:00.000Z',
-  reason: null,
-  remark: '',
-};
-const LATER: Decision = { ...DECISION, status: 'declined', by: 'Omar', reason: 'full' };
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const OVERTAKEN = new DecisionRejection('ALREADY_DECIDED', DECISION);
-const LATE = new DecisionRejection('TOO_LATE', LATER);
-
-const failed = {
-  typical: OFFLINE,
-  overtaken: OVERTAKEN,
-  late: LATE,
-  gone: new ApiRejection('NOT_FOUND'),
-  taken: new ApiRejection('ALREADY_TAKEN'),
-  withoutDecision: new DecisionRejection('ALREADY_DECIDED', null),
-  limited: LIMITED,
-};
-const DECLINED = { undoUntil: '2026-11-22T10:10:00.000Z' };
 const tellsWho = { context: { decision: DECISION } };
 const tellsWhoLater = { did: ['announceTooLate'], context: { decision: LATER } };
 const isGone = { did: ['announceGone'] };
@@ -38,24 +20,7 @@ const keepsLimit = {
   context: { limit: { retryAt: LIMITED.retryAt, isOwn: true } },
 };
 
-export const fixtures = fixturesFor<typeof decisionMachine>()({
-  inputs: [INPUT],
-  events: {
-    CONFIRM_REQUESTED: { typical: {} },
-    DECLINE_OPENED: { typical: {} },
-    DECLINE_CANCELLED: { typical: {} },
-    DECLINE_SUBMITTED: { typical: { decline: DECLINE } },
-    UNDO_REQUESTED: { typical: {} },
-    REQUEST_CHANGED: { typical: {} },
-  },
-  actors: {
-    confirmRequest: { done: { typical: undefined }, failed },
-    declineRequest: { done: { typical: DECLINED }, failed },
-    undoDecline: {
-      done: { typical: undefined },
-      failed: { ...failed, tooMany: new ApiRejection('SNATCH_LIMIT') },
-    },
-  },
+export const fixtures = fixturesFor<typeof decisionMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isOvertaken', 'isTooLate', 'isLimited', 'isGone', 'isLimitReached'],

@@ -1,50 +1,26 @@
 import type { designCourseMachine } from '../../../src/client/machines/designCourse';
 import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
 import type { DesignStep } from '../../../src/client/machines/support/courseDesign';
+import {
+  examples,
+  PLAN,
+  LONG_PLAN,
+  START,
+  CHOSEN,
+  OPEN,
+  LINK,
+  leftAt,
+} from '../../../src/client/machines/designCourse.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const PLAN = { programmeId: 30, planId: 300, weeksMin: 2, weeksMax: 24 };
-const LONG_PLAN = { programmeId: 31, planId: 310, weeksMin: 8, weeksMax: 48 };
-const START = '2027-01-04';
-const CHOSEN = {
-  city: null,
-  courseType: null,
-  destination: 'gb' as const,
-  instituteId: 20,
-  ...PLAN,
-  weeks: 6,
-  startDate: START,
-  extras: [4, 7],
-};
 const SAVE = ['saveDesign'] as const;
-
-const OPEN = { saved: null, destination: null };
-const LINK = { saved: null, destination: 'gb' as const };
-const leftAt = (step: DesignStep) => ({ ...OPEN, saved: { ...CHOSEN, step } });
 const linkedAt = (step: DesignStep) => ({ ...LINK, saved: { ...CHOSEN, step } });
 const ELSEWHERE = {
   ...LINK,
   saved: { ...CHOSEN, destination: 'nz' as const, step: 'institute' as const },
 };
 
-export const fixtures = fixturesFor<typeof designCourseMachine>()({
-  inputs: [OPEN, LINK, leftAt('plan'), leftAt('weeks'), leftAt('start'), leftAt('extras')],
-  events: {
-    DESTINATION_CHOSEN: { typical: { destination: 'gb' }, other: { destination: 'nz' } },
-    INSTITUTES_NARROWED: {
-      typical: { city: 3, courseType: null },
-      'by type': { city: null, courseType: 'ielts' },
-    },
-    INSTITUTE_CHOSEN: { typical: { instituteId: 20 }, other: { instituteId: 21 } },
-    PLAN_CHOSEN: { typical: PLAN, long: LONG_PLAN },
-    WEEKS_CHOSEN: { typical: { weeks: 6 }, many: { weeks: 99 } },
-    START_CHOSEN: { typical: { startDate: START } },
-    EXTRAS_CHOSEN: { typical: { extras: [7, 4, 7] }, none: { extras: [] } },
-    NEXT_REQUESTED: { typical: {} },
-    BACK_REQUESTED: { typical: {} },
-    STEP_REQUESTED: { typical: { step: 'destination' }, last: { step: 'extras' } },
-  },
-  actors: {},
+export const fixtures = fixturesFor<typeof designCourseMachine>()(examples, {
   exclusive: { because: 'one step opens', guards: ['isStepToOpen'] },
   journeys: [
     {

@@ -1,13 +1,13 @@
-import { findMachines } from '../../../tools/statecharts/machineFiles';
-import { readMachine } from '../../../tools/statecharts/readMachine';
+import { readMachine } from '../../../src/client/machines/run/readMachine';
 import {
   coverageOf,
   requireFullCoverage,
   replayUntilCovered,
 } from '../../support/statecharts/harness';
 import { replayJourney } from '../../support/statecharts/journeys';
+import { findTestedMachines } from '../../support/statecharts/testedMachines';
 
-describe.each(findMachines())('$name', ({ machine, fixtures }) => {
+describe.each(findTestedMachines())('$name', ({ machine, fixtures }) => {
   const reading = readMachine(machine);
 
   it.each(fixtures.journeys.map((journey) => [journey.name, journey] as const))(

@@ -1,30 +1,14 @@
 import type { imageUploadMachine } from '../../../src/client/machines/imageUpload';
+import {
+  examples,
+  PICTURE,
+  OTHER_PICTURE,
+  OFFLINE,
+  TOO_LARGE,
+} from '../../../src/client/machines/imageUpload.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const PICTURE = new File(['picture'], 'me.png', { type: 'image/png' });
-const OTHER_PICTURE = new File(['another'], 'me-again.jpg', { type: 'image/jpeg' });
-const DOCUMENT = new File(['document'], 'letter.pdf', { type: 'application/pdf' });
-const OFFLINE = new Error('Network request failed');
-const TOO_LARGE = { status: 413, message: 'The image is too large' };
-
-export const fixtures = fixturesFor<typeof imageUploadMachine>()({
-  events: {
-    DIALOG_OPENED: { typical: {} },
-    DIALOG_CLOSED: { typical: {} },
-    IMAGE_CHOSEN: {
-      typical: { file: PICTURE },
-      other: { file: OTHER_PICTURE },
-      document: { file: DOCUMENT },
-    },
-    UPLOAD_REQUESTED: { typical: {} },
-    UPLOAD_PROGRESSED: { typical: { fraction: 0.5 } },
-  },
-  actors: {
-    uploadImage: {
-      done: { typical: { status: 200, message: 'Done' }, refused: TOO_LARGE },
-      failed: { typical: OFFLINE },
-    },
-  },
+export const fixtures = fixturesFor<typeof imageUploadMachine>()(examples, {
   journeys: [
     {
       name: 'previews and uploads a picture',

@@ -1,13 +1,8 @@
 import type { logoutMachine } from '../../../src/client/machines/logout';
+import { examples, OFFLINE } from '../../../src/client/machines/logout.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const OFFLINE = new Error('An unknown error occurred');
-
-export const fixtures = fixturesFor<typeof logoutMachine>()({
-  events: { LOGOUT_REQUESTED: { typical: {} } },
-  actors: {
-    callLogout: { done: { typical: undefined }, failed: { typical: OFFLINE } },
-  },
+export const fixtures = fixturesFor<typeof logoutMachine>()(examples, {
   journeys: [
     {
       name: 'ends the session and shows the message after 100 ms',

@@ -1,36 +1,19 @@
 // Rules: CHAT-12 (docs/requirements.md)
 import type { outgoingMessageMachine } from '../../../src/client/machines/outgoingMessage';
-import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { MessageRejection } from '../../../src/client/machines/support/messageRejection';
+import {
+  examples,
+  DRAFT,
+  NEW,
+  RESTORED,
+  OFFLINE,
+  LIMITED,
+} from '../../../src/client/machines/outgoingMessage.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const DRAFT = { id: 'message-1', room: 'room-1', text: 'مرحبًا' };
-const NEW = { ...DRAFT, refusal: null };
-const RESTORED = { ...DRAFT, refusal: 'access' } as const;
 const ASKED = { asks: { sendMessage: DRAFT } };
-const OFFLINE = new Error('An unknown error occurred');
 const LOGGED = { did: [['logFailure', { error: OFFLINE }]] } as const;
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 
-export const fixtures = fixturesFor<typeof outgoingMessageMachine>()({
-  inputs: [NEW, RESTORED],
-  events: {
-    TURN_GIVEN: { typical: {} },
-    NETWORK_RETURNED: { typical: {} },
-    RETRY_REQUESTED: { typical: {} },
-    DISCARD_REQUESTED: { typical: {} },
-  },
-  actors: {
-    sendMessage: {
-      done: { typical: undefined },
-      failed: {
-        typical: OFFLINE,
-        text: new MessageRejection('text'),
-        access: new MessageRejection('access'),
-        limited: LIMITED,
-      },
-    },
-  },
+export const fixtures = fixturesFor<typeof outgoingMessageMachine>()(examples, {
   exclusive: {
     because: 'an error is of one class',
     guards: ['isRefused', 'isLimited'],

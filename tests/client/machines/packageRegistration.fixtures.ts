@@ -1,21 +1,17 @@
 import type { packageRegistrationMachine } from '../../../src/client/machines/packageRegistration';
-import { ApiRejection, NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import {
+  examples,
+  ORDER,
+  OFFLINE,
+  LIMITED,
+  GONE,
+} from '../../../src/client/machines/packageRegistration.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const ORDER = { plan_id: 300, partner_id: 20, package_id: 30, user_id: 'account-1' };
 const ASKED = { asks: { registerPackage: ORDER } };
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const GONE = new ApiRejection('NOT_FOUND');
 
-export const fixtures = fixturesFor<typeof packageRegistrationMachine>()({
-  events: { REGISTRATION_CONFIRMED: { typical: { order: ORDER } } },
-  actors: {
-    registerPackage: {
-      done: { typical: { id: 61, repeated: false } },
-      failed: { typical: OFFLINE, gone: GONE, limited: LIMITED },
-    },
-  },
+export const fixtures = fixturesFor<typeof packageRegistrationMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isNotOffered', 'isLimited'],

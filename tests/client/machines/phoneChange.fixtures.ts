@@ -1,44 +1,14 @@
 import type { phoneChangeMachine } from '../../../src/client/machines/phoneChange';
-import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { RUN_START } from '../../../tools/statecharts/steppedClock';
+import { examples, PHONE, ATTEMPT } from '../../../src/client/machines/phoneChange.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const PHONE = '+966500000007';
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', RUN_START + 60_000);
-const CONFLICT = new ApiRejection('CONFLICT');
-const ATTEMPT = { attemptId: 'attempt-1', expiresAt: RUN_START + 180_000 };
 const toCode = [
   ['PHONE_SUBMITTED', 'sendingCode', { asks: { sendCode: { phone: PHONE } } }],
   ['sendCode done', 'awaitingCode.ready', { did: ['announceCodeSent'], context: ATTEMPT }],
 ] as const;
 const checks = { asks: { confirmPhone: { attemptId: 'attempt-1', code: '1234' } } };
 
-export const fixtures = fixturesFor<typeof phoneChangeMachine>()({
-  events: {
-    CHANGE_CANCELLED: { typical: {} },
-    PHONE_SUBMITTED: { typical: { phone: PHONE } },
-    CODE_COMPLETED: { typical: { code: '1234' } },
-    COUNTDOWN_ENDED: { typical: {} },
-    RESEND_REQUESTED: { typical: {} },
-    NUMBER_CHANGE_REQUESTED: { typical: {} },
-  },
-  actors: {
-    sendCode: {
-      done: { typical: ATTEMPT },
-      failed: { typical: OFFLINE, unchanged: CONFLICT, limited: LIMITED },
-    },
-    confirmPhone: {
-      done: { typical: undefined },
-      failed: {
-        typical: OFFLINE,
-        wrong: new ApiRejection('CODE_WRONG'),
-        ended: new ApiRejection('CODE_ENDED'),
-        taken: CONFLICT,
-        limited: LIMITED,
-      },
-    },
-  },
+export const fixtures = fixturesFor<typeof phoneChangeMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isUnchanged', 'isTaken', 'isCodeWrong', 'isCodeEnded', 'isLimited'],

@@ -1,66 +1,31 @@
 import type { requestFormMachine } from '../../../src/client/machines/requestForm';
-import { ApiRejection } from '../../../src/client/machines/support/apiRejection';
-import { PriceRejection } from '../../../src/client/machines/support/priceRejection';
-import { DEARER, QUOTE } from '../../support/designedCourse';
+import { DEARER, QUOTE } from '../../../src/client/machines/support/designedCourse';
+import {
+  examples,
+  EMPTY,
+  WISH,
+  WHOLE,
+  OFFLINE,
+  LIMITED,
+  GONE,
+  UNAVAILABLE,
+  INPUT,
+  AT_BACKGROUND,
+  AT_REVIEW,
+} from '../../../src/client/machines/requestForm.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const EMPTY = { degree: '', note: '' };
-const WISH = { degree: 'master', note: '' };
-const NOTE = { note: 'In autumn' };
-const WHOLE = { ...WISH, ...NOTE };
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
-const GONE = new ApiRejection('NOT_FOUND');
-const UNAVAILABLE = new ApiRejection('VALIDATION_FAILED');
 const SAVE = ['saveDraft'] as const;
 const PRICE = { amount: QUOTE.total, currency: QUOTE.currency };
 const NEW_PRICE = { amount: DEARER.total, currency: DEARER.currency };
 const ORDER = { values: WHOLE, price: null };
-
-const INPUT = { values: EMPTY, saved: null };
 const AT_WISH = { values: EMPTY, saved: { step: 'wish', values: WISH, price: null } } as const;
-const AT_BACKGROUND = {
-  values: EMPTY,
-  saved: { step: 'background', values: WISH, price: null },
-} as const;
-const AT_REVIEW = { values: EMPTY, saved: { step: 'review', values: WHOLE, price: null } } as const;
 const AT_PRICED = {
   values: EMPTY,
   saved: { step: 'review', values: WHOLE, price: PRICE },
 } as const;
 
-export const fixtures = fixturesFor<typeof requestFormMachine>()({
-  inputs: [INPUT, AT_BACKGROUND, AT_REVIEW],
-  events: {
-    VALUES_TYPED: { typical: { values: { degree: 'master' } }, note: { values: NOTE } },
-    PRICE_SHOWN: {
-      typical: { quote: QUOTE },
-      dearer: { quote: DEARER },
-      unknown: { quote: null },
-    },
-    PRICE_ACCEPTED: { typical: {} },
-    ANSWERS_SUBMITTED: { typical: { values: { degree: 'master' } }, note: { values: NOTE } },
-    BACK_REQUESTED: { typical: {} },
-    STEP_REQUESTED: {
-      typical: { step: 'wish' },
-      second: { step: 'background' },
-      last: { step: 'review' },
-    },
-    SENDING_REQUESTED: { typical: {} },
-  },
-  actors: {
-    sendRequest: {
-      done: { typical: { id: 41, repeated: false } },
-      failed: {
-        typical: OFFLINE,
-        gone: GONE,
-        unavailable: UNAVAILABLE,
-        arrived: new ApiRejection('CONFLICT'),
-        dearer: new PriceRejection(DEARER),
-        limited: LIMITED,
-      },
-    },
-  },
+export const fixtures = fixturesFor<typeof requestFormMachine>()(examples, {
   exclusive: {
     because:
       'one step opens, a price is the first or another one, and one answer of the server carries one code',

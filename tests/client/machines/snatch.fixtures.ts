@@ -1,30 +1,11 @@
 import type { snatchMachine } from '../../../src/client/machines/snatch';
-import { ApiRejection, NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { examples, REQUEST, OFFLINE, LIMITED } from '../../../src/client/machines/snatch.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const REQUEST = 1042;
 const ASKED = { asks: { snatchRequest: REQUEST } };
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 
-export const fixtures = fixturesFor<typeof snatchMachine>()({
-  inputs: [{ request: REQUEST }],
-  events: { SNATCH_REQUESTED: { typical: {} } },
-  actors: {
-    snatchRequest: {
-      done: { typical: undefined },
-      failed: {
-        typical: OFFLINE,
-        taken: new ApiRejection('ALREADY_TAKEN'),
-        gone: new ApiRejection('NOT_FOUND'),
-        decided: new ApiRejection('ALREADY_DECIDED'),
-        late: new ApiRejection('TOO_LATE'),
-        withdrawn: new ApiRejection('REQUEST_WITHDRAWN'),
-        tooMany: new ApiRejection('SNATCH_LIMIT'),
-        limited: LIMITED,
-      },
-    },
-  },
+export const fixtures = fixturesFor<typeof snatchMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isTaken', 'isDecided', 'isWithdrawn', 'isLimitReached', 'isLimited'],

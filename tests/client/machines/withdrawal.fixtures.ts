@@ -1,27 +1,18 @@
-import { ApiRejection, NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
+import { NO_LIMIT } from '../../../src/client/machines/support/apiRejection';
 import type { withdrawalMachine } from '../../../src/client/machines/withdrawal';
+import {
+  examples,
+  REQUEST,
+  OFFLINE,
+  LIMITED,
+} from '../../../src/client/machines/withdrawal.examples';
 import { fixturesFor } from '../../support/statecharts/fixtures';
 
-const REQUEST = 1042;
-const OFFLINE = new Error('An unknown error occurred');
-const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const asks = (reason: string | null) => ({
   asks: { withdrawRequest: { request: REQUEST, reason } },
 });
 
-export const fixtures = fixturesFor<typeof withdrawalMachine>()({
-  inputs: [{ request: REQUEST }],
-  events: {
-    WITHDRAWAL_OPENED: { typical: {} },
-    WITHDRAWAL_CANCELLED: { typical: {} },
-    WITHDRAWAL_SUBMITTED: { typical: { reason: 'sentTwice' }, silent: { reason: null } },
-  },
-  actors: {
-    withdrawRequest: {
-      done: { typical: undefined },
-      failed: { typical: OFFLINE, paid: new ApiRejection('REQUEST_PAID'), limited: LIMITED },
-    },
-  },
+export const fixtures = fixturesFor<typeof withdrawalMachine>()(examples, {
   exclusive: {
     because: 'one answer of the server carries one code',
     guards: ['isPaid', 'isLimited'],

@@ -1,37 +1,15 @@
 /**
- * Test data of a machine: event payloads, actor outcomes and main journeys with expected states,
- * exported as `fixtures` by `tests/client/machines/{name}.fixtures.ts`. The types require a payload
- * for every event with one, and both outcomes of every actor.
+ * Test data of a machine: its examples and main journeys with expected states, exported as
+ * `fixtures` by `tests/client/machines/{name}.fixtures.ts`.
  */
 import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
 import type {
-  ActorName,
-  ActorOutput,
-  DelayName,
-  EventName,
-  EventOf,
-  GuardName,
-  StateName,
-} from '../../../src/client/machines/support/names';
-
-/** Examples by label; `typical` is the default. */
-export type Examples<Value> = Readonly<Record<string, Value>> & { readonly typical: Value };
-
-type PayloadOf<Event> = Omit<Event, 'type'>;
-export type EventFixtures<Machine extends AnyStateMachine> = {
-  readonly [Name in EventName<Machine>]: keyof PayloadOf<
-    Extract<EventOf<Machine>, { readonly type: Name }>
-  > extends never
-    ? { readonly typical: Readonly<Record<string, never>> }
-    : Examples<PayloadOf<Extract<EventOf<Machine>, { readonly type: Name }>>>;
-};
-
-export type ActorFixtures<Machine extends AnyStateMachine> = {
-  readonly [Name in ActorName<Machine>]: {
-    readonly done: Examples<ActorOutput<Machine, Name>>;
-    readonly failed: Examples<unknown>;
-  };
-};
+  ActorExamples,
+  AnyExamples,
+  EventExamples,
+  MachineExamples,
+} from '../../../src/client/machines/support/examples';
+import type { DelayName, GuardName, StateName } from '../../../src/client/machines/support/names';
 
 type Labelled<Name extends string, Labels> =
   Name | `${Name}: ${Exclude<string & keyof Labels, 'typical'>}`;
@@ -78,31 +56,23 @@ export interface Exclusive<Guard = string> {
   readonly guards: readonly Guard[];
 }
 
-export interface AnyFixtures {
-  readonly inputs: readonly unknown[];
-  readonly events: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly actors: Readonly<
-    Record<string, Readonly<Record<'done' | 'failed', Readonly<Record<string, unknown>>>>>
-  >;
+export interface AnyFixtures extends AnyExamples {
   readonly journeys: readonly Journey[];
   readonly exclusive?: Exclusive;
 }
 
+/** A machine's examples with its journeys, whose steps the types know from the examples. */
 export function fixturesFor<Machine extends AnyStateMachine>() {
-  return <
-    const Events extends EventFixtures<Machine>,
-    const Actors extends ActorFixtures<Machine>,
-  >(fixtures: {
-    /** Start inputs of the generated paths. */
-    readonly inputs?: readonly InputFrom<Machine>[];
-    readonly events: Events;
-    readonly actors: Actors;
-    readonly exclusive?: Exclusive<GuardName<Machine>>;
-    readonly journeys: readonly Journey<
-      StepOf<Machine, Events, Actors>,
-      StateName<Machine>,
-      ContextFrom<Machine>,
-      InputFrom<Machine>
-    >[];
-  }): AnyFixtures => ({ inputs: [undefined], ...fixtures });
+  return <const Events extends EventExamples<Machine>, const Actors extends ActorExamples<Machine>>(
+    examples: MachineExamples<Events, Actors>,
+    tests: {
+      readonly exclusive?: Exclusive<GuardName<Machine>>;
+      readonly journeys: readonly Journey<
+        StepOf<Machine, Events, Actors>,
+        StateName<Machine>,
+        ContextFrom<Machine>,
+        InputFrom<Machine>
+      >[];
+    },
+  ): AnyFixtures => ({ ...examples, ...tests });
 }

@@ -1,10 +1,10 @@
 /** Model-based test paths, generated from the machine. */
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import { MachineRun, fakedMachine } from '../../../tools/statecharts/MachineRun';
-import { activeStates, leafState } from '../../../tools/statecharts/activeStates';
-import type { EdgeReading, MachineReading } from '../../../tools/statecharts/readMachine';
-import { SteppedClock } from '../../../tools/statecharts/steppedClock';
+import { MachineRun, fakedMachine } from '../../../src/client/machines/run/MachineRun';
+import { activeStates, leafState } from '../../../src/client/machines/run/activeStates';
+import type { EdgeReading, MachineReading } from '../../../src/client/machines/run/readMachine';
+import { SteppedClock } from '../../../src/client/machines/run/steppedClock';
 import type { AnyFixtures } from './fixtures';
 import { readStep, sayStep, takeStep } from './steps';
 

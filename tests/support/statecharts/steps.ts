@@ -1,4 +1,4 @@
-import type { MachineRun } from '../../../tools/statecharts/MachineRun';
+import type { MachineRun } from '../../../src/client/machines/run/MachineRun';
 import type { AnyFixtures } from './fixtures';
 
 export type Step =

@@ -2,8 +2,8 @@ import { BRAND } from '../../../src/contract/brand';
 import { chartsOf, MOST_WIDTH } from '../../../tools/statecharts/draw/charts';
 import { drawSvg } from '../../../tools/statecharts/draw/drawSvg';
 import { findMachines } from '../../../tools/statecharts/machineFiles';
-import { readMachine } from '../../../tools/statecharts/readMachine';
-import { describeCondition } from '../../../tools/statecharts/words';
+import { readMachine } from '../../../src/client/machines/run/readMachine';
+import { describeCondition } from '../../../src/client/machines/run/words';
 
 const MACHINES = findMachines().map((files) => [files.name, files] as const);
 

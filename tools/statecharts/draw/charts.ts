@@ -1,8 +1,12 @@
 /** One chart of a machine, or several where one would be too wide to print on a page. */
 import type { AnyMachineDocs, StateDocs, Words } from '../../../src/client/machines/support/docs';
-import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
-import { describeTrigger } from '../words';
-import type { Language } from '../words';
+import type {
+  EdgeReading,
+  MachineReading,
+  StateReading,
+} from '../../../src/client/machines/run/readMachine';
+import { describeTrigger } from '../../../src/client/machines/run/words';
+import type { Language } from '../../../src/client/machines/run/words';
 import { drawSvg } from './drawSvg';
 
 /** Pixels; printed on a page it is still read. */

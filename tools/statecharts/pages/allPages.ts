@@ -2,10 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatedCoverage } from '../../../tests/support/statecharts/harness';
 import { chartsOf } from '../draw/charts';
-import { ROOT, findMachines } from '../machineFiles';
+import { findTestedMachines } from '../../../tests/support/statecharts/testedMachines';
+import { ROOT } from '../machineFiles';
 import type { MachineFiles } from '../machineFiles';
-import { readMachine } from '../readMachine';
-import type { Language } from '../words';
+import { readMachine } from '../../../src/client/machines/run/readMachine';
+import type { Language } from '../../../src/client/machines/run/words';
 import { machinePage } from './machinePage';
 import { chartName, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS, describeCoverage } from './pageWords';
@@ -17,7 +18,7 @@ const LANGUAGES: readonly Language[] = ['en', 'ar'];
 export async function allPages(): Promise<ReadonlyMap<string, string>> {
   const pages = new Map<string, string>();
   const rows: Record<Language, string[][]> = { en: [], ar: [] };
-  for (const files of findMachines()) {
+  for (const files of findTestedMachines()) {
     const { name, machine, docs, fixtures } = files;
     const reading = readMachine(machine);
     const { edges, missing } = generatedCoverage(machine, fixtures);

@@ -2,9 +2,17 @@
 import type { Words } from '../../../src/client/machines/support/docs';
 import type { Chart } from '../draw/charts';
 import type { MachineFiles } from '../machineFiles';
-import type { EdgeReading, MachineReading, StateReading } from '../readMachine';
-import { describeCondition, formatSeconds, describeTrigger } from '../words';
-import type { Language } from '../words';
+import type {
+  EdgeReading,
+  MachineReading,
+  StateReading,
+} from '../../../src/client/machines/run/readMachine';
+import {
+  describeCondition,
+  formatSeconds,
+  describeTrigger,
+} from '../../../src/client/machines/run/words';
+import type { Language } from '../../../src/client/machines/run/words';
 import { chartName, code, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS } from './pageWords';
 

@@ -8,8 +8,8 @@ export const PAGE_WORDS = {
     ar: 'كل عملية في المنتج تمر بخطوات، مرسومة من الشيفرة التي تشغّلها نفسها. لا شيء هنا مكتوب أو مرسوم يدويًا: يولّد الأمر `npm run docs:statecharts` هذه الصفحات من الآلات في `src/client/machines` ومن النصوص المرافقة لها، ويفشل الأمر `npm test` إذا تقادمت صفحة أو بقي انتقال لا يمر به أي اختبار.',
   },
   play: {
-    en: 'To play one, open `/docs/statecharts` while the app runs in development (`npm run dev`), or `dist/docs/index.html` after `npm run docs:build`: click what happens and watch the state move.',
-    ar: 'لتجربة مخطط تفاعليًا، افتح `/docs/statecharts` أثناء تشغيل التطبيق للتطوير (`npm run dev`)، أو `dist/docs/index.html` بعد `npm run docs:build`: اضغط على ما يحدث وتابع انتقال الحالة.',
+    en: 'To play one, sign in as a member of the team and open `/docs/statecharts` in the app: press what happens and watch the state move.',
+    ar: 'لتجربة مخطط تفاعليًا، سجّل الدخول بحساب من حسابات الفريق وافتح `/docs/statecharts` في التطبيق: اضغط على ما يحدث وتابع انتقال الحالة.',
   },
   otherLanguage: { en: 'بالعربية', ar: 'In English' },
   chart: { en: 'Chart', ar: 'المخطط' },

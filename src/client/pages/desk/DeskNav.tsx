@@ -5,15 +5,15 @@ import { NavLink } from 'react-router-dom';
 
 import { useAuth } from '../../shared/auth/AuthProvider';
 import { TOUCH_TARGET } from '../../theme/tokens';
-import { DESK_LINKS } from './deskLinks';
+import { LEAD_LINKS, TEAM_LINKS } from './deskLinks';
 
-/** A lead's way between the pages of the desk (LEAD-01); for one page there is none. */
-export function DeskNav(): ReactElement | null {
+/** The team's way between the pages of the desk (DESK-08), a lead's to more of them (LEAD-01). */
+export function DeskNav(): ReactElement {
   const { formatMessage } = useIntl();
-  if (useAuth().role !== 'TeamLead') return null;
+  const links = useAuth().role === 'TeamLead' ? LEAD_LINKS : TEAM_LINKS;
   return (
     <Nav aria-label={formatMessage({ id: 'common.title.desk' })}>
-      {DESK_LINKS.map(({ id, to }) => (
+      {links.map(({ id, to }) => (
         <Tab key={id} to={to} end>
           <FormattedMessage id={id} />
         </Tab>

@@ -7,8 +7,15 @@ interface DeskLink {
   readonly to: string;
 }
 
-/** The pages of the desk, for a lead; the other members have the first alone (LEAD-01). */
-export const DESK_LINKS: readonly DeskLink[] = [
-  { id: 'common.title.desk', to: paths.desk.to() },
+const DESK: DeskLink = { id: 'common.title.desk', to: paths.desk.to() };
+const STATECHARTS: DeskLink = { id: 'common.title.statecharts', to: paths.statecharts.to() };
+
+/** The pages of every member of the team. */
+export const TEAM_LINKS: readonly DeskLink[] = [DESK, STATECHARTS];
+
+/** The pages of a lead (LEAD-01). */
+export const LEAD_LINKS: readonly DeskLink[] = [
+  DESK,
   ...LEAD_PAGES.map((name) => ({ id: `lead.title.${name}`, to: paths.deskPage.to(name) }) as const),
+  STATECHARTS,
 ];

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
-import { APPOINTMENT, TIME } from '../../machines/booking.fixtures';
+import { APPOINTMENT, TIME } from '../../../../src/client/machines/booking.examples';
 import { refuse } from '../registration/support';
 import {
   BOOK,

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { bookingMachine } from '../../../../src/client/machines/booking';
 import { json, offline } from '../../../support/fakeServer';
 import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
-import { APPOINTMENT, fixtures } from '../../machines/booking.fixtures';
+import { APPOINTMENT } from '../../../../src/client/machines/booking.examples';
+import { fixtures } from '../../machines/booking.fixtures';
 import { refuse } from '../registration/support';
 import { FREE, books, chooseTime, renderBooking, submitBooking } from './support';
 

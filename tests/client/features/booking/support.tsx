@@ -8,7 +8,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
-import { TIME } from '../../machines/booking.fixtures';
+import { TIME } from '../../../../src/client/machines/booking.examples';
 import { renderWithApp } from '../../../support/renderWithApp';
 
 export const BOOK = `POST ${bookingUrls.studentBook}`;

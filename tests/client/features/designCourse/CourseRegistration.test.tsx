@@ -8,7 +8,7 @@ import { recordedOperation } from '../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../src/client/machines/support/courseDesign';
 import type { Language } from '../../../../src/contract/constants';
 import { priceUrls } from '../../../../src/contract/priceUrls';
-import { DEARER, QUOTE } from '../../../support/designedCourse';
+import { DEARER, QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';

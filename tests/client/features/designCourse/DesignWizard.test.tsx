@@ -7,7 +7,7 @@ import type { Language } from '../../../../src/contract/constants';
 import { toIsoDate } from '../../../../src/contract/dates';
 import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../src/contract/requests';
 import { apiUrls } from '../../../../src/contract/urls';
-import { QUOTE } from '../../../support/designedCourse';
+import { QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';

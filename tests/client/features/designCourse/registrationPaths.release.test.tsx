@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { CourseRegistration } from '../../../../src/client/features/designCourse/CourseRegistration';
 import { courseRegistrationMachine } from '../../../../src/client/machines/courseRegistration';
-import { CHOICE, DEARER, QUOTE } from '../../../support/designedCourse';
+import { CHOICE, DEARER, QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import { STUDENT } from '../../../support/renderWithApp';
 import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';

@@ -7,7 +7,7 @@ import { priceUrls } from '../../../../src/contract/priceUrls';
 import { orderUrls } from '../../../../src/contract/orderUrls';
 import { apiUrls } from '../../../../src/contract/urls';
 import type { SignedInSession } from '../../../../src/client/slices/session';
-import { CHOICE, QUOTE } from '../../../support/designedCourse';
+import { CHOICE, QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';

@@ -18,7 +18,7 @@ import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import type { SignedInSession } from '../../../../src/client/slices/session';
-import { DEARER, QUOTE } from '../../../support/designedCourse';
+import { DEARER, QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { aCard, cards } from '../../../support/requestCards';
 
 const REQUESTS = `POST ${apiUrls.requests}`;

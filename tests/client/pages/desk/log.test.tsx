@@ -157,7 +157,11 @@ it('is closed to a member, who reads whose it is and has no way there from the d
   ).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'To the desk' }));
   expect(await screen.findByRole('heading', { name: 'Desk' })).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
+  const nav = within(screen.getByRole('navigation', { name: 'Desk' }));
+  expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Desk',
+    'Statecharts',
+  ]);
 });
 
 it('is closed to a student, who reads whose it is', async () => {

@@ -13,7 +13,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, never, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { namespaceMessages } from '../../../support/messages';
-import { QUOTE } from '../../../support/designedCourse';
+import { QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { SERVES_RATES } from '../../../support/exchangeRates';
 import { aProgramme, programmeDetails } from '../../../support/programmes';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';

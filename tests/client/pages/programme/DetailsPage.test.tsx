@@ -10,7 +10,7 @@ import { apiUrls } from '../../../../src/contract/urls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../support/messages';
-import { QUOTE } from '../../../support/designedCourse';
+import { QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { SERVES_RATES } from '../../../support/exchangeRates';
 import { programmeDetails } from '../../../support/programmes';
 import { renderRoutes } from '../../../support/renderRoutes';

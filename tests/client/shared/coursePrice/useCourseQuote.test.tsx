@@ -10,7 +10,7 @@ import {
 import type { CourseChoice } from '../../../../src/client/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../src/contract/constants';
 import type { Language } from '../../../../src/contract/constants';
-import { CHOICE, DEARER, QUOTE } from '../../../support/designedCourse';
+import { CHOICE, DEARER, QUOTE } from '../../../../src/client/machines/support/designedCourse';
 import { offline } from '../../../support/fakeServer';
 import { HeldAnswer, letPass } from '../../../support/statecharts/screens';
 import { QUOTES, ok, refuses, renderCourse } from '../../features/designCourse/support';

@@ -11,7 +11,7 @@ import type { ProgrammeCard } from '../../../../src/contract/catalogue';
 import type { Language } from '../../../../src/contract/constants';
 import { bookingUrls } from '../../../../src/contract/bookingUrls';
 import { favoriteUrls } from '../../../../src/contract/favoriteUrls';
-import { CHOICE } from '../../../support/designedCourse';
+import { CHOICE } from '../../../../src/client/machines/support/designedCourse';
 import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';

@@ -1,5 +1,8 @@
 import type { StateValue } from 'xstate';
 
+/** As in the fixtures' names of states; nobody reads it. */
+const BETWEEN_PARALLEL = ' & ';
+
 /** All active state paths, parents first. */
 export function activeStates(value: StateValue, parent = ''): string[] {
   if (typeof value === 'string') return [join(parent, value)];
@@ -13,7 +16,7 @@ export function activeStates(value: StateValue, parent = ''): string[] {
 export function leafState(value: StateValue): string {
   const active = activeStates(value);
   const isParent = (path: string): boolean => active.some((other) => other.startsWith(`${path}.`));
-  return active.filter((path) => !isParent(path)).join(' & ');
+  return active.filter((path) => !isParent(path)).join(BETWEEN_PARALLEL);
 }
 
 function join(parent: string, key: string): string {

@@ -1,5 +1,5 @@
-import type { CourseChoice } from '../../src/client/machines/support/courseDesign';
-import type { Quote } from '../../src/contract/requests';
+import type { CourseChoice } from './courseDesign';
+import type { Quote } from '../../../contract/requests';
 
 export const CHOICE: CourseChoice = {
   planId: 300,

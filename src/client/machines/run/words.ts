@@ -1,5 +1,5 @@
 /** Describes a machine in words from its docs. */
-import type { AnyMachineDocs, Words } from '../../src/client/machines/support/docs';
+import type { AnyMachineDocs, Words } from '../support/docs';
 import type { EdgeReading, MachineReading } from './readMachine';
 
 export type Language = keyof Words;
@@ -13,7 +13,18 @@ const FIXED = {
   yes: { en: 'yes', ar: 'نعم' },
   otherwise: { en: 'otherwise', ar: 'وإلا' },
   seconds: { en: 's', ar: 'ث' },
+  timed: { en: '{time} · {what}', ar: '{time} · {what}' },
+  ended: { en: '{work}: {outcome}', ar: '{work}: {outcome}' },
 } as const satisfies Record<string, Words>;
+
+/** A fixed text with its values in place of `{name}`. */
+function fill(
+  text: keyof typeof FIXED,
+  language: Language,
+  values: Readonly<Record<string, string>>,
+): string {
+  return FIXED[text][language].replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+}
 
 /** An edge's trigger in words. */
 export function describeTrigger(
@@ -28,13 +39,13 @@ export function describeTrigger(
     case 'delay': {
       const what = docs.delays[trigger.delay]?.[language] ?? trigger.delay;
       const seconds = formatSeconds(reading, trigger.delay, language);
-      return seconds === undefined ? what : `${seconds} · ${what}`;
+      return seconds === undefined ? what : fill('timed', language, { time: seconds, what });
     }
     case 'done':
     case 'failed':
     case 'progressed': {
-      const what = docs.actors[trigger.actor]?.[language] ?? trigger.actor;
-      return `${what}: ${FIXED[trigger.kind][language]}`;
+      const work = docs.actors[trigger.actor]?.[language] ?? trigger.actor;
+      return fill('ended', language, { work, outcome: FIXED[trigger.kind][language] });
     }
     case 'finished':
     case 'always':

@@ -114,6 +114,9 @@ function invokesOf(node: AnyStateNode): InvokeReading[] {
   });
 }
 
+/** Within the ids of edges, which the drawings carry. */
+const ID_SEPARATOR = ' / ';
+
 function edgesOf(node: AnyStateNode, machineId: string): EdgeReading[] {
   const groups: [string, readonly AnyTransitionDefinition[]][] = [
     ...node.transitions.entries(),
@@ -121,7 +124,7 @@ function edgesOf(node: AnyStateNode, machineId: string): EdgeReading[] {
   ];
   return groups.flatMap(([eventType, branches]) =>
     branches.map((definition, branch) => ({
-      id: `${pathOf(node) || machineId} / ${eventType || 'always'} / ${branch}`,
+      id: [pathOf(node) || machineId, eventType || 'always', branch].join(ID_SEPARATOR),
       source: pathOf(node),
       targets: (definition.target ?? []).map(pathOf),
       trigger: triggerOf(node, eventType),
