@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm';
 
+import { SQL_FILES_TABLE } from '../../src/server/db/currentSql';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
 
 export type Content = Readonly<Record<string, readonly string[]>>;
 
-/** Every row of every table as text, in an order of its own. */
+/** Every row of every table that a backup has, as text, in an order of its own. */
 export async function rowsByTable(db: Db): Promise<Content> {
   const tables = await selectRows(
     db,
     sql`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
         from information_schema.tables
-        where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE' order by 1`,
+        where table_schema in ('public', 'drizzle') and table_type = 'BASE TABLE'
+          and table_schema || '.' || table_name <> ${SQL_FILES_TABLE} order by 1`,
     ({ name }) => String(name),
   );
   const content: Record<string, string[]> = {};

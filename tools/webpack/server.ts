@@ -42,6 +42,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       new CopyPlugin({
         patterns: [
           { from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true },
+          { from: 'src/server/db/sql/*.sql', to: 'sql/[name][ext]' },
           { from: 'src/server/services/sharePicture/fonts', to: 'fonts' },
         ],
       }),

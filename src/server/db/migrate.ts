@@ -4,11 +4,14 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { drizzleOnEmbedded } from './embeddedClient';
 import type { EmbeddedClient } from './embeddedClient';
+import { applySqlFiles, MIGRATION_LOCK_MS, MIGRATION_TRIES, readSqlFiles } from './currentSql';
 import { retryOnConflict } from './retry';
+import { selectRows } from './rows';
+import { schema } from './schema/schema';
+import type { Db } from './types';
 
 /** Beside this file in the sources, and beside the bundle in a build. */
 export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
@@ -16,12 +19,13 @@ export const MIGRATIONS_FOLDER = join(__dirname, 'migrations');
 /** Arbitrary advisory lock key, the same for every server. */
 export const MIGRATION_LOCK = 7_264_100_118;
 
-/** A hash of the migrations, used to name caches of a migrated database. */
+/** A hash of the migrations and functions, used to name caches of a migrated database. */
 export function migrationsFingerprint(folder = MIGRATIONS_FOLDER): string {
   const hash = createHash('sha256');
   for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
     hash.update(migration.hash);
   }
+  for (const file of readSqlFiles(folder)) hash.update(file.hash);
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -30,7 +34,9 @@ export async function migrateEmbedded(
   client: EmbeddedClient,
   folder = MIGRATIONS_FOLDER,
 ): Promise<void> {
-  await migratePglite(drizzleOnEmbedded(client), { migrationsFolder: folder });
+  const db = drizzleOnEmbedded(client);
+  await migratePglite(db, { migrationsFolder: folder });
+  await applySqlFiles(db, readSqlFiles(folder));
 }
 
 /** How many migrations this server knows. */
@@ -39,40 +45,38 @@ export function countMigrations(folder = MIGRATIONS_FOLDER): number {
 }
 
 /**
- * How long a migration waits for a table that other servers use, before it lets them go on and tries again:
- * less than PostgreSQL's deadlock_timeout (1 s), so that it is never their call that fails.
- */
-const LOCK_MS = 500;
-const MOST_TRIES = 100;
-
-/**
  * Applies what is missing, as drizzle's migrator does and in its table, but each migration in its own
  * transaction: locks are held for the time of one, and one that meets the work of running servers
  * is tried again instead of holding them up or ending in a deadlock (OPS-08).
  */
-async function applyMigrations(db: NodePgDatabase, folder: string): Promise<void> {
+async function applyMigrations(db: Db, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  const { rows } = await db.execute<{ newest: string | null }>(
+  const [newest = -1] = await selectRows(
+    db,
     sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
+    (row) => Number(row.newest ?? -1),
   );
-  const newest = Number(rows[0]?.newest ?? -1);
-  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  for (const migration of migrations) {
     if (migration.folderMillis <= newest) continue;
     await retryOnConflict(
       () =>
         db.transaction(async (tx) => {
-          await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
+          await tx.execute(sql.raw(`set local lock_timeout = ${MIGRATION_LOCK_MS}`));
           for (const statement of migration.sql) await tx.execute(sql.raw(statement));
           await tx.execute(
             sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
           );
         }),
-      MOST_TRIES,
+      MIGRATION_TRIES,
     );
   }
+  // Of a newer version, its functions stay.
+  if (newest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) return;
+  await applySqlFiles(db, readSqlFiles(folder));
 }
 
 /**
@@ -88,7 +92,7 @@ export async function migratePostgres(
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const db = drizzleNodePostgres(client);
+    const db = drizzleNodePostgres(client, { schema });
     await db.execute(sql`set statement_timeout = 0`);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await applyMigrations(db, folder);

@@ -1,6 +1,7 @@
 /** What a backup needs to know of a database, from PostgreSQL's catalog. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { SQL_FILES_TABLE } from '../currentSql';
 import { selectRows } from '../rows';
 import type { Tx } from '../types';
 
@@ -25,7 +26,10 @@ const NAME = sql.raw(`quote_ident(n.nspname) || '.' || quote_ident(o.relname)`);
 const texts = (tx: Tx, query: SQL): Promise<string[]> =>
   selectRows(tx, query, ({ text }) => String(text));
 
-/** The tables of the app and of its migrations, by name. */
+/**
+ * The tables of the app and of its migrations, by name. Not which functions it has (currentSql.ts): a
+ * restored database gets those of the version that restores it.
+ */
 export async function listTables(tx: Tx): Promise<StoredTable[]> {
   const rows = await selectRows(
     tx,
@@ -34,7 +38,7 @@ export async function listTables(tx: Tx): Promise<StoredTable[]> {
         from pg_class o join pg_namespace n on n.oid = o.relnamespace
         join pg_attribute a on a.attrelid = o.oid
         where ${OURS} and o.relkind = 'r' and ${notOfExtension('pg_class')}
-          and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          and ${NAME} <> ${SQL_FILES_TABLE} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by 1, a.attnum`,
     (row) => ({ table: String(row.table), name: String(row.column), type: String(row.type) }),
   );

@@ -1,0 +1,31 @@
+-- What is written once and for all goes with its student (DESK-04): a transaction that erases one says so.
+-- The log, which names nobody, never changes.
+CREATE OR REPLACE FUNCTION masar_refuse_change() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'TRUNCATE' AND TG_TABLE_NAME <> 'audit_log'
+     AND current_setting('masar.erasing', true) = 'on' THEN
+    RETURN CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+  END IF;
+  RAISE EXCEPTION '% is append-only: % is refused', TG_TABLE_NAME, TG_OP
+    USING ERRCODE = 'restrict_violation';
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER request_steps_append_only BEFORE UPDATE OR DELETE ON request_steps
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER request_steps_no_truncate BEFORE TRUNCATE ON request_steps
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER audit_log_no_truncate BEFORE TRUNCATE ON audit_log
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER partner_notes_append_only BEFORE UPDATE OR DELETE ON partner_notes
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER partner_notes_no_truncate BEFORE TRUNCATE ON partner_notes
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
