@@ -7,11 +7,18 @@ export const DESK_KINDS = [
   'consultation',
   'application',
   'partnerMessage',
+  'lostNumber',
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
 /** What is marked as done by hand. A chat is also done with an answer, a request with its next step. */
-export const DESK_DONE_KINDS = ['chat', 'consultation', 'application', 'partnerMessage'] as const;
+export const DESK_DONE_KINDS = [
+  'chat',
+  'consultation',
+  'application',
+  'partnerMessage',
+  'lostNumber',
+] as const;
 
 /**
  * The queues of what waits (DESK-06). Requests are in one of three: `due` once their next action's
@@ -25,6 +32,7 @@ export const DESK_QUEUES = [
   'consultation',
   'application',
   'partnerMessage',
+  'lostNumber',
 ] as const;
 export type DeskQueue = (typeof DESK_QUEUES)[number];
 
@@ -79,7 +87,10 @@ export interface DeskItem {
   readonly name: string;
   /** The institute; null where it is a student or visitor. */
   readonly institute: string | null;
+  /** Empty for an account without a number (REG-24). */
   readonly phone: string;
+  /** The conversation of an account without a number; of no other kind. */
+  readonly room?: string;
   /** The newest message, what was sent, or the programme; '' for nothing. */
   readonly text: string;
   /** Unread messages of a chat; 0 for all else. */

@@ -47,6 +47,7 @@ export const AUDIT_SUBJECTS = [
   'desk.consultation',
   'desk.application',
   'desk.partnerMessage',
+  'desk.lostNumber',
   'requests',
   'partner_notes',
   'partner_messages',

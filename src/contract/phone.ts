@@ -5,6 +5,8 @@ import { entryUrl } from './urls';
 export const phoneUrls = {
   change: '/api/student/phone',
   confirm: '/api/student/phone/confirm',
+  /** Whose account this is not: its number leaves it (REG-24). */
+  notMine: '/api/student/phone/not-mine',
 } as const;
 
 /** POST, a lead's: a student's number. */
@@ -13,6 +15,12 @@ export const studentPhoneUrl = (id: string): string =>
 
 /** Why a lead changes a student's number. */
 export const PHONE_CHANGE_REASONS = ['simLost', 'numberGivenUp', 'mistyped', 'other'] as const;
+
+/** Why any number was changed by another than its owner. */
+export const STORED_PHONE_REASONS = [...PHONE_CHANGE_REASONS, 'notOwner'] as const;
+
+/** For so long after the sign-in a person can say that the account is another's (REG-24). */
+export const NOT_MINE_MINUTES = 10;
 
 /** Why a number cannot be an account's new one: it has it already, or another account does. */
 export type PhoneRefusal = 'unchanged' | 'taken';

@@ -103,6 +103,8 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/student/phone': Answer<PhoneCodeSent>;
   /** Checks that code and changes the number */
   readonly 'POST /api/student/phone/confirm': Answer<PhoneChanged>;
+  /** Takes its number from an account that is not the caller's, soon after the sign-in, and ends its sessions */
+  readonly 'POST /api/student/phone/not-mine': Answer<null>;
   /** Gives a student another number, whose SIM is lost, and ends their sessions; a lead's alone */
   readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
   /** Ends the session */

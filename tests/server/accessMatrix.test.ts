@@ -259,6 +259,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { attempt_id } = asked.json<Answer<PhoneCodeSent>>().data;
     return { url: phoneUrls.confirm, payload: { attempt_id, code: lastCode(test_) } };
   },
+  'POST /api/student/phone/not-mine': async () => {
+    // An account of before this sign-in.
+    await test_.db.update(accounts).set({ createdAt: new Date(0) });
+    return { url: phoneUrls.notMine, payload: {} };
+  },
   'POST /api/desk/students/:id/phone': async () => ({
     url: studentPhoneUrl((await insertAccount(test_.db)).id),
     payload: { phone: newPhone(), reason: 'simLost' },

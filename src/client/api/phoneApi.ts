@@ -16,6 +16,10 @@ export const phoneApi = api.injectEndpoints({
       query: (body) => ({ url: phoneUrls.confirm, method: 'POST', body }),
       invalidatesTags: ['Profile'],
     }),
+    /** The account that the code opened is another's (REG-24). */
+    giveUpNumber: build.mutation<Answer<null>, undefined>({
+      query: () => ({ url: phoneUrls.notMine, method: 'POST', body: {} }),
+    }),
     /** A lead gives a student another number (REG-23). */
     changeStudentPhone: build.mutation<
       Answer<PhoneChanged>,
@@ -27,4 +31,4 @@ export const phoneApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeStudentPhoneMutation } = phoneApi;
+export const { useChangeStudentPhoneMutation, useGiveUpNumberMutation } = phoneApi;

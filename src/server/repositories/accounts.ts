@@ -20,6 +20,12 @@ const COLUMNS = {
   disabledAt: accounts.disabledAt,
 };
 
+/** In place of a number: one that nobody can have. No country's code begins with 0. */
+export const NO_NUMBER = {
+  phoneE164: sql`'+0' || lpad((floor(random() * 1e15))::bigint::text, 15, '0')`,
+  phone: '0000000',
+};
+
 /** Whether the number has an account. */
 export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   const found = await db

@@ -57,3 +57,8 @@ export async function rememberBrowser(
     .offset(limits.mostPerAccount - 1);
   await tx.delete(knownBrowsers).where(and(ofAccount, inArray(knownBrowsers.browserHash, surplus)));
 }
+
+/** Forgets all browsers of an account. */
+export async function forgetBrowsersOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+}

@@ -6,6 +6,7 @@ import { accounts } from '../db/schema/accounts';
 import { phoneChanges } from '../db/schema/phoneChanges';
 import type { Db, Tx } from '../db/types';
 import { codeOf } from '../lib/failure';
+import { NO_NUMBER } from './accounts';
 
 export interface NumberedAccount {
   readonly id: string;
@@ -39,6 +40,17 @@ export async function lockNumber(tx: Tx, accountId: string): Promise<NumberedAcc
     .where(eq(accounts.id, accountId))
     .for('update');
   return account;
+}
+
+/** Takes its number from an account: nobody can sign in to it until a lead gives it another. @returns what stands there */
+export async function takeNumber(tx: Tx, accountId: string): Promise<string> {
+  const [row] = await tx
+    .update(accounts)
+    .set(NO_NUMBER)
+    .where(eq(accounts.id, accountId))
+    .returning({ phoneE164: accounts.phoneE164 });
+  if (!row) throw new Error('An account is gone');
+  return row.phoneE164;
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -162,6 +162,19 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
   return created.id;
 }
 
+/** When a session that has not ended began, and when its account was made; undefined for one that has. */
+export async function findStart(
+  tx: Tx,
+  sessionId: string,
+): Promise<{ readonly sessionAt: Date; readonly accountAt: Date } | undefined> {
+  const [row] = await tx
+    .select({ sessionAt: sessions.createdAt, accountAt: accounts.createdAt })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
+  return row;
+}
+
 /** Ends a session. */
 export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db

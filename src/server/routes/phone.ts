@@ -9,6 +9,7 @@ import { browserHashOf, renewBrowserSecret } from '../http/browserSecret';
 import { callerNetworks } from '../http/caller';
 import { signedIn } from '../http/session';
 import { confirmPhone, sendPhoneCode } from '../services/phone/changePhone';
+import { giveUpNumber } from '../services/phone/numberNotMine';
 import type { VerifyCode } from '../services/signIn/verifyCode';
 
 const OF_OWNER = { roles: ROLES, owner: 'caller', admission: 'signIn' } as const;
@@ -29,6 +30,16 @@ export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
       };
       const sent = await sendPhoneCode(app.deps, caller, signedIn(request), request.body.phone);
       return answer(request, 'codeSent', sent);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: phoneUrls.notMine,
+    config: { roles: ['Student'], owner: 'caller' },
+    handler: async (request): Promise<Answer<null>> => {
+      await giveUpNumber(app.deps, signedIn(request));
+      return answer(request, 'ok', null);
     },
   });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -26,8 +27,25 @@ interface RegistrationFlowProps {
 const STEPS = ['details', 'code', 'welcome'] as const;
 const PACKAGE_STATES = ['registeringPackage', 'packageFailed'] as const;
 
-/** Registration and sign-in in one flow (REG-01). */
+/** Registration and sign-in in one flow (REG-01); begins anew for whoever is not the account's owner (REG-24). */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
+  const [turn, setTurn] = useState(0);
+  return (
+    <Flow
+      key={turn}
+      registerPackage={registerPackage}
+      onGivenUp={() => setTurn((before) => before + 1)}
+    />
+  );
+}
+
+function Flow({
+  registerPackage,
+  onGivenUp,
+}: {
+  readonly registerPackage: RegisterPackage | undefined;
+  readonly onGivenUp: () => void;
+}): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
@@ -86,6 +104,7 @@ export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): Re
             name={context.userName}
             role={context.role}
             isBack={snapshot.matches('welcomedBack')}
+            onGivenUp={onGivenUp}
           />
         ) : null}
       </Card>

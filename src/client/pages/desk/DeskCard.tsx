@@ -79,14 +79,33 @@ export function DeskCard({
           </>
         )}
         {institute !== null && <bdi>{institute}</bdi>}
-        <a href={`tel:${phone}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
+        {phone !== '' && (
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
       </Meta>
+      {kind === 'lostNumber' && (
+        <MessageText>
+          <FormattedMessage id="desk.lostNumber" />
+        </MessageText>
+      )}
       {text !== '' && <MessageText dir="auto">{text}</MessageText>}
       {holder && <HolderLine holder={holder} accountId={accountId} />}
       <NextAction item={item} accountId={accountId} />
       <DeskActions item={item} accountId={accountId}>
+        {item.room !== undefined && (
+          <Button
+            bordered
+            to={paths.deskChat.to(item.room)}
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.openConversation' }), name },
+            )}
+          >
+            <FormattedMessage id="desk.openConversation" />
+          </Button>
+        )}
         {request && (
           <Button
             bordered

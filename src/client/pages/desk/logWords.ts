@@ -6,7 +6,7 @@ import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../contract/d
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../contract/log';
 import type { LogChange } from '../../../contract/log';
 import { decimalsOf } from '../../../contract/money';
-import { PHONE_CHANGE_REASONS } from '../../../contract/phone';
+import { STORED_PHONE_REASONS } from '../../../contract/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../contract/requests';
 import { groupIban } from '../../lib/format/iban';
 import { formatDay, formatMoney } from '../../lib/format/money';
@@ -91,7 +91,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'reason': {
       const reason = known(DECLINE_REASONS, value);
       if (reason) return formatMessage({ id: `requests.reason.${reason}` });
-      const ofPhone = known(['byOwner', ...PHONE_CHANGE_REASONS] as const, value);
+      const ofPhone = known(['byOwner', ...STORED_PHONE_REASONS] as const, value);
       if (ofPhone) return formatMessage({ id: `desk.phoneReason.${ofPhone}` });
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;

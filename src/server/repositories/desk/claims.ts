@@ -5,6 +5,7 @@ import { accounts } from '../../db/schema/accounts';
 import { chatRooms } from '../../db/schema/chat';
 import { deskClaims } from '../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
+import { phoneChanges } from '../../db/schema/phoneChanges';
 import { requests } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 
@@ -19,6 +20,7 @@ const HANDLED = {
   consultation: consultations,
   application: partnerApplications,
   partnerMessage: partnerMessages,
+  lostNumber: phoneChanges,
 } as const;
 
 export type EntryState = 'waits' | 'over' | 'withdrawn' | 'missing';

@@ -138,6 +138,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
     name: String(row.name),
     institute: typeof institute === 'string' ? institute : null,
     phone: String(row.phone),
+    ...(kind === 'lostNumber' && { room: String(row.room) }),
     text: String(row.text),
     unread: Number(row.unread),
     appointment: row.appointment === null ? null : instantOf(row.appointment),

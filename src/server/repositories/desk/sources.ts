@@ -8,6 +8,7 @@ import { accounts } from '../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../db/schema/chat';
 import { deskClaims } from '../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../db/schema/messages';
+import { phoneChanges } from '../../db/schema/phoneChanges';
 import { institutes } from '../../db/schema/places';
 import { programmes } from '../../db/schema/programmes';
 import { requests } from '../../db/schema/requests';
@@ -172,5 +173,20 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     text: () =>
       sql`concat_ws(E'\n', nullif(${partnerMessages.subject}, ''), ${partnerMessages.text})`,
     waits: sql`${partnerMessages.handledAt} is null`,
+  },
+  lostNumber: {
+    kind: 'lostNumber',
+    from: sql`${phoneChanges}`,
+    joins: sql`join ${accounts} on ${accounts.id} = ${phoneChanges.accountId}`,
+    at: sql`${phoneChanges.at}`,
+    atType: 'timestamptz',
+    id: sql`${phoneChanges.id}`,
+    idType: 'int',
+    since: sql`${phoneChanges.at}`,
+    name: sql`${accounts.name}`,
+    phone: sql`''`,
+    text: () => sql`''`,
+    room: sql`${accounts.id}::text`,
+    waits: sql`${phoneChanges.handledAt} is null`,
   },
 };

@@ -16,6 +16,7 @@ import { requestSteps, requests } from '../../db/schema/requests';
 import { sharedQuotes } from '../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../db/schema/signIn';
 import type { Db, Tx } from '../../db/types';
+import { NO_NUMBER } from '../accounts';
 
 /** From the payment on, a request is part of the books. */
 const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
@@ -90,8 +91,19 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
     .delete(consultations)
     .where(isConsultationOf(accountId, phoneE164))
     .returning({ id: consultations.id });
+  const changed = await tx
+    .delete(phoneChanges)
+    .where(eq(phoneChanges.accountId, accountId))
+    .returning({ id: phoneChanges.id });
   await tx.delete(deskClaims).where(
     or(
+      and(
+        eq(deskClaims.kind, 'lostNumber'),
+        inArray(
+          deskClaims.itemId,
+          changed.map(({ id }) => String(id)),
+        ),
+      ),
       and(eq(deskClaims.kind, 'chat'), eq(deskClaims.itemId, accountId)),
       and(
         eq(deskClaims.kind, 'consultation'),
@@ -112,7 +124,6 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx
     .delete(codeAttempts)
     .where(or(eq(codeAttempts.phoneE164, phoneE164), eq(codeAttempts.accountId, accountId)));
-  await tx.delete(phoneChanges).where(eq(phoneChanges.accountId, accountId));
   // With their push tokens.
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
@@ -175,9 +186,7 @@ export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promis
     .update(accounts)
     .set({
       name: NOBODY,
-      // No country's code begins with 0.
-      phoneE164: sql`'+0' || lpad((floor(random() * 1e15))::bigint::text, 15, '0')`,
-      phone: '0000000',
+      ...NO_NUMBER,
       imageHash: null,
       disabledAt: now,
     })

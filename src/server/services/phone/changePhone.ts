@@ -139,7 +139,9 @@ async function giveNumber(
   if (oldPhone === phoneE164) return refused('unchanged');
   if (!(await setNumber(tx, accountId, { phone, phoneE164 }))) return refused('taken');
   const change = { accountId, oldPhone, newPhone: phoneE164, reason, language, at: now };
-  const id = await insertPhoneChange(tx, change);
+  // Nobody waits for the team.
+  const stored = { ...change, handledAt: now };
+  const id = await insertPhoneChange(tx, stored);
   await enqueuePhoneNotices(tx, id, now);
   const of = { action: 'account.phone', subject: 'accounts', subjectId: accountId } as const;
   const after = { reason: reason ?? 'byOwner' };
