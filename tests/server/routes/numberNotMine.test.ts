@@ -1,6 +1,8 @@
 // Rules: REG-24, DESK-06 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
+import type { Answer } from '../../../src/contract/answers';
+import type { Desk } from '../../../src/contract/desk';
 import { deskUrl } from '../../../src/contract/deskUrls';
 import { phoneUrls, studentPhoneUrl } from '../../../src/contract/phone';
 import { apiUrls } from '../../../src/contract/urls';
@@ -78,9 +80,11 @@ it('is logged without numbers, and waits at the desk until it is done', async ()
   await test_.db.update(accounts).set({ role: 'TeamLead' }).where(eq(accounts.id, lead.id));
   const queue = async () => {
     const url = `${apiUrls.desk}?queue=lostNumber`;
-    return (await test_.app.inject({ url, headers: lead.headers })).json().data.queues[0];
+    const answer = await test_.app.inject({ url, headers: lead.headers });
+    const [page] = answer.json<Answer<Desk>>().data.queues;
+    return page?.items ?? [];
   };
-  const [item] = (await queue()).items;
+  const [item] = await queue();
   expect(item).toMatchObject({ kind: 'lostNumber', phone: '', room: owner.id, holder: null });
   expect(JSON.stringify(item)).not.toMatch(/50100/);
   const moved = await lead.browser.post(
@@ -91,10 +95,10 @@ it('is logged without numbers, and waits at the desk until it is done', async ()
   expect(moved.statusCode).toBe(200);
   expect((await signIn(ELSEWHERE)).id).toBe(owner.id);
   const act = (what: 'claim' | 'done', body: object) =>
-    lead.browser.post(deskUrl('lostNumber', item.id, what), body, lead.headers);
+    lead.browser.post(deskUrl('lostNumber', item?.id ?? '', what), body, lead.headers);
   expect((await act('claim', { from: null })).statusCode).toBe(200);
   expect((await act('done', {})).statusCode).toBe(200);
-  expect((await queue()).items).toEqual([]);
+  expect(await queue()).toEqual([]);
 });
 
 it('is possible for ten minutes, and not to whom the sign-in has made an account', async () => {
