@@ -3,10 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+import { ROOT } from '../../tools/root';
 import { SHORT_LIVED } from './childProcess';
 import type { Isolation } from './childProcess';
 
-const SERVER = join(__dirname, '..', '..', 'src', 'server');
+const SERVER = join('src', 'server');
 const READY = /Masar is ready: (http\S+)/;
 
 export interface Ended {
@@ -24,11 +25,13 @@ export interface MainProcess {
   readonly stdout: () => string;
 }
 
+/** @param root the sources of another version */
 export function startServer(
   settings: Record<string, string>,
   surroundings: Isolation = [],
+  root = ROOT,
 ): MainProcess {
-  return start(['main.ts'], settings, surroundings);
+  return start(['main.ts'], settings, surroundings, root);
 }
 
 /** Runs an operator command without a terminal. */
@@ -43,11 +46,13 @@ function start(
   [file = '', ...args]: readonly string[],
   settings: Record<string, string>,
   surroundings: Isolation = [],
+  root = ROOT,
 ): MainProcess {
   const { PATH = '' } = process.env;
   const [command, ...rest] = [...surroundings, process.execPath];
   const flags = [SHORT_LIVED, '--import', 'tsx'];
-  const child = spawn(command, [...rest, ...flags, join(SERVER, file), ...args], {
+  const child = spawn(command, [...rest, ...flags, join(root, SERVER, file), ...args], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, PORT: '0', ...settings },
   });

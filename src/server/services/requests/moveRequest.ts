@@ -23,11 +23,12 @@ export async function moveRequest(
   { db, clock, push }: Deps,
   move: Move & { readonly role: Role },
 ): Promise<StepTaken> {
-  const now = clock.now();
   const { requestId, accountId, step } = move;
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (!request) throw new ApiError('NOT_FOUND');
+    // After the lock: what it waited for came before.
+    const now = clock.now();
     if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
     const own = step === request.step ? await findOwnMove(tx, move) : undefined;
     if (own) return { id: requestId, entry: own };

@@ -24,11 +24,12 @@ export async function withdraw(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   withdrawal: Withdrawal,
 ): Promise<RequestWithdrawn> {
-  const now = clock.now();
   const { requestId, accountId, reason } = withdrawal;
   const withdrawnAt = await db.transaction(async (tx) => {
-    const request = await lockOwnRequest(tx, withdrawal, now);
+    const request = await lockOwnRequest(tx, withdrawal, clock.now());
     if (!request) throw new ApiError('NOT_FOUND');
+    // After the lock: what it waited for came before.
+    const now = clock.now();
     if (request.withdrawnAt) return request.withdrawnAt;
     if (REQUEST_STEPS.indexOf(request.step) >= PAID) throw new ApiError('REQUEST_PAID');
     const instituteId = await withdrawRequest(tx, requestId, request, now);
