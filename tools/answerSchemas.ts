@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import type { AnswerSchemas, JsonSchema } from '../src/contract/jsonSchema';
+import type { AnswerSchemas, JsonSchema } from '../src/contract/common/jsonSchema';
 import { ROOT } from './root';
 
 const SOURCE = join(ROOT, 'src/contract/routeAnswers.ts');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { checkNames } from './statecharts/checkNames';
 import { findMachines } from './statecharts/machineFiles';
 import { PAGES, allPages, stalePages } from './statecharts/pages/allPages';
-import { readMachine } from '../src/client/machines/run/readMachine';
+import { readMachine } from '../src/client/lib/machines/readMachine';
 
 async function main(): Promise<void> {
   const problems = findMachines().flatMap(({ machine }) => checkNames(readMachine(machine)));

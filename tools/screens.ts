@@ -11,7 +11,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { LANGUAGES } from '../src/contract/constants';
+import { LANGUAGES } from '../src/contract/common/constants';
 import playwright from '../playwright.config';
 import globalSetup from '../tests/a11y/globalSetup';
 import { type UserProfile, ROLES, type Role, openAuditPage } from '../tests/a11y/userProfiles';

@@ -2,14 +2,14 @@
  * The entry of the web app. Its parts are evaluated in tasks of their own, since all at once they would
  * hold up what people do meanwhile; `eager` keeps them in this one file.
  */
-import { importInTasks } from './lib/boot/importInTasks';
-import { yieldToMain } from './lib/boot/yieldToMain';
+import { importInTasks } from './ssr/importInTasks';
+import { yieldToMain } from './ssr/yieldToMain';
 
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './slices/session'),
-  () => import(/* webpackMode: "eager" */ './api/createApi'),
-  () => import(/* webpackMode: "eager" */ './api/api'),
+  () => import(/* webpackMode: "eager" */ './lib/store/session'),
+  () => import(/* webpackMode: "eager" */ './lib/api/createApi'),
+  () => import(/* webpackMode: "eager" */ './lib/api/api'),
   () => import(/* webpackMode: "eager" */ './app/createStore'),
   () => import(/* webpackMode: "eager" */ './theme/createAppTheme'),
   () => import(/* webpackMode: "eager" */ './i18n/I18nProvider'),
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   await importInTasks(PARTS);
-  const { startApp } = await import(/* webpackMode: "eager" */ './app/startApp');
+  const { startApp } = await import(/* webpackMode: "eager" */ './app/ssr/startApp');
   await yieldToMain();
   await startApp(place);
 }

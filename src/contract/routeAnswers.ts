@@ -15,7 +15,7 @@ import type {
   ProfileData,
   RequestCard,
   StoreFavoriteData,
-} from './answers';
+} from './common/answers';
 import type {
   DestinationCard,
   FavoriteRemoved,
@@ -25,14 +25,14 @@ import type {
   ProgrammeList,
   SpecializationDetails,
   SpecializationList,
-} from './catalogue';
+} from './catalogue/catalogue';
 import type {
   ChatFirebaseToken,
   ChatMessagesPage,
   ChatMessageSent,
   ChatRoom,
   ChatRoomChanged,
-} from './chat';
+} from './chat/chat';
 import type {
   ActiveSession,
   BankAccount,
@@ -42,20 +42,20 @@ import type {
   NotificationsRead,
   PartnerInstitute,
   Story,
-} from './content';
-import type { Desk, DeskChanged, DeskItem } from './desk';
-import type { LogPage } from './log';
+} from './content/content';
+import type { Desk, DeskChanged, DeskItem } from './desk/desk';
+import type { LogPage } from './admin/log';
 import type {
   DeskPartners,
   PartnerMemberChanged,
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
-} from './members';
-import type { DeskProgrammeDetails, DeskProgrammes } from './deskCatalogue';
-import type { Statechart, Statecharts } from './statecharts';
-import type { ContentAnswers } from './contentAnswers';
-import type { ExchangeRates } from './money';
+} from './admin/members';
+import type { DeskProgrammeDetails, DeskProgrammes } from './admin/catalogue';
+import type { Statechart, Statecharts } from './statecharts/statecharts';
+import type { ContentAnswers } from './content/answers';
+import type { ExchangeRates } from '../shared/money';
 import type {
   BookingProgrammes,
   BookingsPage,
@@ -66,7 +66,7 @@ import type {
   PartnerRequestChanged,
   PartnerStudentsPage,
   SnatchesPage,
-} from './partner';
+} from './partner/partner';
 import type {
   CourseOption,
   OrdersPage,
@@ -76,9 +76,9 @@ import type {
   RequestWithdrawn,
   StepTaken,
   WithdrawalUndone,
-} from './requests';
-import type { PhoneChanged, PhoneCodeSent } from './phone';
-import type { QuoteShared, SharedQuote } from './sharedQuotes';
+} from './requests/requests';
+import type { PhoneChanged, PhoneCodeSent } from './accounts/phone';
+import type { QuoteShared, SharedQuote } from './quotes/quotes';
 
 /** Another kind of answer than JSON. */
 export interface FileAnswer<MediaType extends string> {

@@ -19,14 +19,14 @@ import {
 } from './lib/settings/env';
 import type { Parse, Setting } from './lib/settings/env';
 import { EVENT_SETTINGS } from './lib/settings/eventSettings';
-import { FIREBASE_SETTINGS, firebaseConfig } from './lib/firebase/firebaseSettings';
-import type { FirebaseConfig } from './lib/firebase/firebaseSettings';
+import { FIREBASE_SETTINGS, firebaseConfig } from './lib/settings/firebaseSettings';
+import type { FirebaseConfig } from './lib/settings/firebaseSettings';
 import { LOAD_SETTINGS } from './lib/settings/loadSettings';
 import { METRICS_SETTINGS } from './lib/settings/metricsSettings';
 import { PARTNER_SETTINGS } from './lib/settings/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/settings/signInSettings';
 import type { SignInLimits } from './lib/settings/signInSettings';
-import type { WorkingHours } from '../contract/workingHours';
+import type { WorkingHours } from '../shared/workingHours';
 
 const anything = (form: string): Parse<string | null> => optional(/^\S(.*\S)?$/, form);
 

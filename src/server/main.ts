@@ -12,16 +12,16 @@ import type { Database } from './db/types';
 import { HOUR, MINUTE, SECOND } from './lib/time/clock';
 import { ConfigError } from './lib/settings/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
-import { createImageDecoder } from './lib/images/imageDecoder';
+import { createImageDecoder } from './integrations/images/imageDecoder';
 import { createLogger, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/text/mask';
-import { pushSenderOf } from './lib/firebase/pushSender';
-import { consoleSms } from './lib/sms/sms';
-import type { SmsSender } from './lib/sms/sms';
-import type { App } from './http/app';
-import { deleteExpired, endFutureLimits } from './repositories/housekeeping';
-import { sharedSecret } from './repositories/secrets';
+import { pushSenderOf } from './integrations/firebase/pushSender';
+import { consoleSms } from './integrations/sms/sms';
+import type { SmsSender } from './integrations/sms/sms';
+import type { App } from './platform/http/app';
+import { deleteExpired, endFutureLimits } from './platform/jobs/housekeeping';
+import { sharedSecret } from './platform/secrets';
 import { runStartupChecks } from './startupChecks';
 
 /** Connections that may wait to be accepted: with fewer, a crowd would shut out a probe of health. */
@@ -91,7 +91,7 @@ async function start(config: Config): Promise<Running> {
 async function smsSender(config: Config): Promise<SmsSender> {
   if (config.sms.provider === 'console') return consoleSms(process.stdout);
   // Large, so loaded only when used.
-  const { twilioSms } = await import('./lib/sms/twilioSms');
+  const { twilioSms } = await import('./integrations/sms/twilioSms');
   return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
 }
 

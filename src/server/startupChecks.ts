@@ -4,8 +4,8 @@ import { updateContent } from './db/seed/loadContent';
 import { addDemoLead, seedDemoData } from './db/seed/seed';
 import type { Database, Db } from './db/types';
 import { OperatorError } from './lib/failure';
-import { missingFromSetup } from './repositories/agency';
-import { demoAccounts } from './repositories/demo';
+import { missingFromSetup } from './features/content/queries/agency';
+import { demoAccounts } from './features/admin/queries/demo';
 
 /**
  * Loads demo data where configured and checks the setup.

@@ -2,20 +2,20 @@ import type { ServerProcess as Server } from '../support/serverProcess';
 import { NO_LIMITS } from '../support/server';
 import { ServerProcess, prepareData } from '../support/serverProcess';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../src/contract/requests';
-import type { CourseOption } from '../../src/contract/requests';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../src/contract/requests/requests';
+import type { CourseOption } from '../../src/contract/requests/requests';
 import type {
   Answer,
   CheckOtp2Answer,
   Login2Answer,
   RequestCard,
-} from '../../src/contract/answers';
-import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue';
-import { toIsoDate } from '../../src/contract/dates';
-import type { QuoteShared } from '../../src/contract/sharedQuotes';
-import { priceUrls } from '../../src/contract/priceUrls';
-import { registrationUrls } from '../../src/contract/registrationUrls';
-import { apiUrls } from '../../src/contract/urls';
+} from '../../src/contract/common/answers';
+import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue/catalogue';
+import { toIsoDate } from '../../src/shared/dates';
+import type { QuoteShared } from '../../src/contract/quotes/quotes';
+import { priceUrls } from '../../src/contract/prices/urls';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { apiUrls } from '../../src/contract/common/urls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
   DEMO_LEAD,

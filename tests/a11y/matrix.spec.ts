@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-import { LANGUAGES } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
 import { FULL_MATRIX } from '../support/matrix';
 import { brokenWords, horizontalScroll, lostText } from './layout';
 import { auditOnce } from './auditOnce';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
-import failureAr from '../../src/client/i18n/failure/ar.json';
-import failureEn from '../../src/client/i18n/failure/en.json';
+import failureAr from '../../src/client/i18n/messages/failure/ar.json';
+import failureEn from '../../src/client/i18n/messages/failure/en.json';
 import { paths } from '../../src/client/lib/paths';
 import { intlWords, wordsOf } from '../support/intlWords';
 import { MARKED, pseudoMessages } from '../support/pseudo';

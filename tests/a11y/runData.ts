@@ -1,8 +1,8 @@
 /** Data shared by the run: server URL, sessions and demo ids in URLs. */
 import type { SelectedCourseQuery } from '../../src/client/lib/paths';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
-import type { CourseDesign } from '../../src/client/machines/support/courseDesign';
-import type { PackageChoice } from '../../src/contract/requests';
+import type { CourseDesign } from '../../src/client/features/prices/machines/support/courseDesign';
+import type { PackageChoice } from '../../src/contract/requests/requests';
 
 export interface Demo {
   readonly university: number;

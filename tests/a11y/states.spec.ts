@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { LANGUAGES } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
 import { horizontalScroll } from './layout';
 import { FULL_MATRIX } from '../support/matrix';
 import {

@@ -4,8 +4,8 @@ import { expect, type Locator } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../src/client/lib/language/language';
 import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
-import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
-import type { Language } from '../../src/contract/constants';
+import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
+import type { Language } from '../../src/contract/common/constants';
 import type { Role } from './userProfiles';
 import type { AuditPage } from './auditPage';
 

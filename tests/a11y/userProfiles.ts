@@ -2,8 +2,8 @@
 import { test as base, type Browser, type BrowserContextOptions } from '@playwright/test';
 
 import { NO_SESSION, type SavedSession } from '../../src/client/lib/storage/savedSession';
-import { GUEST_FAVORITES_KEY } from '../../src/client/lib/storage/guestFavorites';
-import { LANGUAGES, type Language } from '../../src/contract/constants';
+import { GUEST_FAVORITES_KEY } from '../../src/client/features/favorites/guestFavorites';
+import { LANGUAGES, type Language } from '../../src/contract/common/constants';
 import { watchPages } from '../support/watchPages';
 import { FULL_MATRIX } from '../support/matrix';
 import { AuditPage, heightFor } from './auditPage';

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { type Access, PAGES } from '../../src/client/app/pageTable';
 import { embedded } from '../../src/client/lib/embedding';
-import { LEAD_PAGES } from '../../src/contract/leadPages';
+import { LEAD_PAGES } from '../../src/contract/admin/pages';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import type { Role } from './userProfiles';
 import type { Demo } from './runData';

@@ -1,10 +1,10 @@
 /** Benchmarked endpoints with varying parameters. */
-import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/constants';
-import { ORDER_STATUSES } from '../../src/contract/requests';
-import { BOOKING_STATUSES } from '../../src/contract/partner';
-import { partnerUrls } from '../../src/contract/partnerUrls';
-import { favoriteUrls } from '../../src/contract/favoriteUrls';
-import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/common/constants';
+import { ORDER_STATUSES } from '../../src/contract/requests/requests';
+import { BOOKING_STATUSES } from '../../src/contract/partner/partner';
+import { partnerUrls } from '../../src/contract/partner/urls';
+import { favoriteUrls } from '../../src/contract/favorites/urls';
+import { apiUrls, entryUrl } from '../../src/contract/common/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { busyPartnerId, partnerId, requestId, studentId } from './fillRequests';

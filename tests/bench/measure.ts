@@ -1,5 +1,5 @@
 import { hashToken } from '../../src/server/lib/crypto';
-import { createSession } from '../../src/server/repositories/sessions';
+import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import type { TestApp } from '../support/app';
 import { SEED_DAY } from '../support/database';
 import type { Endpoint, Dataset } from './endpoints';

@@ -1,7 +1,7 @@
 /** What `npm run bench:server` calls: one address each, so that the same SQL can be sent beside it. */
-import { contentUrls } from '../../src/contract/contentUrls';
-import { favoriteUrls } from '../../src/contract/favoriteUrls';
-import { apiUrls, entryUrl } from '../../src/contract/urls';
+import { contentUrls } from '../../src/contract/content/urls';
+import { favoriteUrls } from '../../src/contract/favorites/urls';
+import { apiUrls, entryUrl } from '../../src/contract/common/urls';
 import { listUrl } from '../support/catalogue';
 import { requestId, studentId } from './fillRequests';
 

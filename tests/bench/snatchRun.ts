@@ -1,12 +1,12 @@
 /** Many partners snatching at the same requests at once, and what came of it. */
 import { sql } from 'drizzle-orm';
 
-import { partnerRequestUrl } from '../../src/contract/partnerUrls';
+import { partnerRequestUrl } from '../../src/contract/partner/urls';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
-import { createSession } from '../../src/server/repositories/sessions';
+import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import { insertAccount, insertInstitute, insertPartner, insertProgramme } from '../support/rows';
 
 export interface BenchSetup {

@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Result } from 'lighthouse';
 
-import { LANGUAGES } from '../../src/contract/constants';
-import type { Language } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
+import type { Language } from '../../src/contract/common/constants';
 import { freePort } from '../../tools/ports';
 import { findChromium } from '../support/findChromium';
 import { ServerProcess } from '../support/serverProcess';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import type { Answer } from '../../src/contract/answers';
-import type { FacetName, ProgrammeList } from '../../src/contract/catalogue';
-import { apiUrls } from '../../src/contract/urls';
+import type { Answer } from '../../src/contract/common/answers';
+import type { FacetName, ProgrammeList } from '../../src/contract/catalogue/catalogue';
+import { apiUrls } from '../../src/contract/common/urls';
 import { expect, test } from './journey';
 import { watchPages } from '../support/watchPages';
 import type { Say } from './journey';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
-import type { Answer } from '../../src/contract/answers';
-import type { ChatMessagesPage } from '../../src/contract/chat';
-import { chatRoomUrl } from '../../src/contract/chatUrls';
+import type { Answer } from '../../src/contract/common/answers';
+import type { ChatMessagesPage } from '../../src/contract/chat/chat';
+import { chatRoomUrl } from '../../src/contract/chat/urls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { ChatPage } from './chatPage';
 import { Visitor, expect, test } from './journey';

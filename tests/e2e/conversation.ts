@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import type { Language } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/common/constants';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import type { ServerProcess } from '../support/serverProcess';
 import { Visitor } from './journey';

@@ -10,7 +10,7 @@ import type { Page } from '@playwright/test';
 
 import { PAGES, type Access } from '../../src/client/app/pageTable';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
-import { DESTINATIONS, PRODUCTS } from '../../src/contract/constants';
+import { DESTINATIONS, PRODUCTS } from '../../src/contract/common/constants';
 import { NO_LIMITS, expect, test } from './journey';
 
 const DATA_DIR = join(tmpdir(), `masar-empty-${process.pid}`);

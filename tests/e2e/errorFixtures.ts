@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import type { MessageId } from '../../src/client/i18n/messageIds';
-import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/answers';
-import { registrationUrls } from '../../src/contract/registrationUrls';
+import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/common/answers';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
 import { expect, test as base } from './journey';
 
 export interface PageLog {

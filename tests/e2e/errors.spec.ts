@@ -2,9 +2,9 @@
 /** Errors with a message (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
-import { bookingUrls } from '../../src/contract/bookingUrls';
-import { favoriteUrls } from '../../src/contract/favoriteUrls';
-import { apiUrls } from '../../src/contract/urls';
+import { bookingUrls } from '../../src/contract/booking/urls';
+import { favoriteUrls } from '../../src/contract/favorites/urls';
+import { apiUrls } from '../../src/contract/common/urls';
 import { plain } from '../support/pictures';
 import { BROKEN, expect, test } from './errorFixtures';
 import { beginToUse } from './journey';

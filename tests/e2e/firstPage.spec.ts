@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page, Route } from '@playwright/test';
 
-import { PRELOADED_ROUTES } from '../../src/client/lib/boot/preloadedRoutes';
+import { PRELOADED_ROUTES } from '../../src/client/ssr/preloadedRoutes';
 import { PALETTES } from '../../src/client/theme/tokens';
 import { ROOT } from '../../tools/root';
 import { beginToUse, expect, test, waitUntilRendered } from './journey';

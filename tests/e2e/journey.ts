@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../src/client/i18n/messageIds';
-import type { Language } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/common/constants';
 import { watchPages } from '../support/watchPages';
 import { allMessages } from '../support/messages';
 import { NO_LIMITS, test as base } from '../support/server';

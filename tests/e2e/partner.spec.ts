@@ -1,9 +1,9 @@
 // Rules: PAR-02, PAR-04, PAR-06, PAR-07, API-14, API-15, API-19 (docs/requirements.md)
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 
-import type { BookingsPage } from '../../src/contract/partner';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
-import { apiUrls } from '../../src/contract/urls';
+import type { BookingsPage } from '../../src/contract/partner/partner';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
+import { apiUrls } from '../../src/contract/common/urls';
 import { DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/demoAccounts';
 import { openLine } from '../support/cuttableLine';
 import { FULL_MATRIX } from '../support/matrix';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../../src/client/app/pageTable';
 import { paths } from '../../src/client/lib/paths';
 import type { PageName } from '../../src/client/lib/paths';
-import { PRODUCTS } from '../../src/contract/constants';
+import { PRODUCTS } from '../../src/contract/common/constants';
 import { expect, test } from './journey';
 
 /** Pages that belong to something begun before, and the second name of the sign-in page. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import type { KeyUnder } from '../../src/client/i18n/messageIds';
-import { addDays, nextMonday, toIsoDate } from '../../src/contract/dates';
+import { addDays, nextMonday, toIsoDate } from '../../src/shared/dates';
 import type { ServerProcess } from '../support/serverProcess';
 import { Visitor, expect, test } from './journey';
 import { watchPages } from '../support/watchPages';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { TOAST_MS } from '../../src/contract/constants';
+import { TOAST_MS } from '../../src/contract/common/constants';
 import { beginToUse, expect, test } from './journey';
 
 const WIDTHS = [360, 1_280];

@@ -1,7 +1,7 @@
 // Rules: REQ-09, PAR-08, API-14 (docs/requirements.md)
-import type { BookingsPage } from '../../src/contract/partner';
-import { partnerUrls } from '../../src/contract/partnerUrls';
-import { apiUrls } from '../../src/contract/urls';
+import type { BookingsPage } from '../../src/contract/partner/partner';
+import { partnerUrls } from '../../src/contract/partner/urls';
+import { apiUrls } from '../../src/contract/common/urls';
 import { DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { Visitor, expect, sayIn, test } from './journey';
 

@@ -1,10 +1,10 @@
 /** Runs one case of the channel's contract in a browser page (channel.spec.ts). */
-import { createFirestoreChannel } from '../../src/client/api/chat/firestoreChannel';
-import type { FirestoreConfig } from '../../src/client/api/chat/firestoreSession';
+import { createFirestoreChannel } from '../../src/client/features/chat/api/firestoreChannel';
+import type { FirestoreConfig } from '../../src/client/features/chat/api/firestoreSession';
 import { createStore } from '../../src/client/app/createStore';
-import { signedOut } from '../../src/client/slices/session';
-import type { AppStore } from '../../src/client/store/rootReducer';
-import type { Role } from '../../src/contract/constants';
+import { signedOut } from '../../src/client/lib/store/session';
+import type { AppStore } from '../../src/client/lib/store/rootReducer';
+import type { Role } from '../../src/contract/common/constants';
 import { CHAT_CASES, runChatCase } from '../support/chatChannelContract';
 import type { ChatHarness, ChatPerson } from '../support/chatChannelContract';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { LANGUAGES } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
 import { STUDENT_NAME, openDesk, talkThroughCuts } from '../e2e/conversation';
 import { Visitor, sayIn } from '../e2e/journey';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';

@@ -10,7 +10,7 @@ import { asc } from 'drizzle-orm';
 import { doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 
-import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
+import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
 import { readConfig } from '../../src/server/config';
 import { chatMessages, chatRooms } from '../../src/server/db/schema/chat';
 import { ROOT } from '../../tools/root';

@@ -31,7 +31,7 @@ import {
 } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 
-import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
+import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
 import { ROOT } from '../../tools/root';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
 import { startFirestoreEmulator } from '../support/firestoreEmulator';

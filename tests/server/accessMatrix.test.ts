@@ -12,29 +12,29 @@ import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
 
-import type { Answer, Login2Answer } from '../../src/contract/answers';
-import type { Role } from '../../src/contract/constants';
-import type { DeskBankAccount, DeskStory } from '../../src/contract/deskContent';
-import { courseStartRange } from '../../src/contract/requests';
+import type { Answer, Login2Answer } from '../../src/contract/common/answers';
+import type { Role } from '../../src/contract/common/constants';
+import type { DeskBankAccount, DeskStory } from '../../src/contract/admin/content';
+import { courseStartRange } from '../../src/contract/requests/requests';
 import {
   deskUrl,
   leadUrls,
   partnerMemberUrl,
   programmeUrl,
   teamMemberUrl,
-} from '../../src/contract/deskUrls';
-import { phoneUrls, studentPhoneUrl } from '../../src/contract/phone';
-import type { PhoneCodeSent } from '../../src/contract/phone';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
-import { bookingUrls, calendarUrl } from '../../src/contract/bookingUrls';
-import { chatUrls, chatRoomUrl } from '../../src/contract/chatUrls';
-import { contentUrls } from '../../src/contract/contentUrls';
-import { favoriteUrls } from '../../src/contract/favoriteUrls';
-import { priceUrls } from '../../src/contract/priceUrls';
-import { orderUrls } from '../../src/contract/orderUrls';
-import { registrationUrls } from '../../src/contract/registrationUrls';
-import { sessionUrls } from '../../src/contract/sessionUrls';
-import { statechartsUrl } from '../../src/contract/statecharts';
+} from '../../src/contract/desk/urls';
+import { phoneUrls, studentPhoneUrl } from '../../src/contract/accounts/phone';
+import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
+import { bookingUrls, calendarUrl } from '../../src/contract/booking/urls';
+import { chatUrls, chatRoomUrl } from '../../src/contract/chat/urls';
+import { contentUrls } from '../../src/contract/content/urls';
+import { favoriteUrls } from '../../src/contract/favorites/urls';
+import { priceUrls } from '../../src/contract/prices/urls';
+import { orderUrls } from '../../src/contract/requests/orderUrls';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { sessionUrls } from '../../src/contract/accounts/sessionUrls';
+import { statechartsUrl } from '../../src/contract/statecharts/statecharts';
 import {
   apiUrls,
   entryUrl,
@@ -42,7 +42,7 @@ import {
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
-} from '../../src/contract/urls';
+} from '../../src/contract/common/urls';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -55,17 +55,17 @@ import {
   specializationFields,
   specializations,
 } from '../../src/server/db/schema/programmes';
-import type { App } from '../../src/server/http/app';
+import type { App } from '../../src/server/platform/http/app';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';
 import { hashToken } from '../../src/server/lib/crypto';
-import { findDeskAgency } from '../../src/server/repositories/desk/agency';
+import { findDeskAgency } from '../../src/server/features/admin/queries/agency';
 import {
   findDeskBankAccount,
   insertBankAccount,
-} from '../../src/server/repositories/desk/bankAccounts';
-import { findDeskStory, insertStory } from '../../src/server/repositories/desk/stories';
-import { createSession } from '../../src/server/repositories/sessions';
-import { registerRoutes } from '../../src/server/routes/register';
+} from '../../src/server/features/admin/queries/bankAccounts';
+import { findDeskStory, insertStory } from '../../src/server/features/admin/queries/stories';
+import { createSession } from '../../src/server/features/sessions/queries/sessions';
+import { registerRoutes } from '../../src/server/routes';
 import { writeStatecharts } from '../../tools/statecharts/writeStatecharts';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { apiUrls } from '../../src/contract/urls';
+import { apiUrls } from '../../src/contract/common/urls';
 import { LISTEN_APPLICATION } from '../../src/server/db/listenConnection';
 import { openPostgres } from '../../src/server/db/postgres';
 import { events } from '../../src/server/db/schema/events';
 import type { Database } from '../../src/server/db/types';
-import { publishEvents } from '../../src/server/repositories/events';
+import { publishEvents } from '../../src/server/platform/events/events';
 import { buildTestApp, forgetPeople, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';

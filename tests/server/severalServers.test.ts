@@ -3,15 +3,15 @@ import * as timers from 'node:timers/promises';
 
 import { isNull } from 'drizzle-orm';
 
-import { registrationUrls } from '../../src/contract/registrationUrls';
-import { apiUrls } from '../../src/contract/urls';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { apiUrls } from '../../src/contract/common/urls';
 import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
 import { codeAttempts, knownBrowsers, sessions } from '../../src/server/db/schema/signIn';
 import type { Database } from '../../src/server/db/types';
 import { addMs, HOUR, MINUTE, SECOND } from '../../src/server/lib/time/clock';
 import { hashCode } from '../../src/server/lib/crypto';
-import { sharedSecret } from '../../src/server/repositories/secrets';
+import { sharedSecret } from '../../src/server/platform/secrets';
 import { buildTestApp, CODE_SECRET, forgetPeople, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { openOnServer, silentLog, testDatabaseUrl } from '../support/database';

@@ -5,7 +5,7 @@ import { accounts } from '../../src/server/db/schema/accounts';
 import type { Database } from '../../src/server/db/types';
 import { DEMO_LEAD } from '../../src/server/db/seed/demoAccounts';
 import { OperatorError } from '../../src/server/lib/failure';
-import { disableDemoAccounts } from '../../src/server/repositories/demo';
+import { disableDemoAccounts } from '../../src/server/features/admin/queries/demo';
 import { runStartupChecks } from '../../src/server/startupChecks';
 import { openTestDatabase } from '../support/database';
 import { firebaseProject } from '../support/firebaseProject';

@@ -1,11 +1,11 @@
 // Rules: DESK-01, API-13, CHAT-20 (docs/requirements.md)
 /** What a member of the team may do, a lead may do. */
-import type { Answer } from '../../src/contract/answers';
-import type { ChatRoom } from '../../src/contract/chat';
-import { chatUrls } from '../../src/contract/chatUrls';
-import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/urls';
-import { audiencesOf } from '../../src/server/repositories/events';
-import { listTeamNames } from '../../src/server/repositories/teamNames';
+import type { Answer } from '../../src/contract/common/answers';
+import type { ChatRoom } from '../../src/contract/chat/chat';
+import { chatUrls } from '../../src/contract/chat/urls';
+import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/common/urls';
+import { audiencesOf } from '../../src/server/platform/events/events';
+import { listTeamNames } from '../../src/server/features/accounts/queries/teamNames';
 import { buildTestApp } from '../support/app';
 import type { TestApp } from '../support/app';
 import { say } from '../support/chat';

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../src/contract/jsonSchema';
-import { answerSchemas } from '../../src/server/http/answerSchemas';
+import type { JsonSchema } from '../../src/contract/common/jsonSchema';
+import { answerSchemas } from '../../src/server/platform/http/answerSchemas';
 
 /** Where a value is not as its schema says, and what else it has. */
 export function mismatches(value: unknown, schema: JsonSchema, at = 'answer'): readonly string[] {

@@ -1,4 +1,4 @@
-import type { AccountFacts } from '../../src/contract/deskContent';
+import type { AccountFacts } from '../../src/contract/admin/content';
 
 let serial = 0;
 

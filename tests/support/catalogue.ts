@@ -1,5 +1,5 @@
-import type { ProgrammeList } from '../../src/contract/catalogue';
-import { apiUrls } from '../../src/contract/urls';
+import type { ProgrammeList } from '../../src/contract/catalogue/catalogue';
+import { apiUrls } from '../../src/contract/common/urls';
 import type { Database } from '../../src/server/db/types';
 import { buildTestApp, testClock } from './app';
 import type { TestApp } from './app';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Answer } from '../../src/contract/answers';
-import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../src/contract/chat';
-import { chatUrls, chatRoomUrl } from '../../src/contract/chatUrls';
-import { entryUrl } from '../../src/contract/urls';
+import type { Answer } from '../../src/contract/common/answers';
+import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../src/contract/chat/chat';
+import { chatUrls, chatRoomUrl } from '../../src/contract/chat/urls';
+import { entryUrl } from '../../src/contract/common/urls';
 import type { TestApp } from './app';
 import { post } from './signIn';
 import type { SignedInPerson } from './signIn';

@@ -2,15 +2,15 @@
  * What every ChatChannel does (CHAT-03): cases that run against the server's own channel and against
  * Firestore, in Jest or bundled for a browser. They use neither's globals; what differs is the harness.
  */
-import type { ChatChannel, ChatDraft, ChatFollower } from '../../src/client/api/chat/chatChannel';
-import { ChatRefused } from '../../src/client/api/chat/chatChannel';
+import type { ChatChannel, ChatDraft, ChatFollower } from '../../src/client/features/chat/api/chatChannel';
+import { ChatRefused } from '../../src/client/features/chat/api/chatChannel';
 import { createOutgoingQueue } from '../../src/client/features/chat/outgoingQueue';
 import type { OutgoingQueue } from '../../src/client/features/chat/outgoingQueue';
 import { toRejection } from '../../src/client/features/chat/startOutgoing';
-import type { ChatConnection, OutgoingMessage } from '../../src/client/lib/chat';
+import type { ChatConnection, OutgoingMessage } from '../../src/client/features/chat/chat';
 import { newUuid } from '../../src/client/lib/uuid';
-import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat';
-import type { ChatMessage } from '../../src/contract/chat';
+import { CHAT_PAGE_SIZE, CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
+import type { ChatMessage } from '../../src/contract/chat/chat';
 
 export type ChatPerson = 'student' | 'team' | 'stranger';
 

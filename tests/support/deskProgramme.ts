@@ -1,5 +1,5 @@
-import type { DeskProgrammeDetails } from '../../src/contract/deskCatalogue';
-import type { SignedInSession } from '../../src/client/slices/session';
+import type { DeskProgrammeDetails } from '../../src/contract/admin/catalogue';
+import type { SignedInSession } from '../../src/client/lib/store/session';
 import { json } from './fakeServer';
 
 /** A lead of the team at the catalogue's editor. */

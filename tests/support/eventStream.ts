@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-import { apiUrls } from '../../src/contract/urls';
-import type { NewEvent } from '../../src/server/repositories/events';
-import { publishEvents } from '../../src/server/repositories/events';
+import { apiUrls } from '../../src/contract/common/urls';
+import type { NewEvent } from '../../src/server/platform/events/events';
+import { publishEvents } from '../../src/server/platform/events/events';
 import type { TestApp } from './app';
 import type { SignedInPerson } from './signIn';
 

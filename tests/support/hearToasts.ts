@@ -1,6 +1,6 @@
-import type { AppStore } from '../../src/client/store/rootReducer';
-import { selectToasts } from '../../src/client/slices/toasts';
-import type { Toast } from '../../src/client/slices/toasts';
+import type { AppStore } from '../../src/client/lib/store/rootReducer';
+import { selectToasts } from '../../src/client/lib/store/toasts';
+import type { Toast } from '../../src/client/lib/store/toasts';
 
 /** Hears of every toast that a store shows from now on, once; returns a function that ends it. */
 export function hearToasts(store: AppStore, listener: (toast: Toast) => void): () => void {

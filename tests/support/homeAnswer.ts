@@ -1,5 +1,5 @@
-import type { AgencyInfo, Answer, HomeData } from '../../src/contract/answers';
-import { apiUrls } from '../../src/contract/urls';
+import type { AgencyInfo, Answer, HomeData } from '../../src/contract/common/answers';
+import { apiUrls } from '../../src/contract/common/urls';
 
 export const HOME = `GET ${apiUrls.home}`;
 

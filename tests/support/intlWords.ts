@@ -1,5 +1,5 @@
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
-import type { Language } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/common/constants';
 
 const CURRENCIES = ['GBP', 'USD', 'EUR', 'AUD', 'NZD', 'SAR'];
 /** In the agency's team and around its institutes. */

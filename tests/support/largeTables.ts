@@ -5,7 +5,7 @@ import type { Database } from '../../src/server/db/types';
 import { favorites } from '../../src/server/db/schema/inbox';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { hashToken } from '../../src/server/lib/crypto';
-import { createSession } from '../../src/server/repositories/sessions';
+import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import { fillCatalogue } from '../bench/fillCatalogue';
 import { fillPartners, fillRequests, partnerId, studentId } from '../bench/fillRequests';
 import { buildTestApp, testClock } from './app';

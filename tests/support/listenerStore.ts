@@ -1,9 +1,9 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
-import { api } from '../../src/client/api/api';
-import { rootReducer } from '../../src/client/store/rootReducer';
-import type { AppDispatch, RootState } from '../../src/client/store/rootReducer';
-import type { StartListening, StopListening } from '../../src/client/middleware/listening';
+import { api } from '../../src/client/lib/api/api';
+import { rootReducer } from '../../src/client/lib/store/rootReducer';
+import type { AppDispatch, RootState } from '../../src/client/lib/store/rootReducer';
+import type { StartListening, StopListening } from '../../src/client/lib/store/listening';
 
 interface ListenerStore {
   readonly dispatch: AppDispatch;

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
 
 /**
  * Whether all combinations of language, viewport, role and page are tested (`npm run test:full`).

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Language } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/common/constants';
 
 const FOLDERS = ['client/i18n', 'contract/messages'].map((one) =>
   join(__dirname, '../../src', one),

@@ -5,10 +5,10 @@ import type {
   PartnerRequest,
   PartnerStudent,
   SnatchStats,
-} from '../../src/contract/partner';
-import { partnerUrls } from '../../src/contract/partnerUrls';
-import { entryUrl } from '../../src/contract/urls';
-import type { SignedInSession } from '../../src/client/slices/session';
+} from '../../src/contract/partner/partner';
+import { partnerUrls } from '../../src/contract/partner/urls';
+import { entryUrl } from '../../src/contract/common/urls';
+import type { SignedInSession } from '../../src/client/lib/store/session';
 import { json } from './fakeServer';
 import type { FakeHandler } from './fakeServer';
 import { DETAILS, aCard } from './requestCards';

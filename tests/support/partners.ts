@@ -1,10 +1,10 @@
 /** Institutes with members, and students with requests, for tests of the partners' part. */
-import type { Answer } from '../../src/contract/answers';
-import type { ErrorAnswer } from '../../src/contract/errors';
-import type { PartnerRequest } from '../../src/contract/partner';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partnerUrls';
-import { entryUrl } from '../../src/contract/urls';
-import type { PartnerRequestAction } from '../../src/contract/partnerUrls';
+import type { Answer } from '../../src/contract/common/answers';
+import type { ErrorAnswer } from '../../src/contract/common/errors';
+import type { PartnerRequest } from '../../src/contract/partner/partner';
+import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
+import { entryUrl } from '../../src/contract/common/urls';
+import type { PartnerRequestAction } from '../../src/contract/partner/urls';
 import type { institutes } from '../../src/server/db/schema/places';
 import type { TestApp } from './app';
 import { signInAs } from './roles';

@@ -1,6 +1,6 @@
-import type { RequestCard } from '../../src/contract/answers';
-import type { RequestDetails } from '../../src/contract/requests';
-import { QUOTE } from '../../src/client/machines/support/designedCourse';
+import type { RequestCard } from '../../src/contract/common/answers';
+import type { RequestDetails } from '../../src/contract/requests/requests';
+import { QUOTE } from '../../src/client/features/prices/machines/support/designedCourse';
 import { json } from './fakeServer';
 
 const CARD: RequestCard = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Role } from '../../src/contract/constants';
+import type { Role } from '../../src/contract/common/constants';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { partnerMembers } from '../../src/server/db/schema/places';
 import type { TestApp } from './app';

@@ -1,12 +1,12 @@
 /** People who use the servers of an update at once, and what they were told is stored. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bookingUrls } from '../../src/contract/bookingUrls';
-import { chatRoomUrl } from '../../src/contract/chatUrls';
-import { deskUrl } from '../../src/contract/deskUrls';
-import { partnerRequestUrl } from '../../src/contract/partnerUrls';
-import { registrationUrls } from '../../src/contract/registrationUrls';
-import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../src/contract/urls';
+import { bookingUrls } from '../../src/contract/booking/urls';
+import { chatRoomUrl } from '../../src/contract/chat/urls';
+import { deskUrl } from '../../src/contract/desk/urls';
+import { partnerRequestUrl } from '../../src/contract/partner/urls';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../src/contract/common/urls';
 import { form } from './forms';
 import type { MainProcess } from './mainProcess';
 

@@ -1,5 +1,5 @@
-import { registrationUrls } from '../../src/contract/registrationUrls';
-import type { App } from '../../src/server/http/app';
+import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import type { App } from '../../src/server/platform/http/app';
 import type { TestApp } from './app';
 
 type Answer = Awaited<ReturnType<App['inject']>>;

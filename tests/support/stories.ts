@@ -1,4 +1,4 @@
-import type { StoryFacts } from '../../src/contract/deskContent';
+import type { StoryFacts } from '../../src/contract/admin/content';
 
 export const STORY: StoryFacts = {
   name_ar: 'ريم',

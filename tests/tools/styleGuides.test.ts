@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { LANGUAGES } from '../../src/contract/constants';
-import type { Language } from '../../src/contract/constants';
+import { LANGUAGES } from '../../src/contract/common/constants';
+import type { Language } from '../../src/contract/common/constants';
 import { allMessages } from '../support/messages';
 
 type Text = readonly [where: string, text: string];

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { ThemeProvider, styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LANGUAGES, type Language } from '../../src/contract/constants';
+import { LANGUAGES, type Language } from '../../src/contract/common/constants';
 import { createAppTheme } from '../../src/client/theme/createAppTheme';
 import { directionCache } from '../../src/client/theme/directionCache';
 import { GalleryControls } from './GalleryControls';

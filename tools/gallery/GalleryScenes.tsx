@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { DESTINATIONS, type DestinationId } from '../../src/contract/constants';
-import { CATALOGUE_KINDS, type GeoPoint } from '../../src/contract/catalogue';
+import { DESTINATIONS, type DestinationId } from '../../src/contract/common/constants';
+import { CATALOGUE_KINDS, type GeoPoint } from '../../src/contract/catalogue/catalogue';
 import { DoneMark } from '../../src/client/ui/DoneMark';
 import { CountryMap } from '../../src/client/ui/maps/CountryMap';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';

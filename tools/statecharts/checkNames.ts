@@ -1,5 +1,5 @@
 /** Machine names: states are conditions, events are facts, guards are questions. */
-import type { MachineReading } from '../../src/client/machines/run/readMachine';
+import type { MachineReading } from '../../src/client/lib/machines/readMachine';
 
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 const SCREAMING = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import type { AnyMachineDocs } from '../../src/client/machines/support/docs';
+import type { AnyMachineDocs } from '../../src/client/lib/machines/docs';
 
 export const ROOT = join(__dirname, '../..');
 const MACHINES = join(ROOT, 'src/client/machines');

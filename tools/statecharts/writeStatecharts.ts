@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { STATECHARTS_FILE } from '../../src/contract/statecharts';
-import type { StoredStatechart } from '../../src/contract/statecharts';
-import type { Language } from '../../src/client/machines/run/words';
+import { STATECHARTS_FILE } from '../../src/contract/statecharts/statecharts';
+import type { StoredStatechart } from '../../src/contract/statecharts/statecharts';
+import type { Language } from '../../src/client/lib/machines/words';
 import { ROOT, findMachines } from './machineFiles';
 import { chartName } from './pages/markdown';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '../../src/contract/constants';
+import type { Language } from '../../src/contract/common/constants';
 import { MESSAGE_FOLDERS } from '../messages';
 
 /** A message's text, for the build. @throws for an unknown message, or one that is not plain text */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { Compilation, type Compiler, sources, type WebpackPluginInstance } from 'webpack';
-import type { OfflineWords } from '../../src/client/lib/boot/splashWords';
+import type { OfflineWords } from '../../src/client/ssr/splashWords';
 import { InlineBoot } from './inlineBoot';
 
 const PAGE = 'offline.html';

@@ -1,13 +1,13 @@
 import { Compilation, type Compiler, sources } from 'webpack';
-import { RENDERED_QUERIES } from '../../src/client/app/renderedQueries';
+import { RENDERED_QUERIES } from '../../src/client/app/ssr/renderedQueries';
 import { embedded } from '../../src/client/lib/embedding';
 import { isIndexed, PRIVATE_PAGES } from '../../src/client/lib/indexing';
 import { EMBEDDED, type PageName, paths } from '../../src/client/lib/paths';
-import { isRenderedOnServer } from '../../src/client/lib/renderedPages';
-import { LANGUAGES, PRODUCTS } from '../../src/contract/constants';
-import type { Language } from '../../src/contract/constants';
-import { PAGE_LIST_FILE, TITLE_PLACE } from '../../src/contract/pageList';
-import type { ListedPage, PageList, PageSite, PageWords } from '../../src/contract/pageList';
+import { isRenderedOnServer } from '../../src/client/ssr/renderedPages';
+import { LANGUAGES, PRODUCTS } from '../../src/contract/common/constants';
+import type { Language } from '../../src/contract/common/constants';
+import { PAGE_LIST_FILE, TITLE_PLACE } from '../../src/contract/common/pageList';
+import type { ListedPage, PageList, PageSite, PageWords } from '../../src/contract/common/pageList';
 import { messageOf } from './messageOf';
 
 /** Every page of the app with its pattern and words, for the server. */

@@ -2,7 +2,7 @@ import { StrictMode, useLayoutEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import type { MessageStore } from '../i18n/messageStore';
-import type { AppStore } from '../store/rootReducer';
+import type { AppStore } from '../lib/store/rootReducer';
 import { AppErrorBoundary } from './AppErrorBoundary';
 import { Providers } from './Providers';
 import type { Appearance } from './Providers';

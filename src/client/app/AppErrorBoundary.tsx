@@ -1,7 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
-import type { Language } from '../../contract/constants';
+import type { Language } from '../../contract/common/constants';
 import { reloadPage } from '../lib/browser/reload';
 import { FailureText } from './FailureText';
 

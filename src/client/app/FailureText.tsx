@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 
-import { BRAND } from '../../contract/brand';
-import type { Language } from '../../contract/constants';
+import { BRAND } from '../../shared/brand';
+import type { Language } from '../../contract/common/constants';
 import { failureText } from '../i18n/failureText';
 import { windowOutside } from '../lib/embedding';
 import { directionOf } from '../lib/language/language';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../lib/store/hooks';
 import { checkAccess } from './access';
 import type { Access } from './pageTable';
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router-dom';
 import type { Path } from 'react-router-dom';
 
-import { LOADING_VIEW_MS } from '../../contract/constants';
+import { LOADING_VIEW_MS } from '../../contract/common/constants';
 import { LoadingView } from '../ui/LoadingView';
 
 /**

@@ -5,17 +5,17 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
-import type { Language } from '../../contract/constants';
+import type { Language } from '../../contract/common/constants';
 import { I18nProvider } from '../i18n/I18nProvider';
 import { messageStore } from '../i18n/messageStore';
 import type { MessageStore } from '../i18n/messageStore';
-import { yieldToMain } from '../lib/boot/yieldToMain';
+import { yieldToMain } from '../ssr/yieldToMain';
 import { applyLanguage, directionOf } from '../lib/language/language';
-import { useAppSelector } from '../store/hooks';
-import { selectLanguage } from '../slices/locale';
+import { useAppSelector } from '../lib/store/hooks';
+import { selectLanguage } from '../lib/store/locale';
 import { createAppTheme } from '../theme/createAppTheme';
 import { directionCache } from '../theme/directionCache';
-import type { AppStore } from '../store/rootReducer';
+import type { AppStore } from '../lib/store/rootReducer';
 
 /** A language, and the style cache and theme for its direction. */
 export interface Appearance {

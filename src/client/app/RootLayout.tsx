@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 
-import { AuthProvider } from '../shared/auth/AuthProvider';
-import { LogoutProvider } from '../features/logout/LogoutProvider';
+import { AuthProvider } from '../lib/auth/AuthProvider';
+import { LogoutProvider } from '../features/accounts/logout/LogoutProvider';
 import { PageChange } from './PageChange';
 import { Scrolling } from './Scrolling';
 import { useDocumentTitle } from './useDocumentTitle';

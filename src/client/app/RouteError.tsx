@@ -6,8 +6,8 @@ import { isOnline, subscribeToOnline } from '../lib/browser/online';
 import { reloadPage } from '../lib/browser/reload';
 import { toText } from '../lib/storage/parse';
 import { createStoredValue } from '../lib/storage/storedValue';
-import { useAppSelector } from '../store/hooks';
-import { selectLanguage } from '../slices/locale';
+import { useAppSelector } from '../lib/store/hooks';
+import { selectLanguage } from '../lib/store/locale';
 import { FailureText } from './FailureText';
 import { isMissingCode } from './missingCode';
 

@@ -3,7 +3,7 @@ import type { ReactElement, RefObject } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 
-import { isRenderedPage } from '../lib/boot/renderedPage';
+import { isRenderedPage } from '../ssr/renderedPage';
 
 /**
  * A page opens at the top, and at its old place after going back (NAV-08). React Router also scrolls

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router-dom';
 
-import { isTeamRole } from '../../contract/constants';
+import { isTeamRole } from '../../contract/common/constants';
 import { paths } from '../lib/paths';
 import { saveReturnPath } from '../lib/intents/returnPath';
-import { selectIsPartner, selectIsSignedIn, selectRole, selectSession } from '../slices/session';
+import { selectIsPartner, selectIsSignedIn, selectRole, selectSession } from '../lib/store/session';
 import type { Access } from './pageTable';
-import type { AppStore, RootState } from '../store/rootReducer';
+import type { AppStore, RootState } from '../lib/store/rootReducer';
 
 export type AccessResult =
   'granted' | 'signInFirst' | 'partnersOnly' | 'teamOnly' | 'signedInAlready';
@@ -56,7 +56,7 @@ export async function guardRedirect(
 }
 
 async function placeOf(store: AppStore): Promise<string> {
-  const { placeAfterSignIn } = await import('../features/registration/placeAfterSignIn');
+  const { placeAfterSignIn } = await import('../features/registration/components/placeAfterSignIn');
   const { role, user } = selectSession(store.getState());
   return role === null || user === null ? paths.home.to() : placeAfterSignIn({ role, user });
 }

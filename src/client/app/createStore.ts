@@ -1,17 +1,17 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
-import type { Language } from '../../contract/constants';
-import { api } from '../api/api';
-import type { ApiAccess } from '../api/baseQuery';
+import type { Language } from '../../contract/common/constants';
+import { api } from '../lib/api/api';
+import type { ApiAccess } from '../lib/api/baseQuery';
 import { currentLanguage } from '../lib/language/language';
 import { readSavedSession } from '../lib/storage/savedSession';
 import type { SavedSession } from '../lib/storage/savedSession';
-import { startSessionExpiryListener } from '../middleware/sessionExpiry';
-import { startLanguageListener } from '../middleware/language';
-import { startCacheResetListener } from '../middleware/cacheReset';
-import { startSessionStorageListener } from '../middleware/sessionStorage';
-import { rootReducer } from '../store/rootReducer';
-import type { AppDispatch, AppStore, RootState } from '../store/rootReducer';
+import { startSessionExpiryListener } from './listeners/sessionExpiry';
+import { startLanguageListener } from './listeners/language';
+import { startCacheResetListener } from './listeners/cacheReset';
+import { startSessionStorageListener } from './listeners/sessionStorage';
+import { rootReducer } from '../lib/store/rootReducer';
+import type { AppDispatch, AppStore, RootState } from '../lib/store/rootReducer';
 
 /** The parts of the API's state that a rendered page carries. */
 export type RenderedAnswers = Pick<RootState['api'], 'queries' | 'provided'>;

@@ -1,8 +1,8 @@
 import { addListener } from '@reduxjs/toolkit';
 
-import { favoritesApi } from '../api/favoritesApi';
-import { readGuestFavorites, removeGuestFavorites } from '../lib/storage/guestFavorites';
-import type { AppStore } from '../store/rootReducer';
+import { favoritesApi } from '../features/favorites/favoritesApi';
+import { readGuestFavorites, removeGuestFavorites } from '../features/favorites/guestFavorites';
+import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';
 
 const { addFavorites, getFavorites } = favoritesApi.endpoints;

@@ -1,4 +1,4 @@
-import type { AppStore } from '../store/rootReducer';
+import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';
 
 /**

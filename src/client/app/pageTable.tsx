@@ -1,12 +1,12 @@
 /** Every page with its layout, access and code (APP-01, APP-02, SES-07). */
 import type { ComponentType } from 'react';
 
-import type { CatalogueKind } from '../../contract/catalogue';
-import type { ContentPageId } from '../../contract/content';
-import type { RequestFormKind } from '../features/requestForm/requestForms';
+import type { CatalogueKind } from '../../contract/catalogue/catalogue';
+import type { ContentPageId } from '../../contract/content/content';
+import type { RequestFormKind } from '../features/requests/requestForm/requestForms';
 import type { PageName } from '../lib/paths';
-import HomePage from '../pages/home/HomePage';
-import type { AppStore } from '../store/rootReducer';
+import HomePage from '../features/home/HomePage';
+import type { AppStore } from '../lib/store/rootReducer';
 
 /** `guest` pages redirect users who are signed in. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner' | 'team';
@@ -46,7 +46,7 @@ const inTasks =
 
 const catalogue = (kind: CatalogueKind): Screen => ({
   load: pageOf(
-    inTasks(() => import(/* webpackChunkName: "catalogue" */ '../pages/catalogue/loadCatalogue')),
+    inTasks(() => import(/* webpackChunkName: "catalogue" */ '../features/catalogue/pages/loadCatalogue')),
     { kind },
   ),
   namespaces: ['catalogue', 'prices', 'programme'],
@@ -54,7 +54,7 @@ const catalogue = (kind: CatalogueKind): Screen => ({
 
 const details = (kind: CatalogueKind): Screen => ({
   load: pageOf(
-    inTasks(() => import('../pages/programme/loadDetails')),
+    inTasks(() => import('../features/catalogue/pages/programme/loadDetails')),
     { kind },
   ),
   namespaces: ['courses', 'details', 'prices', 'programme'],
@@ -62,7 +62,7 @@ const details = (kind: CatalogueKind): Screen => ({
 
 const reading = (id: ContentPageId): Screen => ({
   load: pageOf(
-    () => import('../pages/content/ReadingPage').then(({ ReadingPage }) => ReadingPage),
+    () => import('../features/content/pages/ReadingPage').then(({ ReadingPage }) => ReadingPage),
     { id },
   ),
   namespaces: ['reading'],
@@ -71,7 +71,7 @@ const reading = (id: ContentPageId): Screen => ({
 const requestForm = (kind: RequestFormKind): Screen => ({
   load: pageOf(
     () =>
-      import('../pages/requestForms/RequestFormPage').then(
+      import('../features/requests/pages/RequestFormPage').then(
         ({ RequestFormPage }) => RequestFormPage,
       ),
     { kind },
@@ -89,7 +89,7 @@ const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 const register: Screen = {
   load: pageOf(
     inTasks(
-      () => import(/* webpackChunkName: "register" */ '../features/registration/loadRegistration'),
+      () => import(/* webpackChunkName: "register" */ '../features/registration/components/loadRegistration'),
     ),
     {},
   ),
@@ -99,7 +99,7 @@ const register: Screen = {
 /** One chunk for all of a Partner's pages, which are open side by side all day. */
 const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Users'): PageSpec => ({
   ...mainPartner,
-  load: async () => ({ default: (await import('../pages/partner/partnerPages'))[page] }),
+  load: async () => ({ default: (await import('../features/partner/pages/partnerPages'))[page] }),
   namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'prices', 'validation'],
 });
 
@@ -107,7 +107,7 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
 const team = (page: 'DeskPage' | 'LeadPage'): PageSpec => ({
   layout: 'main',
   access: 'team',
-  load: async () => ({ default: (await import('../pages/desk/deskPages'))[page] }),
+  load: async () => ({ default: (await import('./pages/deskPages'))[page] }),
   namespaces: ['desk', 'requests', 'lead', 'validation'],
 });
 
@@ -115,7 +115,7 @@ const team = (page: 'DeskPage' | 'LeadPage'): PageSpec => ({
 const chat = (page: 'ChatPage' | 'DeskChatPage'): Screen => ({
   load: async (store) => {
     const [Page, { startChat }] = await Promise.all([
-      import('../pages/chat/chatPages').then((pages) => pages[page]),
+      import('../features/chat/pages/chatPages').then((pages) => pages[page]),
       import('./startChat'),
     ]);
     startChat(store);
@@ -126,7 +126,7 @@ const chat = (page: 'ChatPage' | 'DeskChatPage'): Screen => ({
 
 const visa: PageSpec = {
   ...bare,
-  load: () => import('../pages/content/VisaPage'),
+  load: () => import('../features/content/pages/VisaPage'),
   namespaces: ['reading'],
 };
 
@@ -135,7 +135,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   home: { ...main, load: () => Promise.resolve({ default: HomePage }), namespaces: [] },
   bePartner: {
     ...main,
-    load: () => import('../pages/bePartner/BePartnerPage'),
+    load: () => import('../features/partner/bePartner/BePartnerPage'),
     namespaces: ['bePartner', 'validation'],
   },
   programsSummer: { ...main, ...catalogue('summer') },
@@ -146,62 +146,62 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   englishLanguageDetails: { ...main, ...details('english') },
   favorites: {
     ...main,
-    load: () => import('../pages/favorites/FavoritesPage'),
+    load: () => import('../features/catalogue/pages/favorites/FavoritesPage'),
     namespaces: ['courses', 'favorites', 'prices', 'programme'],
   },
   listSpecializations: {
     ...main,
-    load: () => import('../pages/specializations/ListSpecializationsPage'),
+    load: () => import('../features/catalogue/pages/ListSpecializationsPage'),
     namespaces: ['specializations', 'catalogue'],
   },
   specializations: {
     ...main,
-    load: () => import('../pages/specializations/SpecializationPage'),
+    load: () => import('../features/catalogue/pages/SpecializationPage'),
     namespaces: ['specializations', 'prices', 'programme'],
   },
   studentRequest: {
     ...mainSignedIn,
-    load: () => import('../pages/requests/StudentRequestPage'),
+    load: () => import('../features/requests/pages/StudentRequestPage'),
     namespaces: ['requests'],
   },
   addRequest: {
     ...mainSignedIn,
-    load: () => import('../pages/requests/AddRequestPage'),
+    load: () => import('../features/requests/pages/AddRequestPage'),
     namespaces: ['requests'],
   },
   designCourse: {
     ...main,
-    load: () => import('../pages/designCourse/DesignCoursePage'),
+    load: () => import('../features/requests/pages/DesignCoursePage'),
     namespaces: ['courses', 'prices'],
   },
   designCourseDetails: {
     ...main,
-    load: () => import('../pages/designCourse/DesignDetailsPage'),
+    load: () => import('../features/requests/pages/DesignDetailsPage'),
     namespaces: ['courses', 'prices'],
   },
   designCourseRegister: {
     ...main,
-    load: () => import('../pages/designCourse/CourseRegisterPage'),
+    load: () => import('../features/requests/pages/CourseRegisterPage'),
     namespaces: ['courses', 'prices', 'validation'],
   },
   designCourseRegistration: {
     ...main,
-    load: () => import('../pages/designCourse/PackagePage'),
+    load: () => import('../features/requests/pages/PackagePage'),
     namespaces: ['courses', 'prices'],
   },
   designRegister: {
     ...main,
-    load: () => import('../pages/designCourse/PackagePage'),
+    load: () => import('../features/requests/pages/PackagePage'),
     namespaces: ['courses', 'prices'],
   },
   viewRequest: {
     ...mainSignedIn,
-    load: () => import('./ViewRequest'),
+    load: () => import('./pages/ViewRequest'),
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   orders: {
     ...mainSignedIn,
-    load: () => import('../pages/requests/OrdersPage'),
+    load: () => import('../features/requests/pages/OrdersPage'),
     namespaces: ['requests', 'prices'],
   },
   partnerBookingList: partner('BookingList'),
@@ -221,7 +221,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   statecharts: {
     layout: 'main',
     access: 'team',
-    load: () => import('../pages/statecharts/StatechartsPage'),
+    load: () => import('../features/statecharts/pages/StatechartsPage'),
     namespaces: ['statecharts', 'lead'],
   },
   register: { ...bareGuest, ...register },
@@ -238,7 +238,7 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   },
   messageOperation: {
     ...bare,
-    load: () => import('../pages/operation/MessageOperationPage'),
+    load: () => import('../features/requests/operation/MessageOperationPage'),
     namespaces: ['operation'],
   },
   whyUs: { ...bare, ...reading('whyUs') },
@@ -250,43 +250,43 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   visaGuide: visa,
   successStory: {
     ...bare,
-    load: () => import('../pages/successStory/SuccessStoryPage'),
+    load: () => import('../features/content/pages/SuccessStoryPage'),
     namespaces: ['stories'],
   },
   bankAccounts: {
     ...bare,
-    load: () => import('../pages/bankAccounts/BankAccountsPage'),
+    load: () => import('../features/content/pages/BankAccountsPage'),
     namespaces: ['bankAccounts'],
   },
   ourPartners: {
     ...bare,
-    load: () => import('../pages/ourPartners/OurPartnersPage'),
+    load: () => import('../features/content/pages/OurPartnersPage'),
     namespaces: ['partners'],
   },
   notifications: {
     ...bareSignedIn,
-    load: () => import('../pages/notifications/NotificationsPage'),
+    load: () => import('../features/notifications/pages/NotificationsPage'),
     namespaces: ['notifications'],
   },
   accounts: {
     ...bareSignedIn,
-    load: () => import('../pages/accounts/AccountsPage'),
+    load: () => import('../features/accounts/pages/AccountsPage'),
     namespaces: ['accounts', 'profileImage', 'validation'],
   },
   download: {
     ...bare,
-    load: () => import('../pages/download/DownloadPage'),
+    load: () => import('../features/content/pages/DownloadPage'),
     namespaces: ['download', 'stores'],
   },
   contact: {
     ...bare,
-    load: () => import('../pages/contact/ContactPage'),
+    load: () => import('../features/content/pages/ContactPage'),
     namespaces: ['contact'],
   },
   quote: {
     ...bare,
-    load: () => import('../pages/quote/QuotePage'),
+    load: () => import('../features/quotes/pages/QuotePage'),
     namespaces: ['quote', 'programme', 'courses', 'prices'],
   },
-  choose: { ...bare, load: () => import('../pages/choose/ChoosePage'), namespaces: ['choose'] },
+  choose: { ...bare, load: () => import('../features/catalogue/pages/ChoosePage'), namespaces: ['choose'] },
 };

@@ -1,13 +1,13 @@
-import { LANGUAGES } from '../../contract/constants';
-import type { Language } from '../../contract/constants';
-import { configApi } from '../api/configApi';
-import { pushTokenApi } from '../api/pushTokenApi';
+import { LANGUAGES } from '../../contract/common/constants';
+import type { Language } from '../../contract/common/constants';
+import { configApi } from '../lib/api/configApi';
+import { pushTokenApi } from '../features/notifications/pushTokenApi';
 import { allowedPushToken } from '../lib/browser/push';
 import { isRecord } from '../lib/storage/parse';
 import { createStoredValue } from '../lib/storage/storedValue';
-import { selectLanguage } from '../slices/locale';
-import { selectUser } from '../slices/session';
-import type { AppStore } from '../store/rootReducer';
+import { selectLanguage } from '../lib/store/locale';
+import { selectUser } from '../lib/store/session';
+import type { AppStore } from '../lib/store/rootReducer';
 
 /** Push services replace a token now and then: so often the browser is asked again. */
 const REPORT_EVERY_MS = 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
-import { OUTGOING_KEY } from '../lib/storage/outgoingKey';
+import { OUTGOING_KEY } from '../features/chat/outgoingKey';
 import { readStored } from '../lib/storage/storage';
-import type { AppStore } from '../store/rootReducer';
+import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';
 
 /**

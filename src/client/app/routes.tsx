@@ -6,7 +6,7 @@ import { messageStore } from '../i18n/messageStore';
 import { embedded, isEmbedded, isEmbeddedPage } from '../lib/embedding';
 import { EMBEDDED, paths } from '../lib/paths';
 import type { PageName } from '../lib/paths';
-import { selectLanguage } from '../slices/locale';
+import { selectLanguage } from '../lib/store/locale';
 import { Guard } from './Guard';
 import { RootLayout } from './RootLayout';
 import { RouteError } from './RouteError';
@@ -16,7 +16,7 @@ import type { LazyPage } from './lazyPage';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
 import type { Access, PageSpec } from './pageTable';
-import type { AppStore } from '../store/rootReducer';
+import type { AppStore } from '../lib/store/rootReducer';
 
 type PageTitle = KeyUnder<'common.title'>;
 
@@ -30,7 +30,7 @@ const NAMES = Object.keys(PAGES) as PageName[];
 const NOT_FOUND: PageSpec = {
   layout: 'main',
   access: 'public',
-  load: () => import('../pages/notFound/NotFoundPage'),
+  load: () => import('./pages/NotFoundPage'),
   namespaces: ['guard'],
 };
 const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layouts/BareLayout'));
@@ -40,7 +40,7 @@ const embedLayout = lazyPage(() => import('./layouts/EmbedLayout'));
 /** What says whom a page is for. */
 const refusal = (page: 'PartnersOnlyPage' | 'TeamOnlyPage'): LazyPage =>
   lazyPage(async () => ({
-    default: (await import('../pages/accessDenied/accessDeniedPages'))[page],
+    default: (await import('./pages/accessDeniedPages'))[page],
   }));
 const REFUSALS: Partial<Record<Access, LazyPage>> = {
   partner: refusal('PartnersOnlyPage'),

@@ -1,13 +1,13 @@
-import { layOutBelowFold } from '../lib/boot/layOutBelowFold';
+import { layOutBelowFold } from '../ssr/layOutBelowFold';
 import { startForegroundPush } from '../lib/browser/foregroundPush';
 import { refuseDroppedFiles } from '../lib/browser/refuseDroppedFiles';
 import { prepareServiceWorker } from '../lib/browser/serviceWorker';
 import { isEmbeddedPage } from '../lib/embedding';
 import { startLanguageRenewal } from '../lib/language/languageRenewal';
 import { paths } from '../lib/paths';
-import { startTabSync } from '../middleware/tabSync';
-import { showToast } from '../slices/toasts';
-import type { AppStore } from '../store/rootReducer';
+import { startTabSync } from './listeners/tabSync';
+import { showToast } from '../lib/store/toasts';
+import type { AppStore } from '../lib/store/rootReducer';
 import { keepGuestFavorites } from './keepGuestFavorites';
 import { keepPushToken } from './keepPushToken';
 import { resumeOutgoing } from './resumeOutgoing';

@@ -1,6 +1,6 @@
-import { runWhenIdle } from '../lib/boot/runWhenIdle';
-import { selectIsSignedIn, selectToken } from '../slices/session';
-import type { AppStore } from '../store/rootReducer';
+import { runWhenIdle } from '../ssr/runWhenIdle';
+import { selectIsSignedIn, selectToken } from '../lib/store/session';
+import type { AppStore } from '../lib/store/rootReducer';
 
 /**
  * Runs a task for each session, once the page is at rest; `isNew` is false for the session that the

@@ -13,8 +13,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { RawIntlProvider, createIntl, createIntlCache } from 'react-intl';
 import type { IntlCache, IntlShape, MessageDescriptor } from 'react-intl';
 
-import { FALLBACK_LANGUAGE } from '../../contract/constants';
-import type { Language } from '../../contract/constants';
+import { FALLBACK_LANGUAGE } from '../../contract/common/constants';
+import type { Language } from '../../contract/common/constants';
 import type { Messages } from './fetchMessages';
 import { messageStore } from './messageStore';
 import type { MessageStore } from './messageStore';

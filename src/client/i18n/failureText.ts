@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/constants';
-import ar from './failure/ar.json';
-import en from './failure/en.json';
+import type { Language } from '../../contract/common/constants';
+import ar from './messages/failure/ar.json';
+import en from './messages/failure/en.json';
 
 type FailureId = keyof typeof en;
 

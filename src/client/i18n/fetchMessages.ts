@@ -1,8 +1,8 @@
 import type { MessageFormatElement } from 'react-intl';
 
-import { FALLBACK_LANGUAGE } from '../../contract/constants';
-import type { Language } from '../../contract/constants';
-import { localeUrl } from '../../contract/urls';
+import { FALLBACK_LANGUAGE } from '../../contract/common/constants';
+import type { Language } from '../../contract/common/constants';
+import { localeUrl } from '../../contract/common/urls';
 
 export type Messages = Record<string, MessageFormatElement[]> | Record<string, string>;
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/constants';
-import ar from './languageOffer/ar.json';
-import en from './languageOffer/en.json';
+import type { Language } from '../../contract/common/constants';
+import ar from './messages/languageOffer/ar.json';
+import en from './messages/languageOffer/en.json';
 
 type OfferId = keyof typeof en;
 

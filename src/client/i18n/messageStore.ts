@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/constants';
+import type { Language } from '../../contract/common/constants';
 import { fetchMessages } from './fetchMessages';
 import type { Messages } from './fetchMessages';
 

@@ -3,8 +3,8 @@
  * the pattern that the router matches, whatever the case; `to` builds an address to go to. Nobody
  * writes a route as a string elsewhere.
  */
-import type { DestinationId, Product } from '../../contract/constants';
-import type { LeadPage } from '../../contract/leadPages';
+import type { DestinationId, Product } from '../../contract/common/constants';
+import type { LeadPage } from '../../contract/admin/pages';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 

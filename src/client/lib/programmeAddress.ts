@@ -1,5 +1,5 @@
-import type { CatalogueKind } from '../../contract/catalogue';
-import type { Product } from '../../contract/constants';
+import type { CatalogueKind } from '../../contract/catalogue/catalogue';
+import type { Product } from '../../contract/common/constants';
 import { paths } from './paths';
 
 type Filters = Parameters<typeof paths.englishLanguage.to>[0];

@@ -1,4 +1,4 @@
-import { toIsoDate } from '../../contract/dates';
+import { toIsoDate } from '../../shared/dates';
 import { serverNow } from './serverTime';
 
 /** Today's date in UTC, from which the API counts too. */

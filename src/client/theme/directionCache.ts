@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { compile, middleware, serialize, stringify } from 'stylis';
 
-import { runWhenUsed } from '../lib/boot/runWhenUsed';
+import { runWhenUsed } from '../ssr/runWhenUsed';
 import type { Direction } from './tokens';
 
 /** The Emotion cache for a direction. Await before the first render: inserted rules stay. */

@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-import { BRAND } from '../../contract/brand';
+import { BRAND } from '../../shared/brand';
 
 /** The design tokens the theme is made from; screens read them from the theme. */
 

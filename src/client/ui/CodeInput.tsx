@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import { CODE_LENGTH } from '../../contract/constants';
+import { CODE_LENGTH } from '../../contract/common/constants';
 import { CodeBox, CodeBoxes, CodeGroup } from './codeInputStyles';
 import { FieldMessages, fieldAria } from './FormField';
 import { codeWithin, digitsOf, erased, isFull, spread, typed, type Edit } from './codeDigits';

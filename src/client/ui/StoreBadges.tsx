@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { AgencyInfo } from '../../contract/answers';
+import type { AgencyInfo } from '../../contract/common/answers';
 
 type Stores = Partial<Pick<AgencyInfo, 'app_store_url' | 'google_play_url'>>;
 

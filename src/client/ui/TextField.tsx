@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactElement } from 'react';
 
-import { stripPhoneSeparators } from '../../contract/text';
+import { stripPhoneSeparators } from '../../shared/text';
 import { cleanedInput, type Clean } from './cleanedInput';
 import { TextControl, type TextControlProps } from './TextControl';
 import { useFormikField } from './useFormikField';

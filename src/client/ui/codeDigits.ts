@@ -1,4 +1,4 @@
-import { onlyDigits, toLatinDigits } from '../../contract/text';
+import { onlyDigits, toLatinDigits } from '../../shared/text';
 
 /** One digit per box; '' if empty. */
 export type Digits = readonly string[];

@@ -1,5 +1,5 @@
-import { demoAccounts, disableDemoAccounts, withdrawDemoContent } from '../repositories/demo';
-import type { Withdrawn } from '../repositories/demo';
+import { demoAccounts, disableDemoAccounts, withdrawDemoContent } from '../features/admin/queries/demo';
+import type { Withdrawn } from '../features/admin/queries/demo';
 import type { Command } from './command';
 
 const ACCOUNTS_ONLY = 'accounts-only';

@@ -1,4 +1,4 @@
-import { nameField, phoneField } from '../../contract/schemas/fields';
+import { nameField, phoneField } from '../../contract/common/fields';
 import { OperatorError } from '../lib/failure';
 import { toE164 } from '../lib/text/phone';
 import type { CommandContext, Flag } from './command';

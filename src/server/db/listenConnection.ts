@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { backoff } from '../lib/load/backoff';
+import { backoff } from '../lib/backoff';
 import { connectionTo } from './pool';
 import type { Channel, ChannelListener, DatabaseLog } from './types';
 

@@ -1,7 +1,7 @@
 /** Random values and hashes for sign-in (SES-03, REG-15). */
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-import { CODE_LENGTH } from '../../contract/constants';
+import { CODE_LENGTH } from '../../contract/common/constants';
 
 /** A session token: 256 random bits, base64url. */
 export function newSessionToken(): string {

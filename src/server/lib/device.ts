@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/constants';
+import type { Language } from '../../contract/common/constants';
 
 /** First match wins: browsers imitate others in their user agent. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [

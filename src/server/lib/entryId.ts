@@ -1,4 +1,4 @@
-import { idField } from '../../contract/schemas/numbers';
+import { idField } from '../../contract/common/numbers';
 import { ApiError } from './errors';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,5 +1,5 @@
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors';
-import type { ValidationKey } from '../../contract/validationKeys';
+import type { ErrorAnswer, ErrorCode } from '../../contract/common/errors';
+import type { ValidationKey } from '../../contract/common/validationKeys';
 import type { ErrorReason } from './messages/messages';
 
 const STATUS: Readonly<Record<ErrorCode, number>> = {

@@ -1,9 +1,9 @@
 /**
  * Reads a request's `details`. Rows outlive the code that wrote them, so the shape is validated.
  */
-import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue';
-import type { Money } from '../../contract/requests';
-import type { PriceLine } from './pricing';
+import { FEE_BASES, FEE_KINDS } from '../../contract/catalogue/catalogue';
+import type { Money } from '../../contract/requests/requests';
+import type { PriceLine } from '../../contract/prices/pricing';
 
 export interface StoredDetails {
   /** The request body without its idempotency key. */

@@ -1,8 +1,8 @@
 import { ValidationError } from 'yup';
 import type { InferType, Schema } from 'yup';
 
-import { VALIDATION_KEYS } from '../../contract/validationKeys';
-import type { ValidationKey } from '../../contract/validationKeys';
+import { VALIDATION_KEYS } from '../../contract/common/validationKeys';
+import type { ValidationKey } from '../../contract/common/validationKeys';
 import { validationError } from './errors';
 import type { FieldIssue } from './errors';
 

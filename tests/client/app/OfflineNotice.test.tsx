@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 
 import { OfflineNotice } from '../../../src/client/app/OfflineNotice';
-import { LANGUAGES } from '../../../src/contract/constants';
+import { LANGUAGES } from '../../../src/contract/common/constants';
 import { namespaceMessages } from '../../support/messages';
 import { renderWithApp } from '../../support/renderWithApp';
 

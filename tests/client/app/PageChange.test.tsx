@@ -1,8 +1,8 @@
 // Rules: APP-05 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { LOADING_VIEW_MS } from '../../../src/contract/constants';
-import { apiUrls } from '../../../src/contract/urls';
+import { LOADING_VIEW_MS } from '../../../src/contract/common/constants';
+import { apiUrls } from '../../../src/contract/common/urls';
 import { json } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { programmeDetails } from '../../support/programmes';

@@ -12,8 +12,8 @@ import {
   sessionSynced,
   signedIn,
   signedOut,
-} from '../../../src/client/slices/session';
-import type { SignedInSession } from '../../../src/client/slices/session';
+} from '../../../src/client/lib/store/session';
+import type { SignedInSession } from '../../../src/client/lib/store/session';
 import { readUnfinished } from '../../../src/client/lib/intents/unfinished';
 import { json } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';

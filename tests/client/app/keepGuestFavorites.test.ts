@@ -1,18 +1,18 @@
 // Rules: FAV-02 (docs/requirements.md)
 import { waitFor } from '@testing-library/react';
 
-import { favoritesApi } from '../../../src/client/api/favoritesApi';
+import { favoritesApi } from '../../../src/client/features/favorites/favoritesApi';
 import { createStore } from '../../../src/client/app/createStore';
 import { keepGuestFavorites } from '../../../src/client/app/keepGuestFavorites';
-import { runWhenIdle } from '../../../src/client/lib/boot/runWhenIdle';
+import { runWhenIdle } from '../../../src/client/ssr/runWhenIdle';
 import {
   addGuestFavorite,
   readGuestFavorites,
   removeGuestFavorites,
-} from '../../../src/client/lib/storage/guestFavorites';
+} from '../../../src/client/features/favorites/guestFavorites';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
-import { signedIn } from '../../../src/client/slices/session';
-import { favoriteUrls } from '../../../src/contract/favoriteUrls';
+import { signedIn } from '../../../src/client/lib/store/session';
+import { favoriteUrls } from '../../../src/contract/favorites/urls';
 import { fakeServer, json, offline } from '../../support/fakeServer';
 import { STUDENT } from '../../support/renderWithApp';
 

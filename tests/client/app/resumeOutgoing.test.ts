@@ -1,12 +1,12 @@
 // Rules: CHAT-12, CHAT-14 (docs/requirements.md)
 import { createStore } from '../../../src/client/app/createStore';
 import { resumeOutgoing } from '../../../src/client/app/resumeOutgoing';
-import { OUTGOING_KEY } from '../../../src/client/lib/storage/outgoingKey';
-import { outgoingMessages } from '../../../src/client/lib/storage/outgoingMessages';
+import { OUTGOING_KEY } from '../../../src/client/features/chat/outgoingKey';
+import { outgoingMessages } from '../../../src/client/features/chat/outgoingMessages';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import type { SavedSession } from '../../../src/client/lib/storage/savedSession';
-import { signedIn, signedOut } from '../../../src/client/slices/session';
-import type { AppStore } from '../../../src/client/store/rootReducer';
+import { signedIn, signedOut } from '../../../src/client/lib/store/session';
+import type { AppStore } from '../../../src/client/lib/store/rootReducer';
 import { fakeServer, json } from '../../support/fakeServer';
 import type { FakeServer } from '../../support/fakeServer';
 import { STUDENT } from '../../support/renderWithApp';

@@ -3,17 +3,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';
 import type { PageSpec } from '../../../src/client/app/pageTable';
-import { saveDesign } from '../../../src/client/shared/savedDesign';
+import { saveDesign } from '../../../src/client/features/requests/designCourse/savedDesign';
 import { paths } from '../../../src/client/lib/paths';
 import type { PageName } from '../../../src/client/lib/paths';
-import { NO_DESIGN } from '../../../src/client/machines/support/courseDesign';
+import { NO_DESIGN } from '../../../src/client/features/prices/machines/support/courseDesign';
 import {
   sessionExpired,
   sessionSynced,
   signedIn,
   signedOut,
-} from '../../../src/client/slices/session';
-import { addDays, nextMonday, toIsoDate } from '../../../src/contract/dates';
+} from '../../../src/client/lib/store/session';
+import { addDays, nextMonday, toIsoDate } from '../../../src/shared/dates';
 import { json } from '../../support/fakeServer';
 import { allMessages, namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
@@ -25,7 +25,7 @@ import {
   checksCode,
   sendsCode,
   submitDetails,
-} from '../features/registration/support';
+} from '../features/registration/components/support';
 
 const DESIGN = {
   ...NO_DESIGN,

@@ -3,8 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { rememberPackageChoice } from '../../../src/client/lib/intents/intents';
-import { selectSession } from '../../../src/client/slices/session';
-import { selectToasts } from '../../../src/client/slices/toasts';
+import { selectSession } from '../../../src/client/lib/store/session';
+import { selectToasts } from '../../../src/client/lib/store/toasts';
 import { json } from '../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../support/fakeServer';
 import { renderRoutes } from '../../support/renderRoutes';

@@ -5,7 +5,7 @@ import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react
 
 import { I18nProvider } from '../../../src/client/i18n/I18nProvider';
 import { createMessageStore } from '../../../src/client/i18n/messageStore';
-import type { Language } from '../../../src/contract/constants';
+import type { Language } from '../../../src/contract/common/constants';
 
 function Sample(): ReactElement {
   return (

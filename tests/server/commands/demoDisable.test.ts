@@ -1,9 +1,9 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 
-import type { Answer, HomeData } from '../../../src/contract/answers';
-import type { ProgrammeList } from '../../../src/contract/catalogue';
-import { contentUrls } from '../../../src/contract/contentUrls';
-import { apiUrls } from '../../../src/contract/urls';
+import type { Answer, HomeData } from '../../../src/contract/common/answers';
+import type { ProgrammeList } from '../../../src/contract/catalogue/catalogue';
+import { contentUrls } from '../../../src/contract/content/urls';
+import { apiUrls } from '../../../src/contract/common/urls';
 import { demoDisable } from '../../../src/server/commands/demoDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import {
@@ -19,8 +19,8 @@ import { requests } from '../../../src/server/db/schema/requests';
 import { DEMO_PARTNER, DEMO_STUDENT, DEMO_TEAM } from '../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../src/server/db/types';
 import { addMs, DAY } from '../../../src/server/lib/time/clock';
-import { demoAccounts } from '../../../src/server/repositories/demo';
-import { isOpen } from '../../../src/server/repositories/requests/holding';
+import { demoAccounts } from '../../../src/server/features/admin/queries/demo';
+import { isOpen } from '../../../src/server/features/requests/queries/holding';
 import { buildTestApp, testClock } from '../../support/app';
 import type { TestApp } from '../../support/app';
 import { runCommand } from '../../support/commands';

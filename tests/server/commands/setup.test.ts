@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { eq } from 'drizzle-orm';
 
-import { DESTINATIONS } from '../../../src/contract/constants';
+import { DESTINATIONS } from '../../../src/contract/common/constants';
 import { setup } from '../../../src/server/commands/setup/setup';
 import { images } from '../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../src/server/db/schema/content';
@@ -12,7 +12,7 @@ import { cities, currencies, destinations } from '../../../src/server/db/schema/
 import { specializations } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
 import { OperatorError } from '../../../src/server/lib/failure';
-import { findAgency, missingFromSetup } from '../../../src/server/repositories/agency';
+import { findAgency, missingFromSetup } from '../../../src/server/features/content/queries/agency';
 import { runCommand } from '../../support/commands';
 import type { CommandRun } from '../../support/commands';
 import { openTestDatabase } from '../../support/database';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
-import { deskUrl } from '../../../src/contract/deskUrls';
-import { partnerUrls } from '../../../src/contract/partnerUrls';
-import { favoriteUrls } from '../../../src/contract/favoriteUrls';
-import { apiUrls } from '../../../src/contract/urls';
+import { deskUrl } from '../../../src/contract/desk/urls';
+import { partnerUrls } from '../../../src/contract/partner/urls';
+import { favoriteUrls } from '../../../src/contract/favorites/urls';
+import { apiUrls } from '../../../src/contract/common/urls';
 import { studentErase } from '../../../src/server/commands/student/studentErase';
 import { studentExport } from '../../../src/server/commands/student/studentExport';
 import { accounts, images } from '../../../src/server/db/schema/accounts';

@@ -1,7 +1,7 @@
 // Rules: PRI-07 (docs/requirements.md)
 import { eq, sql } from 'drizzle-orm';
 
-import type { FeeKind } from '../../../src/contract/catalogue';
+import type { FeeKind } from '../../../src/contract/catalogue/catalogue';
 import { fees } from '../../../src/server/db/schema/prices';
 import { programmes } from '../../../src/server/db/schema/programmes';
 import { selectRows } from '../../../src/server/db/rows';

@@ -3,7 +3,7 @@ import { requireServable } from '../../../src/server/db/compatibility';
 import { countMigrations } from '../../../src/server/db/migrate';
 import { serverCompatibility } from '../../../src/server/db/schema/serverCompatibility';
 import { DatabaseStartError } from '../../../src/server/db/types';
-import { READY_URLS } from '../../../src/server/http/healthUrls';
+import { READY_URLS } from '../../../src/server/platform/http/healthUrls';
 import { buildTestApp } from '../../support/app';
 import type { TestApp } from '../../support/app';
 

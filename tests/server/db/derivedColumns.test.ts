@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm';
 
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
-import { findHeadline } from '../../../src/server/repositories/prices/headline';
+import { findHeadline } from '../../../src/server/features/prices/queries/headline';
 import { openTestDatabase } from '../../support/database';
 
 let database: Database;

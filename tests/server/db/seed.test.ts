@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { asc, eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { isMonday } from '../../../src/contract/dates';
+import { isMonday } from '../../../src/shared/dates';
 import {
   courseRequestSchema,
   customRequestSchema,
   universityRequestSchema,
-} from '../../../src/contract/schemas/request';
+} from '../../../src/contract/requests/schemas';
 import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';
@@ -26,7 +26,7 @@ import { readDetails } from '../../../src/server/lib/storedDetails';
 import { DEMO_ACCOUNTS, DEMO_STUDENT } from '../../../src/server/db/seed/demoAccounts';
 import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Database } from '../../../src/server/db/types';
-import { usualAnswerMinutes } from '../../../src/server/repositories/chat/answers';
+import { usualAnswerMinutes } from '../../../src/server/features/chat/queries/answers';
 import { openTestDatabase, SEED_DAY } from '../../support/database';
 
 jest.setTimeout(60_000);

@@ -2,10 +2,10 @@
 /** Settings of a role or database that the code cannot live with are overruled, or refused at the start. */
 import pg from 'pg';
 
-import type { Answer, ConsultationSlots } from '../../../src/contract/answers';
-import type { ErrorAnswer } from '../../../src/contract/errors';
-import { bookingUrls } from '../../../src/contract/bookingUrls';
-import { apiUrls } from '../../../src/contract/urls';
+import type { Answer, ConsultationSlots } from '../../../src/contract/common/answers';
+import type { ErrorAnswer } from '../../../src/contract/common/errors';
+import { bookingUrls } from '../../../src/contract/booking/urls';
+import { apiUrls } from '../../../src/contract/common/urls';
 import { missingSettings } from '../../../src/server/db/pool';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { consultations } from '../../../src/server/db/schema/messages';

@@ -1,8 +1,8 @@
 /** Draws a picture in a process of its own, whose environment has no fonts, and writes its hash. */
 import { createHash } from 'node:crypto';
 
-import { drawPicture } from '../../../src/server/services/sharePicture/drawPicture';
-import type { PictureText } from '../../../src/server/services/sharePicture/drawPicture';
+import { drawPicture } from '../../../src/server/features/site/services/sharePicture/drawPicture';
+import type { PictureText } from '../../../src/server/features/site/services/sharePicture/drawPicture';
 
 const text = JSON.parse(process.argv[2] ?? '') as PictureText;
 void drawPicture(text).then((png) => {

@@ -10,13 +10,13 @@ import { json } from 'node:stream/consumers';
 
 import { eq, max } from 'drizzle-orm';
 
-import type { Role } from '../../../src/contract/constants';
+import type { Role } from '../../../src/contract/common/constants';
 import { readConfig } from '../../../src/server/config';
 import { chatMessages } from '../../../src/server/db/schema/chat';
 import { systemClock } from '../../../src/server/lib/time/clock';
-import { lockRoom, updateRoom } from '../../../src/server/repositories/chat/rooms';
-import { publishEvents } from '../../../src/server/repositories/events';
-import { chatNews } from '../../../src/server/services/chat/storeChatMessage';
+import { lockRoom, updateRoom } from '../../../src/server/features/chat/queries/rooms';
+import { publishEvents } from '../../../src/server/platform/events/events';
+import { chatNews } from '../../../src/server/features/chat/services/storeChatMessage';
 import { buildTestApp } from '../app';
 import type { TestApp } from '../app';
 import { signInAs } from '../roles';

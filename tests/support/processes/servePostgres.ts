@@ -7,7 +7,7 @@ import { buildApp } from '../../../src/server/buildApp';
 import { readConfig } from '../../../src/server/config';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { systemClock } from '../../../src/server/lib/time/clock';
-import { createImageDecoder } from '../../../src/server/lib/images/imageDecoder';
+import { createImageDecoder } from '../../../src/server/integrations/images/imageDecoder';
 import { createLogger } from '../../../src/server/lib/logging';
 
 async function main(url: string, checkoutMs: number): Promise<void> {

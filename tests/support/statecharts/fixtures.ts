@@ -8,8 +8,8 @@ import type {
   AnyExamples,
   EventExamples,
   MachineExamples,
-} from '../../../src/client/machines/support/examples';
-import type { DelayName, GuardName, StateName } from '../../../src/client/machines/support/names';
+} from '../../../src/client/lib/machines/examples';
+import type { DelayName, GuardName, StateName } from '../../../src/client/lib/machines/names';
 
 type Labelled<Name extends string, Labels> =
   Name | `${Name}: ${Exclude<string & keyof Labels, 'typical'>}`;

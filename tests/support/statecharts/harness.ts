@@ -3,8 +3,8 @@
  * must both cover every edge. Only journeys state where edges should lead.
  */
 import type { AnyStateMachine } from 'xstate';
-import type { MachineReading } from '../../../src/client/machines/run/readMachine';
-import { readMachine } from '../../../src/client/machines/run/readMachine';
+import type { MachineReading } from '../../../src/client/lib/machines/readMachine';
+import { readMachine } from '../../../src/client/lib/machines/readMachine';
 import type { AnyFixtures } from './fixtures';
 import { replayJourney } from './journeys';
 import { generatePaths, missingEdges, replay, partitionPaths } from './paths';

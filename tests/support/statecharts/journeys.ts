@@ -1,6 +1,6 @@
 import { isDeepStrictEqual, inspect } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { MachineRun } from '../../../src/client/machines/run/MachineRun';
+import { MachineRun } from '../../../src/client/lib/machines/MachineRun';
 import type { AnyFixtures, Expected, ExpectedEffect, Journey } from './fixtures';
 import { readStep, takeStep } from './steps';
 

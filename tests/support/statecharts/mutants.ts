@@ -1,7 +1,7 @@
 /** Mutation testing: machines with one fault each. */
 import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import { readMachine } from '../../../src/client/machines/run/readMachine';
+import { readMachine } from '../../../src/client/lib/machines/readMachine';
 
 export const MUTATIONS = [
   'retarget a transition',

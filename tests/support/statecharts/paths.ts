@@ -1,10 +1,10 @@
 /** Model-based test paths, generated from the machine. */
 import { getAdjacencyMap } from 'xstate/graph';
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate';
-import { MachineRun, fakedMachine } from '../../../src/client/machines/run/MachineRun';
-import { activeStates, leafState } from '../../../src/client/machines/run/activeStates';
-import type { EdgeReading, MachineReading } from '../../../src/client/machines/run/readMachine';
-import { SteppedClock } from '../../../src/client/machines/run/steppedClock';
+import { MachineRun, fakedMachine } from '../../../src/client/lib/machines/MachineRun';
+import { activeStates, leafState } from '../../../src/client/lib/machines/activeStates';
+import type { EdgeReading, MachineReading } from '../../../src/client/lib/machines/readMachine';
+import { SteppedClock } from '../../../src/client/lib/machines/steppedClock';
 import type { AnyFixtures } from './fixtures';
 import { readStep, sayStep, takeStep } from './steps';
 

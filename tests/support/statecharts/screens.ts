@@ -4,8 +4,8 @@
  */
 import { act, cleanup, waitFor } from '@testing-library/react';
 import type { AnyStateMachine } from 'xstate';
-import type { Language } from '../../../src/contract/constants';
-import type { StateName } from '../../../src/client/machines/support/names';
+import type { Language } from '../../../src/contract/common/constants';
+import type { StateName } from '../../../src/client/lib/machines/names';
 import { SCREEN_LANGUAGES } from '../matrix';
 import type { AnyFixtures } from './fixtures';
 import { replayUntilCovered } from './harness';

@@ -1,4 +1,4 @@
-import type { MachineRun } from '../../../src/client/machines/run/MachineRun';
+import type { MachineRun } from '../../../src/client/lib/machines/MachineRun';
 import type { AnyFixtures } from './fixtures';
 
 export type Step =

@@ -1,9 +1,9 @@
-import { BRAND } from '../../../src/contract/brand';
+import { BRAND } from '../../../src/shared/brand';
 import { chartsOf, MOST_WIDTH } from '../../../tools/statecharts/draw/charts';
 import { drawSvg } from '../../../tools/statecharts/draw/drawSvg';
 import { findMachines } from '../../../tools/statecharts/machineFiles';
-import { readMachine } from '../../../src/client/machines/run/readMachine';
-import { describeCondition } from '../../../src/client/machines/run/words';
+import { readMachine } from '../../../src/client/lib/machines/readMachine';
+import { describeCondition } from '../../../src/client/lib/machines/words';
 
 const MACHINES = findMachines().map((files) => [files.name, files] as const);
 

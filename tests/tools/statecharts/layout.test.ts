@@ -2,7 +2,7 @@ import { layOut } from '../../../tools/statecharts/draw/layout';
 import type { Layout, Placed, Point } from '../../../tools/statecharts/draw/layout';
 import { modelOf } from '../../../tools/statecharts/draw/model';
 import { findMachines } from '../../../tools/statecharts/machineFiles';
-import { readMachine } from '../../../src/client/machines/run/readMachine';
+import { readMachine } from '../../../src/client/lib/machines/readMachine';
 
 const DRAWINGS = findMachines().flatMap((files) =>
   (['en', 'ar'] as const).map((language) => ({ ...files, language })),

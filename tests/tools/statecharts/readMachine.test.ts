@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import { checkNames } from '../../../tools/statecharts/checkNames';
-import { readMachine } from '../../../src/client/machines/run/readMachine';
+import { readMachine } from '../../../src/client/lib/machines/readMachine';
 
 const machine = setup({
   actors: { fetchNews: fromPromise(() => Promise.resolve(1)) },

@@ -1,12 +1,12 @@
 /** One chart of a machine, or several where one would be too wide to print on a page. */
-import type { AnyMachineDocs, StateDocs, Words } from '../../../src/client/machines/support/docs';
+import type { AnyMachineDocs, StateDocs, Words } from '../../../src/client/lib/machines/docs';
 import type {
   EdgeReading,
   MachineReading,
   StateReading,
-} from '../../../src/client/machines/run/readMachine';
-import { describeTrigger } from '../../../src/client/machines/run/words';
-import type { Language } from '../../../src/client/machines/run/words';
+} from '../../../src/client/lib/machines/readMachine';
+import { describeTrigger } from '../../../src/client/lib/machines/words';
+import type { Language } from '../../../src/client/lib/machines/words';
 import { drawSvg } from './drawSvg';
 
 /** Pixels; printed on a page it is still read. */

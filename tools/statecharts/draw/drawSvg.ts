@@ -1,8 +1,8 @@
 /** A statechart as SVG in the product's palette, readable without knowing code. */
-import type { AnyMachineDocs, Words } from '../../../src/client/machines/support/docs';
-import { BRAND } from '../../../src/contract/brand';
-import type { MachineReading } from '../../../src/client/machines/run/readMachine';
-import type { Language } from '../../../src/client/machines/run/words';
+import type { AnyMachineDocs, Words } from '../../../src/client/lib/machines/docs';
+import { BRAND } from '../../../src/shared/brand';
+import type { MachineReading } from '../../../src/client/lib/machines/readMachine';
+import type { Language } from '../../../src/client/lib/machines/words';
 import { layOut } from './layout';
 import type { Layout, Placed, PlacedArrow, Point } from './layout';
 import { SIZES, heightOf, lineHeight, modelOf } from './model';

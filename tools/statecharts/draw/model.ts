@@ -1,14 +1,14 @@
 /** The model of a drawing: boxes and arrows with text, without positions. */
-import type { AnyMachineDocs } from '../../../src/client/machines/support/docs';
+import type { AnyMachineDocs } from '../../../src/client/lib/machines/docs';
 import type {
   EdgeReading,
   MachineReading,
   StateReading,
   Trigger,
-} from '../../../src/client/machines/run/readMachine';
+} from '../../../src/client/lib/machines/readMachine';
 import { PAGE_WORDS } from '../pages/pageWords';
-import { describeCondition, describeTrigger } from '../../../src/client/machines/run/words';
-import type { Language } from '../../../src/client/machines/run/words';
+import { describeCondition, describeTrigger } from '../../../src/client/lib/machines/words';
+import type { Language } from '../../../src/client/lib/machines/words';
 import { widthOf, wrap } from './text';
 
 export const SIZES = { name: 16, text: 13, label: 12.5 } as const;

@@ -1,18 +1,18 @@
 /** A machine's page in docs/statecharts, in Markdown and one language. */
-import type { Words } from '../../../src/client/machines/support/docs';
+import type { Words } from '../../../src/client/lib/machines/docs';
 import type { Chart } from '../draw/charts';
 import type { MachineFiles } from '../machineFiles';
 import type {
   EdgeReading,
   MachineReading,
   StateReading,
-} from '../../../src/client/machines/run/readMachine';
+} from '../../../src/client/lib/machines/readMachine';
 import {
   describeCondition,
   formatSeconds,
   describeTrigger,
-} from '../../../src/client/machines/run/words';
-import type { Language } from '../../../src/client/machines/run/words';
+} from '../../../src/client/lib/machines/words';
+import type { Language } from '../../../src/client/lib/machines/words';
 import { chartName, code, inLanguage, pageName, table } from './markdown';
 import { PAGE_WORDS } from './pageWords';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/client/machines/run/words';
+import type { Language } from '../../../src/client/lib/machines/words';
 
 /** A page's file: `x.md`, in Arabic `x.ar.md`. */
 export function pageName(name: string, language: Language): string {

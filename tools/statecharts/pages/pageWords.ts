@@ -1,4 +1,4 @@
-import type { Words } from '../../../src/client/machines/support/docs';
+import type { Words } from '../../../src/client/lib/machines/docs';
 
 /** Fixed texts of the pages and the index. */
 export const PAGE_WORDS = {

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { SessionUser } from '../../../contract/answers';
-import { useLazyComponent } from '../../shared/useLazyComponent';
-import { useProfileImageDialog } from '../../features/profileImage/useProfileImageDialog';
+import type { SessionUser } from '../../../contract/common/answers';
+import { useLazyComponent } from '../../lib/hooks/useLazyComponent';
+import { useProfileImageDialog } from '../../features/accounts/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { QuietButton } from './controls';

@@ -7,9 +7,9 @@ import type { ReactElement, RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { useAgencyPhone } from '../../shared/agency/AgencyPhone';
-import { useAuth } from '../../shared/auth/AuthProvider';
-import { useLogout } from '../../features/logout/LogoutProvider';
+import { useAgencyPhone } from '../../features/content/agency/AgencyPhone';
+import { useAuth } from '../../lib/auth/AuthProvider';
+import { useLogout } from '../../features/accounts/logout/LogoutProvider';
 import { CameraIcon } from '../../ui/icons/actions';
 import { SignOutIcon } from '../../ui/icons/directional';
 import { PhoneIcon } from '../../ui/icons/things';

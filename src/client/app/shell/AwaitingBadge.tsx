@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { AWAITING_LIMIT, useGetAwaitingCountQuery } from '../../api/partnerApi';
-import { useAppDispatch } from '../../store/hooks';
+import { AWAITING_LIMIT, useGetAwaitingCountQuery } from '../../features/partner/partnerApi';
+import { useAppDispatch } from '../../lib/store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Polling interval in milliseconds. */

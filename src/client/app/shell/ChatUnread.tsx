@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { isTeamRole } from '../../../contract/constants';
-import { ASKED_ANEW } from '../../api/api';
-import { useGetChatRoomQuery } from '../../api/chat/chatApi';
-import { useAuth } from '../../shared/auth/AuthProvider';
+import { isTeamRole } from '../../../contract/common/constants';
+import { ASKED_ANEW } from '../../lib/api/api';
+import { useGetChatRoomQuery } from '../../features/chat/api/chatApi';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { CountBadge } from './unread';
 
 /** How many messages of one's conversation with the team are unread. The team has none of its own. */

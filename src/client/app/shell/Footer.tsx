@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdleComponent } from '../../shared/idleComponent';
+import { createIdleComponent } from '../../ssr/idleComponent';
 
 const content = createIdleComponent(async () => (await import('./FooterContent')).FooterContent, {
   patient: true,

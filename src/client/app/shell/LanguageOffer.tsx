@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 
-import type { Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/common/constants';
 import { languageOfferText } from '../../i18n/languageOfferText';
 import { chooseLanguage } from '../../lib/language/chooseLanguage';
 import { directionOf } from '../../lib/language/language';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { useAuth } from '../../shared/auth/AuthProvider';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { chooseLanguage } from '../../lib/language/chooseLanguage';
-import { useAppSelector } from '../../store/hooks';
-import { selectLanguage } from '../../slices/locale';
+import { useAppSelector } from '../../lib/store/hooks';
+import { selectLanguage } from '../../lib/store/locale';
 import { QuietButton } from './controls';
 
 /** Stores the other language and reloads (LANG-03). Null for a Partner, who always gets English. */

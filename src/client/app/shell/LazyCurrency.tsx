@@ -10,7 +10,7 @@ export function LazyCurrency(): ReactElement {
   const loadNamespaces = useLoadNamespaces();
   const load = useCallback(async () => {
     const [{ CurrencyChooser }] = await Promise.all([
-      import('../../shared/prices/CurrencyChooser'),
+      import('../../features/prices/components/CurrencyChooser'),
       loadNamespaces('prices'),
     ]);
     return CurrencyChooser;

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 
-import { useAuth } from '../../shared/auth/AuthProvider';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { savedLanguage } from '../../lib/language/language';
 import { dismissedOffer, offeredLanguage } from '../../lib/language/languageOffer';
-import { useAppSelector } from '../../store/hooks';
-import { selectLanguage } from '../../slices/locale';
-import { runWhenIdle } from '../../lib/boot/runWhenIdle';
+import { useAppSelector } from '../../lib/store/hooks';
+import { selectLanguage } from '../../lib/store/locale';
+import { runWhenIdle } from '../../ssr/runWhenIdle';
 import { useIdleComponent } from './useIdleComponent';
 
 const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;

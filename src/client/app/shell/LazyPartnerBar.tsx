@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-import { useAuth } from '../../shared/auth/AuthProvider';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { useIdleComponent } from './useIdleComponent';
 
 const loadBar = async () => (await import('./PartnerBar')).PartnerBar;

@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 
 import { useLoadNamespaces } from '../../i18n/I18nProvider';
 import { hasUnfinished } from '../../lib/intents/intentStores';
-import { useAppSelector } from '../../store/hooks';
-import { selectIsSignedIn, selectUser } from '../../slices/session';
-import { runWhenIdle } from '../../lib/boot/runWhenIdle';
+import { useAppSelector } from '../../lib/store/hooks';
+import { selectIsSignedIn, selectUser } from '../../lib/store/session';
+import { runWhenIdle } from '../../ssr/runWhenIdle';
 import { useIdleComponent } from './useIdleComponent';
 
 /** Actions left unfinished before sign-in. The live region stays mounted to be announced. */

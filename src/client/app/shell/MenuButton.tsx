@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useAuth } from '../../shared/auth/AuthProvider';
-import { useLazyComponent } from '../../shared/useLazyComponent';
+import { useAuth } from '../../lib/auth/AuthProvider';
+import { useLazyComponent } from '../../lib/hooks/useLazyComponent';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MenuIcon } from '../../ui/icons/firstPage';
 import { LazyUnread } from './LazyUnread';

@@ -6,10 +6,10 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router-dom';
 
-import { AgencyPhone } from '../../shared/agency/AgencyPhone';
-import { useAgency } from '../../shared/agency/useAgency';
-import { useAuth } from '../../shared/auth/AuthProvider';
-import { useLogout } from '../../features/logout/LogoutProvider';
+import { AgencyPhone } from '../../features/content/agency/AgencyPhone';
+import { useAgency } from '../../features/content/agency/useAgency';
+import { useAuth } from '../../lib/auth/AuthProvider';
+import { useLogout } from '../../features/accounts/logout/LogoutProvider';
 import { paths } from '../../lib/paths';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Avatar } from '../../ui/Avatar';

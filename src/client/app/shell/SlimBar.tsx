@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { paths } from '../../lib/paths';
-import { useGoBack } from '../../shared/useGoBack';
+import { useGoBack } from '../../lib/hooks/useGoBack';
 import { ArrowBackIcon } from '../../ui/icons/directional';
 import { LanguageToggle } from './LanguageToggle';
 import { Bar, LogoLink, Row } from './TopBar';

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
-import { PhoneLink, useAgencyPhone } from '../../shared/agency/AgencyPhone';
+import { PhoneLink, useAgencyPhone } from '../../features/content/agency/AgencyPhone';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { LazyCurrency } from './LazyCurrency';
 

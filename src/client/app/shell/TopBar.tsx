@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useAgency } from '../../shared/agency/useAgency';
-import { useAuth } from '../../shared/auth/AuthProvider';
+import { useAgency } from '../../features/content/agency/useAgency';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { paths } from '../../lib/paths';
 import { CONTENT_WIDTH, TOUCH_TARGET } from '../../theme/tokens';
 import { Logo, SHORT_NAME } from '../../ui/Logo';
@@ -17,7 +17,7 @@ import { CATALOGUE_LINKS } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
 const loadPartnerLinks = async () => (await import('./PartnerLinks')).PartnerLinks;
-const loadUpdate = async () => (await import('../../shared/agency/AgencyUpdate')).AgencyUpdate;
+const loadUpdate = async () => (await import('../../features/content/agency/AgencyUpdate')).AgencyUpdate;
 
 /** Pixels; leaves room for the longest row of links. */
 const LOGO_WIDTH = 148;

@@ -5,11 +5,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { AgencyInfo, ContactLink, DestinationSummary } from '../../../contract/answers';
-import { DESTINATIONS } from '../../../contract/constants';
+import type { AgencyInfo, ContactLink, DestinationSummary } from '../../../contract/common/answers';
+import { DESTINATIONS } from '../../../contract/common/constants';
 import type { MessageId } from '../../i18n/messageIds';
 import { paths } from '../../lib/paths';
-import { AgencyHours } from '../../shared/agency/AgencyHours';
+import { AgencyHours } from '../../features/content/agency/AgencyHours';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { CATALOGUE_LINKS } from './links';
 import type { ShellLink } from './links';

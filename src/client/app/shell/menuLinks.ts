@@ -1,7 +1,7 @@
 /** Links of the menus only (NAV-03); a separate file to keep them out of the main bundle. */
-import { isTeamRole } from '../../../contract/constants';
+import { isTeamRole } from '../../../contract/common/constants';
 import { paths } from '../../lib/paths';
-import type { Auth } from '../../shared/auth/AuthProvider';
+import type { Auth } from '../../lib/auth/AuthProvider';
 import type { ShellLink } from './links';
 
 /** Links about the agency. */

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { UNREAD_COUNT_LIMIT } from '../../../contract/content';
-import { useGetUnreadCountQuery } from '../../api/notificationsApi';
-import { useAppDispatch } from '../../store/hooks';
+import { UNREAD_COUNT_LIMIT } from '../../../contract/content/content';
+import { useGetUnreadCountQuery } from '../../features/notifications/notificationsApi';
+import { useAppDispatch } from '../../lib/store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Polling interval in milliseconds. */

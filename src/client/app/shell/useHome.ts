@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import type { Language } from '../../../contract/constants';
-import { homeApi } from '../../api/homeApi';
-import type { Home } from '../../api/homeApi';
-import { useAppSelector, useAppStore } from '../../store/hooks';
-import { selectLanguage } from '../../slices/locale';
-import type { AppStore } from '../../store/rootReducer';
+import type { Language } from '../../../contract/common/constants';
+import { homeApi } from '../../features/content/homeApi';
+import type { Home } from '../../features/content/homeApi';
+import { useAppSelector, useAppStore } from '../../lib/store/hooks';
+import { selectLanguage } from '../../lib/store/locale';
+import type { AppStore } from '../../lib/store/rootReducer';
 
 type Result = { readonly data: Home } | { readonly error: Error };
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { runWhenUsed } from '../../lib/boot/runWhenUsed';
+import { runWhenUsed } from '../../ssr/runWhenUsed';
 
 export interface DeferredComponent<Props> {
   readonly Part: ComponentType<Props> | null;

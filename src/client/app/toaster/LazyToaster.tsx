@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 
-import { selectToasts } from '../../slices/toasts';
-import { useAppSelector } from '../../store/hooks';
+import { selectToasts } from '../../lib/store/toasts';
+import { useAppSelector } from '../../lib/store/hooks';
 import { useIdleComponent } from '../shell/useIdleComponent';
 
 const loadToaster = async () => (await import('./Toaster')).default;

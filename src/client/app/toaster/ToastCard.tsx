@@ -4,7 +4,7 @@ import type { CustomContentProps, VariantOverrides } from 'notistack';
 import { useLayoutEffect, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { Toast } from '../../slices/toasts';
+import type { Toast } from '../../lib/store/toasts';
 import { LIGHT_PALETTE, SHADOW, TOUCH_TARGET } from '../../theme/tokens';
 import { CloseIcon } from '../../ui/icons/actions';
 

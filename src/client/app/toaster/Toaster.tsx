@@ -3,9 +3,9 @@ import { SnackbarProvider, useSnackbar } from 'notistack';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
-import { TOAST_MS } from '../../../contract/constants';
-import { closeToast, selectToasts } from '../../slices/toasts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { TOAST_MS } from '../../../contract/common/constants';
+import { closeToast, selectToasts } from '../../lib/store/toasts';
+import { useAppDispatch, useAppSelector } from '../../lib/store/hooks';
 import { ToastCard } from './ToastCard';
 import { openToastRoom } from './toastRoom';
 import type { ToastRoom } from './toastRoom';

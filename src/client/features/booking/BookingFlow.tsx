@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
-import { FlowColumn } from '../../shared/FlowColumn';
-import { AgencyPhone } from '../../shared/agency/AgencyPhone';
-import { Notice } from '../../shared/limits/Notice';
-import { useLimitText } from '../../shared/limits/useLimitText';
+import { FlowColumn } from '../../ui/page/FlowColumn';
+import { AgencyPhone } from '../content/agency/AgencyPhone';
+import { Notice } from '../../ui/limits/Notice';
+import { useLimitText } from '../../ui/limits/useLimitText';
 import { BookingForm } from './BookingForm';
 import { BookingThanks } from './BookingThanks';
 import { TimeChoice } from './TimeChoice';

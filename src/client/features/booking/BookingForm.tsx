@@ -5,20 +5,20 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/schemas/booking';
-import type { BookingPayload } from '../../../contract/schemas/booking';
+import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/booking/schemas';
+import type { BookingPayload } from '../../../contract/booking/schemas';
 import { isOnline, subscribeToOnline } from '../../lib/browser/online';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';
 import { paths } from '../../lib/paths';
-import { selectLanguage } from '../../slices/locale';
-import { useAppSelector } from '../../store/hooks';
+import { selectLanguage } from '../../lib/store/locale';
+import { useAppSelector } from '../../lib/store/hooks';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { Notice } from '../../shared/limits/Notice';
-import { KeepFields } from '../../shared/keptFields';
+import { Notice } from '../../ui/limits/Notice';
+import { KeepFields } from '../../ui/forms/keptFields';
 import { keptBooking } from './keptBooking';
 
 interface BookingFormProps {

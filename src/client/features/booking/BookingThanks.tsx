@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Appointment } from '../../../contract/answers';
+import type { Appointment } from '../../../contract/common/answers';
 import { apiHost } from '../../lib/apiHost';
 import { paths } from '../../lib/paths';
-import { selectLanguage } from '../../slices/locale';
-import { useAppSelector } from '../../store/hooks';
+import { selectLanguage } from '../../lib/store/locale';
+import { useAppSelector } from '../../lib/store/hooks';
 import { Button } from '../../ui/Button';
 import { DoneMark } from '../../ui/DoneMark';
 import { PAGE_TITLE_ID, PageTitle } from '../../ui/PageTitle';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { dateInZone } from '../../../contract/dates';
-import { useGetConsultationSlotsQuery } from '../../api/bookingApi';
+import { dateInZone } from '../../../shared/dates';
+import { useGetConsultationSlotsQuery } from './bookingApi';
 import { timeZoneText } from '../../lib/format/openingHours';
 import { Button } from '../../ui/Button';
 import { SelectControl } from '../../ui/SelectControl';

@@ -1,6 +1,6 @@
 import { toText } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
-import { keptFields } from '../../shared/keptFields';
+import { keptFields } from '../../ui/forms/keptFields';
 import { deviceTime } from '../../lib/serverTime';
 
 /** Name and phone of a booking that is not sent yet. */

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import { dateInZone } from '../../../contract/dates';
+import { dateInZone } from '../../../shared/dates';
 
 type Words = Pick<IntlShape, 'formatDate' | 'formatTime'>;
 

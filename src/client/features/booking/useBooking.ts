@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
-import type { BookingPayload } from '../../../contract/schemas/booking';
-import { bookingApi } from '../../api/bookingApi';
-import { bookingMachine } from '../../machines/booking';
-import { useAppStore } from '../../store/hooks';
-import { fromEndpoint } from '../../shared/actors/fromEndpoint';
+import type { BookingPayload } from '../../../contract/booking/schemas';
+import { bookingApi } from './bookingApi';
+import { bookingMachine } from './machines/booking';
+import { useAppStore } from '../../lib/store/hooks';
+import { fromEndpoint } from '../../lib/actors/fromEndpoint';
 import { keepTime, readKeptTime } from './keptBooking';
 
 /**

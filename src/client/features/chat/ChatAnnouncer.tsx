@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { ChatMessage } from '../../../contract/chat';
+import type { ChatMessage } from '../../../contract/chat/chat';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { ownSide } from './chatRows';
 

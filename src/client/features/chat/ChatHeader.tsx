@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { ChatRoom } from '../../../contract/chat';
+import type { ChatRoom } from '../../../contract/chat/chat';
 import { paths } from '../../lib/paths';
-import { useGoBack } from '../../shared/useGoBack';
-import { useAgency } from '../../shared/agency/useAgency';
+import { useGoBack } from '../../lib/hooks/useGoBack';
+import { useAgency } from '../content/agency/useAgency';
 import { Avatar } from '../../ui/Avatar';
 import { IconButton } from '../../ui/IconButton';
 import { LogoMark } from '../../ui/Logo';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useDayText } from '../../shared/days';
+import { useDayText } from '../../lib/format/days';
 import { MessageBubble } from './MessageBubble';
 import { OlderMessages } from './OlderMessages';
 import { ToNewest } from './ToNewest';

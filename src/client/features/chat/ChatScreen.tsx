@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import type { Role } from '../../../contract/constants';
-import { useAuth } from '../../shared/auth/AuthProvider';
+import type { Role } from '../../../contract/common/constants';
+import { useAuth } from '../../lib/auth/AuthProvider';
 import { CONTENT_WIDTH } from '../../theme/tokens';
 import { AlertIcon } from '../../ui/icons/firstPage';
 import { ChatAnnouncer } from './ChatAnnouncer';

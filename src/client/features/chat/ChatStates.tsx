@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { isTeamRole } from '../../../contract/constants';
-import type { Role } from '../../../contract/constants';
+import { isTeamRole } from '../../../contract/common/constants';
+import type { Role } from '../../../contract/common/constants';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactElement, Ref, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
-import { isBlank } from '../../../contract/text';
+import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat/chat';
+import { isBlank } from '../../../shared/text';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { isEnter } from '../../ui/isEnter';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { Button } from '../../ui/Button';
-import { isFocusLost } from '../../ui/focus';
+import { isFocusLost } from '../../lib/browser/focus';
 import { RetryIcon } from '../../ui/icons/firstPage';
 import type { Chat } from './useChat';
 

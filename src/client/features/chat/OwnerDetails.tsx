@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { ChatOwnerDetails } from '../../../contract/chat';
+import type { ChatOwnerDetails } from '../../../contract/chat/chat';
 import { paths } from '../../lib/paths';
-import { useAuth } from '../../shared/auth/AuthProvider';
-import { useAppSelector } from '../../store/hooks';
+import { useAuth } from '../../lib/auth/AuthProvider';
+import { useAppSelector } from '../../lib/store/hooks';
 
 /** For the team: how to reach whose conversation it is, and what it may be about (DESK-07). */
 export function OwnerDetails({

@@ -1,7 +1,7 @@
 /** What a conversation's list shows, row by row (CHAT-20). */
-import type { ChatMessage } from '../../../contract/chat';
-import { dayOf } from '../../shared/days';
-import type { ChatRefusal, OutgoingMessage } from '../../lib/chat';
+import type { ChatMessage } from '../../../contract/chat/chat';
+import { dayOf } from '../../lib/format/days';
+import type { ChatRefusal, OutgoingMessage } from './chat';
 
 /** Messages of one person within this time stand together. */
 const GROUP_MS = 5 * 60 * 1_000;

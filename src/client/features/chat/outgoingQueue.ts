@@ -2,13 +2,13 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 
 import { isOnline, subscribeToOnline } from '../../lib/browser/online';
-import type { OutgoingMessage } from '../../lib/chat';
-import { outgoingMessages } from '../../lib/storage/outgoingMessages';
-import type { StoredMessage } from '../../lib/storage/outgoingMessages';
+import type { OutgoingMessage } from './chat';
+import { outgoingMessages } from './outgoingMessages';
+import type { StoredMessage } from './outgoingMessages';
 import type { StoredValue } from '../../lib/storage/storedValue';
 import { newUuid } from '../../lib/uuid';
-import { outgoingMessageMachine } from '../../machines/outgoingMessage';
-import type { OutgoingDraft, OutgoingEvent } from '../../machines/outgoingMessage';
+import { outgoingMessageMachine } from './machines/outgoingMessage';
+import type { OutgoingDraft, OutgoingEvent } from './machines/outgoingMessage';
 import { holdTurn } from './holdTurn';
 
 type Actor = ActorRefFrom<typeof outgoingMessageMachine>;

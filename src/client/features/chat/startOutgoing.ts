@@ -1,12 +1,12 @@
-import { ChatRefused } from '../../api/chat/chatChannel';
-import { loadChatChannel } from '../../api/chat/loadChatChannel';
-import { ApiRejection } from '../../machines/support/apiRejection';
-import { MessageRejection } from '../../machines/support/messageRejection';
-import { toApiRejection } from '../../shared/actors/apiRejection';
-import { chatReducer, outgoingChanged, selectChat } from '../../slices/chat';
-import { selectIsSignedIn, selectUser } from '../../slices/session';
-import { injectReducer } from '../../store/injectReducer';
-import type { AppStore, RootState } from '../../store/rootReducer';
+import { ChatRefused } from './api/chatChannel';
+import { loadChatChannel } from './api/loadChatChannel';
+import { ApiRejection } from '../../lib/machines/apiRejection';
+import { MessageRejection } from './machines/support/messageRejection';
+import { toApiRejection } from '../../lib/actors/apiRejection';
+import { chatReducer, outgoingChanged, selectChat } from './chatSlice';
+import { selectIsSignedIn, selectUser } from '../../lib/store/session';
+import { injectReducer } from '../../lib/store/injectReducer';
+import type { AppStore, RootState } from '../../lib/store/rootReducer';
 import { createOutgoingQueue } from './outgoingQueue';
 import type { OutgoingQueue } from './outgoingQueue';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import type { ChatMessage, ChatRoom } from '../../../contract/chat';
-import { isBlank } from '../../../contract/text';
-import { ASKED_ANEW } from '../../api/api';
-import { useGetChatRoomQuery, useMarkChatSeenMutation } from '../../api/chat/chatApi';
-import type { OutgoingMessage } from '../../lib/chat';
-import { useLiveEvents } from '../../shared/useLiveEvents';
+import type { ChatMessage, ChatRoom } from '../../../contract/chat/chat';
+import { isBlank } from '../../../shared/text';
+import { ASKED_ANEW } from '../../lib/api/api';
+import { useGetChatRoomQuery, useMarkChatSeenMutation } from './api/chatApi';
+import type { OutgoingMessage } from './chat';
+import { useLiveEvents } from '../notifications/useLiveEvents';
 import {
   chatClosed,
   chatOpened,
@@ -13,10 +13,10 @@ import {
   selectChat,
   selectMessages,
   selectOutgoing,
-} from '../../slices/chat';
-import type { ChatState } from '../../slices/chat';
-import { selectToken } from '../../slices/session';
-import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
+} from './chatSlice';
+import type { ChatState } from './chatSlice';
+import { selectToken } from '../../lib/store/session';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../lib/store/hooks';
 import { startOutgoing } from './startOutgoing';
 
 /** A conversation, as its screen sees it. */

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { useStoreFavoriteMutation } from '../../api/favoritesApi';
-import { isNotFound } from '../../api/notFound';
+import { useStoreFavoriteMutation } from '../favorites/favoritesApi';
+import { isNotFound } from '../../lib/api/notFound';
 import type { Intent } from '../../lib/intents/intentTypes';
 import { paths } from '../../lib/paths';
-import { showToast } from '../../slices/toasts';
-import { useAppDispatch } from '../../store/hooks';
-import { useFailureText } from '../../shared/limits/useLimit';
+import { showToast } from '../../lib/store/toasts';
+import { useAppDispatch } from '../../lib/store/hooks';
+import { useFailureText } from '../../ui/limits/useLimit';
 import { dropUnfinished } from '../../lib/intents/unfinished';
 
 /** Saves a pending favorite (FAV-01). On error the intent stays, except on a 404. */

@@ -2,7 +2,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { GetTokenOptions, Messaging } from 'firebase/messaging';
 
-import type { ClientConfig } from '../../../contract/answers';
+import type { ClientConfig } from '../../../contract/common/answers';
 import { hasServiceWorker, registerServiceWorker } from './serviceWorker';
 
 /** Limit in milliseconds, also for an unanswered permission prompt. */

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import { decimalsOf } from '../../../contract/money';
+import { decimalsOf } from '../../../shared/money';
 
 type Formats = Pick<IntlShape, 'formatNumber'>;
 

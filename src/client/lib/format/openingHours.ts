@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import type { OpeningHours } from '../../../contract/content';
+import type { OpeningHours } from '../../../contract/content/content';
 
 type Words = Pick<IntlShape, 'formatDate' | 'formatList' | 'formatMessage'>;
 

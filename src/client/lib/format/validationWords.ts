@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 
-import type { ValidationKey } from '../../../contract/validationKeys';
+import type { ValidationKey } from '../../../contract/common/validationKeys';
 
 /**
  * A field's error: the specified sentence and, on a line of its own, what puts it right (FAM-03).

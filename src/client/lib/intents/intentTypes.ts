@@ -1,5 +1,5 @@
 /** What somebody is on the way to, and how it is read from storage, where anybody can write. */
-import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
+import type { PackageChoice, SelectedCourse } from '../../../contract/requests/requests';
 import { isRecord } from '../storage/parse';
 import { isReturnable } from './returnPath';
 

@@ -4,7 +4,7 @@
  * page that needs an account remembers its intent here, then goes to the register page. Each kind has
  * one place, which the latest takes.
  */
-import type { PackageChoice, SelectedCourse } from '../../../contract/requests';
+import type { PackageChoice, SelectedCourse } from '../../../contract/requests/requests';
 import { intentStores } from './intentStores';
 import { toId, toPackageChoice, toSelectedCourse } from './intentTypes';
 import type { Intent } from './intentTypes';

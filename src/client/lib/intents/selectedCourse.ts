@@ -1,7 +1,7 @@
 /** The selected course in the address of designCourse/register (CRS-02). */
-import { isIsoDate, isMonday } from '../../../contract/dates';
-import type { SelectedCourse } from '../../../contract/requests';
-import { COURSE_WEEKS_MAX } from '../../../contract/requests';
+import { isIsoDate, isMonday } from '../../../shared/dates';
+import type { SelectedCourse } from '../../../contract/requests/requests';
+import { COURSE_WEEKS_MAX } from '../../../contract/requests/requests';
 import { paths } from '../paths';
 
 /** Between the ids of the extras. */

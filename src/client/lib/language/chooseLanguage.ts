@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/common/constants';
 import { saveLanguage } from './language';
 import { reloadPage } from '../browser/reload';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/common/constants';
 
 /** Resolves when the document is in the language, or after `patienceMs` milliseconds. */
 export function whenDocumentIn(language: Language, patienceMs: number): Promise<void> {

@@ -4,8 +4,8 @@ import {
   FALLBACK_LANGUAGE,
   LANGUAGES,
   LANGUAGE_COOKIE_SECONDS,
-} from '../../../contract/constants';
-import type { Language } from '../../../contract/constants';
+} from '../../../contract/common/constants';
+import type { Language } from '../../../contract/common/constants';
 import { isComplete, readSavedSession } from '../storage/savedSession';
 import { oneOf, toText } from '../storage/parse';
 import { createStoredValue } from '../storage/storedValue';

@@ -1,6 +1,6 @@
 /** Offer of the language chosen last, on a page in another (LANG-06). */
-import { LANGUAGES } from '../../../contract/constants';
-import type { Language } from '../../../contract/constants';
+import { LANGUAGES } from '../../../contract/common/constants';
+import type { Language } from '../../../contract/common/constants';
 import { savedLanguage } from './language';
 import { toTrue } from '../storage/parse';
 import { createStoredValue } from '../storage/storedValue';

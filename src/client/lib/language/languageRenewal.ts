@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE_SECONDS } from '../../../contract/constants';
+import { LANGUAGE_COOKIE_SECONDS } from '../../../contract/common/constants';
 import { renewLanguageCookie } from './language';
 
 /** Minimum interval in milliseconds: a tenth of the cookie's life. */

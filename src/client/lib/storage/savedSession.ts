@@ -1,9 +1,9 @@
 /**
  * The session as local storage keeps it: `token`, `role` and `user` (SES-01).
  */
-import { ROLES } from '../../../contract/constants';
-import type { SessionUser } from '../../../contract/answers';
-import type { Role } from '../../../contract/constants';
+import { ROLES } from '../../../contract/common/constants';
+import type { SessionUser } from '../../../contract/common/answers';
+import type { Role } from '../../../contract/common/constants';
 import { isEmbeddedPage } from '../embedding';
 import { isRecord, toText } from './parse';
 import { createStoredValue } from './storedValue';

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useId, useMemo, type ReactElement } from 'react';
-import { girihDesign } from '../../../contract/girih/design';
+import { girihDesign } from '../../../shared/girih/design';
 
 /** Pixels of a side at least, below which a pattern is a smudge (PIC-07). */
 const SMALLEST = 96;

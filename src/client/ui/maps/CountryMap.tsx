@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import type { GeoPoint } from '../../../contract/catalogue';
-import type { DestinationId } from '../../../contract/constants';
+import type { GeoPoint } from '../../../contract/catalogue/catalogue';
+import type { DestinationId } from '../../../contract/common/constants';
 import { OUTLINES } from './outlines';
 
 /** Units around the land. */

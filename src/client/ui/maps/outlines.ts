@@ -1,4 +1,4 @@
-import type { DestinationId } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/common/constants';
 
 export interface Outline {
   /** The view box. */

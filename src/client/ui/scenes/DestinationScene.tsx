@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
-import type { DestinationId } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/common/constants';
 import { Marks } from './Marks';
 import { SceneSky } from './SceneSky';
 import { CORE, SCENE_STYLES } from './scene';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
-import type { DestinationId, Product } from '../../../contract/constants';
+import type { DestinationId, Product } from '../../../contract/common/constants';
 import { Marks } from './Marks';
 import { SceneSky } from './SceneSky';
 import { instituteMarks } from './institutes';

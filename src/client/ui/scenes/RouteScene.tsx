@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { DESTINATIONS, type DestinationId } from '../../../contract/constants';
+import { DESTINATIONS, type DestinationId } from '../../../contract/common/constants';
 import { Marks } from './Marks';
 import { CORE, GROUND, SCENE_STYLES, circle, sceneColor } from './scene';
 import { SCENES } from './scenes';

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/constants';
-import { picker } from '../../../contract/picker';
+import type { Product } from '../../../contract/common/constants';
+import { picker } from '../../../shared/picker';
 import { GROUND, circle, type Mark } from './scene';
 
 type Pick = ReturnType<typeof picker>;

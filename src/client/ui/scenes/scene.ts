@@ -1,4 +1,4 @@
-import { BRAND } from '../../../contract/brand';
+import { BRAND } from '../../../shared/brand';
 
 type Pair = readonly [day: string, night: string];
 

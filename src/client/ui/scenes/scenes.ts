@@ -1,4 +1,4 @@
-import type { DestinationId } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/common/constants';
 import { au } from './au';
 import { gb } from './gb';
 import { ie } from './ie';

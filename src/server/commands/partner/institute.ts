@@ -1,7 +1,7 @@
 import type { Db } from '../../db/types';
 import { OperatorError } from '../../lib/failure';
-import { findInstitutes, findSimilarInstitutes } from '../../repositories/partner/institutes';
-import type { Institute } from '../../repositories/partner/institutes';
+import { findInstitutes, findSimilarInstitutes } from '../../features/catalogue/queries/institutes';
+import type { Institute } from '../../features/catalogue/queries/institutes';
 
 /** The institute with this id or exact name. @throws OperatorError that names similar ones */
 export async function requireInstitute(db: Db, given: string): Promise<Institute> {

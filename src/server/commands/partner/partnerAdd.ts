@@ -1,4 +1,4 @@
-import { addMember } from '../../services/partner/membership';
+import { addMember } from '../../features/partner/services/membership';
 import type { Command, Flag } from '../command';
 import { PHONE, readName, readPhone, requireFlag } from '../given';
 import { requireInstitute } from './institute';

@@ -1,4 +1,4 @@
-import { disableMember } from '../../services/partner/membership';
+import { disableMember } from '../../features/partner/services/membership';
 import type { Command } from '../command';
 import { PHONE, readPhone } from '../given';
 

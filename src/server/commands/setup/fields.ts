@@ -1,12 +1,12 @@
 import type { CountryCode } from 'libphonenumber-js';
 
-import { PHONE_PATTERN } from '../../../contract/schemas/fields';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/schemas/forms';
-import { stripPhoneSeparators } from '../../../contract/text';
+import { PHONE_PATTERN } from '../../../contract/common/fields';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/common/forms';
+import { stripPhoneSeparators } from '../../../shared/text';
 import { ConfigError } from '../../lib/settings/env';
 import { toE164 } from '../../lib/text/phone';
 import { parseWorkingHours } from '../../lib/time/workingHours';
-import type { Agency } from '../../repositories/agency';
+import type { Agency } from '../../features/content/queries/agency';
 import type { Flag } from '../command';
 
 /** Normalizes an answer. @throws ConfigError "must be …" */

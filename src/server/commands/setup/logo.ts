@@ -2,11 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { IMAGE_MAX_BYTES } from '../../../contract/constants';
+import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
 import { ConfigError } from '../../lib/settings/env';
-import { encodeImage } from '../../lib/images/encodeImage';
-import { ImageError } from '../../lib/images/images';
-import type { EncodedImage, ImageProblem } from '../../lib/images/images';
+import { encodeImage } from '../../integrations/images/encodeImage';
+import { ImageError } from '../../lib/images';
+import type { EncodedImage, ImageProblem } from '../../lib/images';
 
 /** Pixels; a lower logo is blurred on a high-density screen. */
 const MIN_HEIGHT = 40;

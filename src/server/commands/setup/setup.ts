@@ -1,8 +1,8 @@
 import { seedReferenceData } from '../../db/seed/loadContent';
 import { OperatorError } from '../../lib/failure';
-import { findAgency, saveAgency } from '../../repositories/agency';
-import type { Agency } from '../../repositories/agency';
-import { dropUnusedImage } from '../../repositories/images';
+import { findAgency, saveAgency } from '../../features/content/queries/agency';
+import type { Agency } from '../../features/content/queries/agency';
+import { dropUnusedImage } from '../../platform/images/images';
 import type { Command, CommandContext, Flag } from '../command';
 import { answer } from './answer';
 import { FIELDS } from './fields';

@@ -1,4 +1,4 @@
-import { eraseStudent } from '../../services/students/studentData';
+import { eraseStudent } from '../../features/admin/services/students/studentData';
 import type { Command } from '../command';
 import { readPhone, STUDENT_PHONE } from '../given';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { exportStudent } from '../../services/students/studentData';
+import { exportStudent } from '../../features/admin/services/students/studentData';
 import type { Command, Flag } from '../command';
 import { readPhone, requireFlag, STUDENT_PHONE } from '../given';
 

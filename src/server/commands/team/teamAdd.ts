@@ -1,6 +1,6 @@
-import type { TeamRole } from '../../../contract/constants';
+import type { TeamRole } from '../../../contract/common/constants';
 import { OperatorError } from '../../lib/failure';
-import { addTeamMember } from '../../services/desk/membership';
+import { addTeamMember } from '../../features/admin/services/membership';
 import type { Command, CommandContext, Flag } from '../command';
 import { PHONE, readName, readPhone } from '../given';
 

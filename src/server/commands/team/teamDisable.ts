@@ -1,4 +1,4 @@
-import { disableTeamMember } from '../../services/desk/membership';
+import { disableTeamMember } from '../../features/admin/services/membership';
 import type { Command } from '../command';
 import { PHONE, readPhone } from '../given';
 

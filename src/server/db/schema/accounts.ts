@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import { LANGUAGES, NAME_MAX_LENGTH, ROLES } from '../../../contract/constants';
+import { LANGUAGES, NAME_MAX_LENGTH, ROLES } from '../../../contract/common/constants';
 import { bytes, instant, lengthBetween, matches, oneOf } from './columns';
 
 export const accounts = pgTable(

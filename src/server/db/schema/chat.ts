@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat';
-import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat/chat';
+import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween } from './columns';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { char, customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { FeeKind } from '../../../contract/catalogue';
+import type { FeeKind } from '../../../contract/catalogue/catalogue';
 
 export interface LocalText {
   ar: string;

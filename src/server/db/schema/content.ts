@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { CONTENT_PAGES } from '../../../contract/content';
-import { DESTINATIONS } from '../../../contract/constants';
+import { CONTENT_PAGES } from '../../../contract/content/content';
+import { DESTINATIONS } from '../../../contract/common/constants';
 import { images } from './accounts';
 import { currencyCode, instant, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';

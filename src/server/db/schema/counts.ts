@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
-import { DEGREES, LEVELS } from '../../../contract/catalogue';
-import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
+import { DEGREES, LEVELS } from '../../../contract/catalogue/catalogue';
+import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/common/constants';
 
 /**
  * Listed programmes per combination of filter values, maintained by triggers

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk';
+import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk/desk';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
 

@@ -1,5 +1,5 @@
 import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import type { EventKind } from '../../../contract/events';
+import type { EventKind } from '../../../contract/common/events';
 import { instant, matches } from './columns';
 
 /** Whom an event is for: one account, everybody of an institute, all partners, or the team. */

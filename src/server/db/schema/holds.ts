@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PARTNER_NOTE_MAX_LENGTH } from '../../../contract/partner';
-import type { BookingStatus } from '../../../contract/partner';
-import { DECLINE_REASONS } from '../../../contract/requests';
+import { PARTNER_NOTE_MAX_LENGTH } from '../../../contract/partner/partner';
+import type { BookingStatus } from '../../../contract/partner/partner';
+import { DECLINE_REASONS } from '../../../contract/requests/requests';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf, textSearch } from './columns';
 import { institutes } from './places';

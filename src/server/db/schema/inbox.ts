@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { NOTIFICATION_KINDS } from '../../../contract/content';
+import { NOTIFICATION_KINDS } from '../../../contract/content/content';
 import { accounts } from './accounts';
 import { instant, oneOf } from './columns';
 import { programmes } from './programmes';

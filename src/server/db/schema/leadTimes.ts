@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { CATALOGUE_KINDS } from '../../../contract/catalogue';
-import { DESTINATIONS } from '../../../contract/constants';
+import { CATALOGUE_KINDS } from '../../../contract/catalogue/catalogue';
+import { DESTINATIONS } from '../../../contract/common/constants';
 import { oneOf } from './columns';
 
 /**

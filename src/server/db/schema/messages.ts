@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { NAME_MAX_LENGTH } from '../../../contract/constants';
+import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches } from './columns';
 import { institutes } from './places';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { LANGUAGES } from '../../../contract/constants';
-import { STORED_PHONE_REASONS } from '../../../contract/phone';
+import { LANGUAGES } from '../../../contract/common/constants';
+import { STORED_PHONE_REASONS } from '../../../contract/accounts/phone';
 import { accounts } from './accounts';
 import { instant, matches, oneOf } from './columns';
 

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DESTINATIONS } from '../../../contract/constants';
+import { DESTINATIONS } from '../../../contract/common/constants';
 import { accounts, images } from './accounts';
 import {
   currencyCode,

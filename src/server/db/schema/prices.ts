@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { FEE_BASES, FEE_KINDS } from '../../../contract/catalogue';
+import { FEE_BASES, FEE_KINDS } from '../../../contract/catalogue/catalogue';
 import { currencyCode, money, noneBlank, oneOf } from './columns';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';

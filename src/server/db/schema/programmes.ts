@@ -15,8 +15,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { CATALOGUE_KINDS, DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue';
-import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/constants';
+import { CATALOGUE_KINDS, DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue/catalogue';
+import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/common/constants';
 import { images } from './accounts';
 import {
   currencyCode,

@@ -19,8 +19,8 @@ import {
   PRODUCTS,
   REQUEST_STEPS,
   STEP_ACTORS,
-} from '../../../contract/constants';
-import { DECLINE_REASONS, TIMELINE_EVENTS, WITHDRAWAL_REASONS } from '../../../contract/requests';
+} from '../../../contract/common/constants';
+import { DECLINE_REASONS, TIMELINE_EVENTS, WITHDRAWAL_REASONS } from '../../../contract/requests/requests';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
 import { currencies, destinations, institutes } from './places';

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SHARED_QUOTE_NOTE_MAX } from '../../../contract/sharedQuotes';
+import { SHARED_QUOTE_NOTE_MAX } from '../../../contract/quotes/quotes';
 import { accounts } from './accounts';
 import { currencyCode, instant, matches, money, type LocalText } from './columns';
 import { programmes } from './programmes';

@@ -1,5 +1,5 @@
-import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contract/constants';
-import type { NotificationKind } from '../../../contract/content';
+import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contract/common/constants';
+import type { NotificationKind } from '../../../contract/content/content';
 import type { favorites, notifications } from '../schema/inbox';
 import type { requestSteps } from '../schema/requests';
 import type { CatalogueRows } from './catalogue';

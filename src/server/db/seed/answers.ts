@@ -1,10 +1,10 @@
-import { LEVELS } from '../../../contract/catalogue';
-import type { Degree } from '../../../contract/catalogue';
+import { LEVELS } from '../../../contract/catalogue/catalogue';
+import type { Degree } from '../../../contract/catalogue/catalogue';
 import type {
   CourseRequestPayload,
   CustomRequestPayload,
   UniversityRequestPayload,
-} from '../../../contract/schemas/request';
+} from '../../../contract/requests/schemas';
 import type { LocalText } from '../schema/columns';
 import { DEMO_ACCOUNTS, OTHER_STUDENTS } from './demoAccounts';
 import { both, cycle } from './text';

@@ -1,5 +1,5 @@
-import type { FeeKind } from '../../../contract/catalogue';
-import { addDays } from '../../../contract/dates';
+import type { FeeKind } from '../../../contract/catalogue/catalogue';
+import { addDays } from '../../../shared/dates';
 import type { institutes } from '../schema/places';
 import type { fees, planPriceBands, plans } from '../schema/prices';
 import type { programmes, programmeStarts } from '../schema/programmes';

@@ -1,4 +1,4 @@
-import { addDays, instantInZone, toIsoDate } from '../../../contract/dates';
+import { addDays, instantInZone, toIsoDate } from '../../../shared/dates';
 import { DEFAULT_TEAM_HOURS } from '../../lib/settings/chatSettings';
 import { parseWorkingHours, workingMinutes } from '../../lib/time/workingHours';
 import type { chatAnswers, chatMessages, chatRooms } from '../schema/chat';

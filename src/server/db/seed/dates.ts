@@ -1,4 +1,4 @@
-import { addDays, nextMonday, toIsoDate } from '../../../contract/dates';
+import { addDays, nextMonday, toIsoDate } from '../../../shared/dates';
 
 /** Coming Mondays on or after the given days, in three years. @param days as `MM-DD` */
 export function comingMondays(today: Date, days: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/constants';
+import type { Role } from '../../../contract/common/constants';
 
 export interface DemoAccount {
   readonly id: string;

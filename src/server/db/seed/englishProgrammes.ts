@@ -1,5 +1,5 @@
-import type { CourseType, DestinationId } from '../../../contract/constants';
-import type { Level } from '../../../contract/catalogue';
+import type { CourseType, DestinationId } from '../../../contract/common/constants';
+import type { Level } from '../../../contract/catalogue/catalogue';
 import type { LocalText, PricedText } from '../schema/columns';
 import {
   placeOf,

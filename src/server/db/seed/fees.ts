@@ -1,5 +1,5 @@
-import type { FeeBasis, FeeKind } from '../../../contract/catalogue';
-import type { DestinationId } from '../../../contract/constants';
+import type { FeeBasis, FeeKind } from '../../../contract/catalogue/catalogue';
+import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText } from '../schema/columns';
 import type { InstituteKind } from '../schema/sets';
 import { roundPrice } from './draft';

@@ -1,4 +1,4 @@
-import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../contract/partner';
+import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../contract/partner/partner';
 import type { partnerNotes, requestHolds } from '../schema/holds';
 import type { requestSteps } from '../schema/requests';
 import type { CatalogueRows } from './catalogue';

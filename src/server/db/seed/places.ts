@@ -1,4 +1,4 @@
-import type { DestinationId } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText } from '../schema/columns';
 import { both } from './text';
 

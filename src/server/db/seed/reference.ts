@@ -1,4 +1,4 @@
-import { decimalsOf } from '../../../contract/money';
+import { decimalsOf } from '../../../shared/money';
 import type { cities, currencies, destinations } from '../schema/places';
 import type { specializationFields, specializations } from '../schema/programmes';
 import { HUMAN_FIELDS } from './humanFields';

@@ -1,8 +1,8 @@
-import { REQUEST_STEPS } from '../../../contract/constants';
-import { nextMonday, toIsoDate } from '../../../contract/dates';
+import { REQUEST_STEPS } from '../../../contract/common/constants';
+import { nextMonday, toIsoDate } from '../../../shared/dates';
 import type { StoredDetails } from '../../lib/storedDetails';
-import { offeredExtras, priceCourse, priceWhole } from '../../lib/pricing';
-import type { PricedFee, PriceLine } from '../../lib/pricing';
+import { offeredExtras, priceCourse, priceWhole } from '../../../contract/prices/pricing';
+import type { PricedFee, PriceLine } from '../../../contract/prices/pricing';
 import type { requests } from '../schema/requests';
 import { answersOf } from './answers';
 import type { CatalogueRows } from './catalogue';

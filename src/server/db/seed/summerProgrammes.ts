@@ -1,4 +1,4 @@
-import type { DestinationId } from '../../../contract/constants';
+import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText, PricedText } from '../schema/columns';
 import { comingMondays } from './dates';
 import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';

@@ -1,4 +1,4 @@
-import { addDays, toIsoDate } from '../../../contract/dates';
+import { addDays, toIsoDate } from '../../../shared/dates';
 import type { LocalText } from '../schema/columns';
 import type { institutes } from '../schema/places';
 import type { consultants, recognitions, scholarships } from '../schema/trust';

@@ -1,6 +1,6 @@
-import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue';
-import type { Degree, Level } from '../../../contract/catalogue';
-import type { DestinationId } from '../../../contract/constants';
+import { ACADEMIC_YEAR_WEEKS } from '../../../contract/catalogue/catalogue';
+import type { Degree, Level } from '../../../contract/catalogue/catalogue';
+import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText, PricedText } from '../schema/columns';
 import { comingMondays } from './dates';
 import { placeOf, roundPrice, type PlacedInstitute, type ProgrammeDraft } from './draft';

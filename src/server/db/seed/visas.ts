@@ -1,4 +1,4 @@
-import { visaPageOf } from '../../../contract/content';
+import { visaPageOf } from '../../../contract/content/content';
 import type { LocalText } from '../schema/columns';
 import type { contentPages } from '../schema/content';
 import { row, section } from './sections';

@@ -1,5 +1,5 @@
-import { REQUEST_STEPS } from '../../../contract/constants';
-import type { Product, RequestStep } from '../../../contract/constants';
+import { REQUEST_STEPS } from '../../../contract/common/constants';
+import type { Product, RequestStep } from '../../../contract/common/constants';
 import type { CatalogueRows } from './catalogue';
 import { DEMO_STUDENT, OTHER_STUDENTS } from './demoAccounts';
 import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';

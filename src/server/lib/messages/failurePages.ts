@@ -1,5 +1,5 @@
 /** The words of the page that a refused navigation gets (APP-23). */
-import type { Language } from '../../../contract/constants';
+import type { Language } from '../../../contract/common/constants';
 
 interface FailureWords {
   readonly title: string;

@@ -1,11 +1,11 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
-import { IMAGE_MAX_BYTES } from '../../../contract/constants';
-import type { Language, Product } from '../../../contract/constants';
-import type { ErrorCode } from '../../../contract/errors';
-import type { ValidationKey } from '../../../contract/validationKeys';
+import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
+import type { Language, Product } from '../../../contract/common/constants';
+import type { ErrorCode } from '../../../contract/common/errors';
+import type { ValidationKey } from '../../../contract/common/validationKeys';
 import arabicValidations from '../../../contract/messages/validation/ar.json';
 import englishValidations from '../../../contract/messages/validation/en.json';
-import { IMAGE_MAX_PIXELS, IMAGE_MAX_SENT_SIDE } from '../images/images';
+import { IMAGE_MAX_PIXELS, IMAGE_MAX_SENT_SIDE } from '../images';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
 

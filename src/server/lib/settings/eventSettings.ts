@@ -1,5 +1,5 @@
 /** Settings of the event streams (API-16). */
-import { HEARTBEAT_MOST_SECONDS } from '../../../contract/events';
+import { HEARTBEAT_MOST_SECONDS } from '../../../contract/common/events';
 import { setting, wholeNumber } from './env';
 
 export const EVENT_SETTINGS = {

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/constants';
-import type { Language } from '../../../contract/constants';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../../../contract/common/constants';
+import type { Language } from '../../../contract/common/constants';
 
 const MAX_LENGTH = 500;
 

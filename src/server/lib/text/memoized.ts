@@ -1,4 +1,4 @@
-import { createByteCache } from '../load/byteCache';
+import { createByteCache } from '../byteCache';
 
 const BYTES_PER_UNIT = 2;
 

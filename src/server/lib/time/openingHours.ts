@@ -1,6 +1,6 @@
-import type { OpeningHours } from '../../../contract/content';
-import { readWorkingHours } from '../../../contract/workingHours';
-import type { WorkingHours } from '../../../contract/workingHours';
+import type { OpeningHours } from '../../../contract/content/content';
+import { readWorkingHours } from '../../../shared/workingHours';
+import type { WorkingHours } from '../../../shared/workingHours';
 
 /**
  * The agency's hours as its row keeps them; null for none. A row that was edited by hand and cannot

@@ -1,7 +1,7 @@
 /** Reckoning with the team's working hours (DESK-05). */
-import { addDays, dateInZone, instantInZone } from '../../../contract/dates';
-import { HOURS_EXAMPLE, readWorkingHours } from '../../../contract/workingHours';
-import type { HoursProblem, WorkingHours } from '../../../contract/workingHours';
+import { addDays, dateInZone, instantInZone } from '../../../shared/dates';
+import { HOURS_EXAMPLE, readWorkingHours } from '../../../shared/workingHours';
+import type { HoursProblem, WorkingHours } from '../../../shared/workingHours';
 import { MINUTE } from './clock';
 import { ConfigError } from '../settings/env';
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as reload from '../../../../src/client/lib/browser/reload';
 import { directionOf } from '../../../../src/client/lib/language/language';
 import { directionCache } from '../../../../src/client/theme/directionCache';
-import { LANGUAGES } from '../../../../src/contract/constants';
+import { LANGUAGES } from '../../../../src/contract/common/constants';
 import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import * as reload from '../../../../src/client/lib/browser/reload';
-import { readReaderCurrency } from '../../../../src/client/lib/storage/readerCurrency';
+import { readReaderCurrency } from '../../../../src/client/features/prices/readerCurrency';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 

@@ -8,12 +8,12 @@ import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/client/app/createStore';
 import { LazyToaster } from '../../../../src/client/app/toaster/LazyToaster';
 import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
-import { closeToastsOf, selectToasts, showToast } from '../../../../src/client/slices/toasts';
-import type { Toast } from '../../../../src/client/slices/toasts';
-import type { AppStore } from '../../../../src/client/store/rootReducer';
+import { closeToastsOf, selectToasts, showToast } from '../../../../src/client/lib/store/toasts';
+import type { Toast } from '../../../../src/client/lib/store/toasts';
+import type { AppStore } from '../../../../src/client/lib/store/rootReducer';
 import { createAppTheme } from '../../../../src/client/theme/createAppTheme';
 import { PALETTES } from '../../../../src/client/theme/tokens';
-import { TOAST_MS } from '../../../../src/contract/constants';
+import { TOAST_MS } from '../../../../src/contract/common/constants';
 import { namespaceMessages } from '../../../support/messages';
 
 let store: AppStore;

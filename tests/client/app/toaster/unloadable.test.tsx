@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { closeToastsOf, showToast } from '../../../../src/client/slices/toasts';
+import { closeToastsOf, showToast } from '../../../../src/client/lib/store/toasts';
 import { renderRoutes } from '../../../support/renderRoutes';
 
 // What was typed is kept for the next page.

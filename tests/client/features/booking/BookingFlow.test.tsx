@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
-import { APPOINTMENT, TIME } from '../../../../src/client/machines/booking.examples';
-import { refuse } from '../registration/support';
+import { APPOINTMENT, TIME } from '../../../../src/client/features/booking/machines/booking.examples';
+import { refuse } from '../registration/components/support';
 import {
   BOOK,
   FREE,

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { bookingMachine } from '../../../../src/client/machines/booking';
+import { bookingMachine } from '../../../../src/client/features/booking/machines/booking';
 import { json, offline } from '../../../support/fakeServer';
 import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
-import { APPOINTMENT } from '../../../../src/client/machines/booking.examples';
-import { fixtures } from '../../machines/booking.fixtures';
-import { refuse } from '../registration/support';
+import { APPOINTMENT } from '../../../../src/client/features/booking/machines/booking.examples';
+import { fixtures } from './machines/booking.fixtures';
+import { refuse } from '../registration/components/support';
 import { FREE, books, chooseTime, renderBooking, submitBooking } from './support';
 
 interface Booking {

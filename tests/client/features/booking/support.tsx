@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
-import type { ConsultationSlots } from '../../../../src/contract/answers';
-import type { Language } from '../../../../src/contract/constants';
-import { bookingUrls } from '../../../../src/contract/bookingUrls';
-import { apiUrls } from '../../../../src/contract/urls';
+import type { ConsultationSlots } from '../../../../src/contract/common/answers';
+import type { Language } from '../../../../src/contract/common/constants';
+import { bookingUrls } from '../../../../src/contract/booking/urls';
+import { apiUrls } from '../../../../src/contract/common/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeHandler } from '../../../support/fakeServer';
 import { allMessages } from '../../../support/messages';
-import { TIME } from '../../../../src/client/machines/booking.examples';
+import { TIME } from '../../../../src/client/features/booking/machines/booking.examples';
 import { renderWithApp } from '../../../support/renderWithApp';
 
 export const BOOK = `POST ${bookingUrls.studentBook}`;

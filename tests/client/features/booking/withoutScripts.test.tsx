@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
-import type { Language } from '../../../../src/contract/constants';
-import { bookingSchema } from '../../../../src/contract/schemas/booking';
+import type { Language } from '../../../../src/contract/common/constants';
+import { bookingSchema } from '../../../../src/contract/booking/schemas';
 import { fakeServer } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { chatTime } from '../../../../src/client/features/chat/chatTime';
-import { ChatRefused } from '../../../../src/client/api/chat/chatChannel';
+import { ChatRefused } from '../../../../src/client/features/chat/api/chatChannel';
 import { fakeLayout } from '../../../support/fakeLayout';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { STUDENT } from '../../../support/renderWithApp';

@@ -1,7 +1,7 @@
 // Rules: CHAT-01, CHAT-23, CHAT-27 (docs/requirements.md)
 import { fireEvent, screen } from '@testing-library/react';
 
-import { CHAT_TEXT_MAX_LENGTH } from '../../../../src/contract/chat';
+import { CHAT_TEXT_MAX_LENGTH } from '../../../../src/contract/chat/chat';
 import { fakeLayout } from '../../../support/fakeLayout';
 import { TEAM, box, openChat } from './support';
 

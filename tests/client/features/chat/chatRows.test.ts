@@ -1,7 +1,7 @@
 // Rules: CHAT-20, CHAT-21, CHAT-25 (docs/requirements.md)
 import { chatRows, firstUnreadOf } from '../../../../src/client/features/chat/chatRows';
 import type { MessageRow } from '../../../../src/client/features/chat/chatRows';
-import type { ChatMessage } from '../../../../src/contract/chat';
+import type { ChatMessage } from '../../../../src/contract/chat/chat';
 
 const ROOM = 'sara';
 const NONE: ReadonlySet<string> = new Set();

@@ -1,12 +1,12 @@
 // Rules: CHAT-12, CHAT-13, CHAT-14 (docs/requirements.md)
 import { createOutgoingQueue } from '../../../../src/client/features/chat/outgoingQueue';
 import type { OutgoingQueue } from '../../../../src/client/features/chat/outgoingQueue';
-import type { OutgoingMessage } from '../../../../src/client/lib/chat';
-import { OUTGOING_KEY } from '../../../../src/client/lib/storage/outgoingKey';
-import { outgoingMessages } from '../../../../src/client/lib/storage/outgoingMessages';
-import { ApiRejection } from '../../../../src/client/machines/support/apiRejection';
-import { MessageRejection } from '../../../../src/client/machines/support/messageRejection';
-import type { OutgoingDraft } from '../../../../src/client/machines/outgoingMessage';
+import type { OutgoingMessage } from '../../../../src/client/features/chat/chat';
+import { OUTGOING_KEY } from '../../../../src/client/features/chat/outgoingKey';
+import { outgoingMessages } from '../../../../src/client/features/chat/outgoingMessages';
+import { ApiRejection } from '../../../../src/client/lib/machines/apiRejection';
+import { MessageRejection } from '../../../../src/client/features/chat/machines/support/messageRejection';
+import type { OutgoingDraft } from '../../../../src/client/features/chat/machines/outgoingMessage';
 import { fakeLocks } from '../../../support/fakeLocks';
 
 const ROOM = 'room-1';

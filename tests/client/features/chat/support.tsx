@@ -7,20 +7,20 @@ import type {
   ChatChannel,
   ChatDraft,
   ChatFollower,
-} from '../../../../src/client/api/chat/chatChannel';
-import * as channels from '../../../../src/client/api/chat/loadChatChannel';
+} from '../../../../src/client/features/chat/api/chatChannel';
+import * as channels from '../../../../src/client/features/chat/api/loadChatChannel';
 import { startChat } from '../../../../src/client/app/startChat';
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../../../src/client/i18n/messageIds';
 import { ChatScreen } from '../../../../src/client/features/chat/ChatScreen';
-import { signedOut } from '../../../../src/client/slices/session';
-import type { SignedInSession } from '../../../../src/client/slices/session';
-import { useAppStore } from '../../../../src/client/store/hooks';
-import type { AppStore } from '../../../../src/client/store/rootReducer';
-import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/contract/chat';
-import type { Language } from '../../../../src/contract/constants';
-import { chatUrls, chatRoomUrl } from '../../../../src/contract/chatUrls';
-import { entryUrl } from '../../../../src/contract/urls';
+import { signedOut } from '../../../../src/client/lib/store/session';
+import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { useAppStore } from '../../../../src/client/lib/store/hooks';
+import type { AppStore } from '../../../../src/client/lib/store/rootReducer';
+import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/contract/chat/chat';
+import type { Language } from '../../../../src/contract/common/constants';
+import { chatUrls, chatRoomUrl } from '../../../../src/contract/chat/urls';
+import { entryUrl } from '../../../../src/contract/common/urls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import type { FakeServer } from '../../../support/fakeServer';
 import { resize } from '../../../support/fakeLayout';

@@ -4,7 +4,7 @@ import { UnfinishedIntents } from '../../../../src/client/features/unfinished/Un
 import { pageNameAt, samePlace } from '../../../../src/client/features/unfinished/places';
 import type { Intent } from '../../../../src/client/lib/intents/intentTypes';
 import { addUnfinished, readUnfinished } from '../../../../src/client/lib/intents/unfinished';
-import type { Language } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/common/constants';
 import { fakeServer, json, offline, proxyLimit } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';

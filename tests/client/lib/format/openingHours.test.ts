@@ -3,7 +3,7 @@ import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
 import { openingRows } from '../../../../src/client/lib/format/openingHours';
-import type { Language } from '../../../../src/contract/constants';
+import type { Language } from '../../../../src/contract/common/constants';
 import { allMessages } from '../../../support/messages';
 
 const HOURS = {

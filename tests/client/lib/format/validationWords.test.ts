@@ -2,8 +2,8 @@
 import { createIntl } from 'react-intl';
 
 import { validationWords } from '../../../../src/client/lib/format/validationWords';
-import { LANGUAGES } from '../../../../src/contract/constants';
-import { VALIDATION_KEYS } from '../../../../src/contract/validationKeys';
+import { LANGUAGES } from '../../../../src/contract/common/constants';
+import { VALIDATION_KEYS } from '../../../../src/contract/common/validationKeys';
 import { namespaceMessages } from '../../../support/messages';
 
 describe.each(LANGUAGES)('a wrong value in %s', (language) => {

@@ -1,6 +1,6 @@
 // Rules: CAT-06, PIC-07 (docs/requirements.md)
 import { GirihCover } from '../../../../src/client/ui/girih/GirihCover';
-import { GIRIH_PALETTES, girihDesign } from '../../../../src/contract/girih/design';
+import { GIRIH_PALETTES, girihDesign } from '../../../../src/shared/girih/design';
 import { contrast } from '../../../support/contrast';
 import { renderUi } from '../../../support/renderUi';
 

@@ -1,5 +1,5 @@
 // Rules: PIC-02 (docs/requirements.md)
-import { DESTINATIONS } from '../../../../src/contract/constants';
+import { DESTINATIONS } from '../../../../src/contract/common/constants';
 import { DestinationScene } from '../../../../src/client/ui/scenes/DestinationScene';
 import { BLEED, CORE, GROUND, RATIOS } from '../../../../src/client/ui/scenes/scene';
 import { SCENES } from '../../../../src/client/ui/scenes/scenes';

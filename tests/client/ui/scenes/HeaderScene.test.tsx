@@ -1,5 +1,5 @@
 // Rules: PIC-08 (docs/requirements.md)
-import { CATALOGUE_KINDS } from '../../../../src/contract/catalogue';
+import { CATALOGUE_KINDS } from '../../../../src/contract/catalogue/catalogue';
 import { HeaderScene } from '../../../../src/client/ui/scenes/HeaderScene';
 import { instituteMarks } from '../../../../src/client/ui/scenes/institutes';
 import { GROUND } from '../../../../src/client/ui/scenes/scene';

@@ -1,5 +1,5 @@
 // Rules: PIC-09 (docs/requirements.md)
-import { DESTINATIONS } from '../../../../src/contract/constants';
+import { DESTINATIONS } from '../../../../src/contract/common/constants';
 import { SCENE_STYLES } from '../../../../src/client/ui/scenes/scene';
 import { SCENES } from '../../../../src/client/ui/scenes/scenes';
 import { contrast, luminance } from '../../../support/contrast';

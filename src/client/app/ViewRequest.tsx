@@ -1,9 +1,0 @@
-import type { ReactElement } from 'react';
-
-import { RequestAtDesk } from '../features/desk/RequestAtDesk';
-import { ViewRequestPage } from '../pages/requests/ViewRequestPage';
-
-/** A request with what the team does with it: two features, of which neither knows the other. */
-export default function ViewRequest(): ReactElement {
-  return <ViewRequestPage atDesk={RequestAtDesk} />;
-}

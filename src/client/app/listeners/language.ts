@@ -1,0 +1,21 @@
+import { resolveLanguage } from '../../lib/language/language';
+import { languageChanged, selectLanguage } from '../../lib/store/locale';
+import { selectIsPartner } from '../../lib/store/session';
+import type { StartListening, StopListening } from '../../lib/store/listening';
+
+/**
+ * A Partner always gets English, left to right; anybody else gets what the browser says
+ * (LANG-05). So the language follows when a Partner comes or goes, in place:
+ * a reload would take away the page that just said "signed in".
+ */
+export function startLanguageListener(startListening: StartListening): StopListening {
+  return startListening({
+    predicate: (_action, now, before) => selectIsPartner(now) !== selectIsPartner(before),
+    effect: (_action, listener) => {
+      const language = resolveLanguage({ partner: selectIsPartner(listener.getState()) });
+      if (language !== selectLanguage(listener.getState())) {
+        listener.dispatch(languageChanged(language));
+      }
+    },
+  });
+}

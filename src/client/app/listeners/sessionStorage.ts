@@ -1,0 +1,19 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+
+import { writeSavedSession } from '../../lib/storage/savedSession';
+import { selectSession, sessionExpired, signedIn, signedOut, userChanged } from '../../lib/store/session';
+import type { StartListening, StopListening } from '../../lib/store/listening';
+
+/**
+ * Keeps local storage in step with the session (SES-01). What came from another
+ * tab is not written back: half of it may still be on its way, and writing would undo the rest.
+ */
+export function startSessionStorageListener(startListening: StartListening): StopListening {
+  return startListening({
+    matcher: isAnyOf(signedIn, signedOut, sessionExpired, userChanged),
+    effect: (_action, listener) => {
+      const session = selectSession(listener.getState());
+      if (session !== selectSession(listener.getOriginalState())) writeSavedSession(session);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { CATALOGUE_QUERY } from '../../features/catalogue/search/filters';
+import type { RenderedPageName } from '../../ssr/renderedPages';
+
+const ID = ['id'] as const;
+
+/**
+ * The parameters that each page rendered on the server reads of its address (APP-20): it is
+ * rendered without any other, which changes nothing on it.
+ */
+export const RENDERED_QUERIES: Readonly<Record<RenderedPageName, readonly string[]>> = {
+  home: [],
+  bePartner: [],
+  programsSummer: CATALOGUE_QUERY,
+  programsSummerDetails: ID,
+  universityAdmissions: CATALOGUE_QUERY,
+  universityAdmissionsDetails: ID,
+  englishLanguage: CATALOGUE_QUERY,
+  englishLanguageDetails: ID,
+  listSpecializations: CATALOGUE_QUERY,
+  specializations: ID,
+  register: [],
+  login: [],
+  bookConsultant: ['sent', 'error'],
+  whyUs: [],
+  terms: [],
+  privacy: [],
+  refunds: [],
+  faq: [],
+  visa: [],
+  visaGuide: [],
+  successStory: [],
+  bankAccounts: [],
+  ourPartners: [],
+  download: [],
+  contact: [],
+  choose: [],
+};

@@ -1,0 +1,12 @@
+import type { logoutMachine } from './logout';
+import { examplesFor } from '../../../lib/machines/examples';
+
+export const OFFLINE = new Error('An unknown error occurred');
+
+/** What the machine may be told, for its tests and for playing it (DESK-08). */
+export const examples = examplesFor<typeof logoutMachine>()({
+  events: { LOGOUT_REQUESTED: { typical: {} } },
+  actors: {
+    callLogout: { done: { typical: undefined }, failed: { typical: OFFLINE } },
+  },
+});

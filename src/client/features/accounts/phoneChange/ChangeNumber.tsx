@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { useLoadNamespaces } from '../../../i18n/I18nProvider';
+import { useLazyComponent } from '../../../lib/hooks/useLazyComponent';
+import { Button } from '../../../ui/Button';
+import { isFocusLost } from '../../../lib/browser/focus';
+
+/**
+ * "Change number", and the form in its place (REG-22), whose code and words load then. Mount it anew for
+ * another number.
+ */
+export function ChangeNumber(): ReactElement {
+  const loadNamespaces = useLoadNamespaces();
+  const load = useCallback(async () => {
+    const [{ PhoneChange }] = await Promise.all([
+      import('./PhoneChange'),
+      loadNamespaces('register'),
+    ]);
+    return PhoneChange;
+  }, [loadNamespaces]);
+  const { Part, isOpen, open, close } = useLazyComponent(load);
+  const place = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && isFocusLost())
+      place.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Place ref={place}>
+      {Part ? (
+        <Part onClose={close} />
+      ) : (
+        <Button bordered onClick={open}>
+          <FormattedMessage id="accounts.changeNumber" />
+        </Button>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(1.5) }));

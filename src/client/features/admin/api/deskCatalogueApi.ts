@@ -1,0 +1,82 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/admin/catalogue';
+import type {
+  DeskProgrammesQuery,
+  NewStartPayload,
+  ProgrammePricesPayload,
+  ProgrammeStatePayload,
+  ProgrammeTextsPayload,
+  RemovedStartPayload,
+} from '../../../../contract/admin/catalogueSchemas';
+import { leadUrls, programmeUrl } from '../../../../contract/desk/urls';
+import { entryUrl } from '../../../../contract/common/urls';
+import { api } from '../../../lib/api/api';
+
+interface OfProgramme<Body> {
+  readonly id: number;
+  readonly body: Body;
+}
+
+const deskCatalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Programmes, withdrawn ones too, the newest first. */
+    getDeskProgrammes: build.infiniteQuery<
+      Answer<DeskProgrammes>,
+      Omit<DeskProgrammesQuery, 'before'>,
+      number | null
+    >({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.before ?? undefined,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: leadUrls.programmes,
+        params: { ...queryArg, before: pageParam },
+      }),
+      providesTags: ['Programmes'],
+    }),
+    getDeskProgramme: build.query<Answer<DeskProgrammeDetails>, number>({
+      query: (id) => ({ url: entryUrl(leadUrls.programmes, id) }),
+      providesTags: ['Programmes'],
+    }),
+    /** A refusal asks anew: a colleague has changed it. */
+    changeProgramme: build.mutation<
+      Answer<DeskProgrammeDetails>,
+      OfProgramme<ProgrammeTextsPayload>
+    >({
+      query: ({ id, body }) => ({ url: entryUrl(leadUrls.programmes, id), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    changeProgrammeState: build.mutation<
+      Answer<DeskProgrammeDetails>,
+      OfProgramme<ProgrammeStatePayload>
+    >({
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'state'), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    changePrices: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<ProgrammePricesPayload>>(
+      {
+        query: ({ id, body }) => ({ url: programmeUrl(id, 'prices'), method: 'POST', body }),
+        invalidatesTags: ['Programmes'],
+      },
+    ),
+    addStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<NewStartPayload>>({
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts'), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+    removeStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<RemovedStartPayload>>({
+      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts/remove'), method: 'POST', body }),
+      invalidatesTags: ['Programmes'],
+    }),
+  }),
+});
+
+export const {
+  useGetDeskProgrammesInfiniteQuery,
+  useGetDeskProgrammeQuery,
+  useChangeProgrammeMutation,
+  useChangeProgrammeStateMutation,
+  useChangePricesMutation,
+  useAddStartMutation,
+  useRemoveStartMutation,
+} = deskCatalogueApi;

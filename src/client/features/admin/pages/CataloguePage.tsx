@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
+import { PROGRAMME_STATES } from '../../../../contract/admin/catalogue';
+import type { DeskProgramme } from '../../../../contract/admin/catalogue';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetDeskProgrammesInfiniteQuery } from '../api/deskCatalogueApi';
+import { paths } from '../../../lib/paths';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { FilterRow } from '../../../ui/filters/FilterRow';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SelectControl } from '../../../ui/SelectControl';
+import { CardList } from '../../../ui/page/CardList';
+import { ProgrammeEditor } from './ProgrammeEditor';
+import { Facts } from '../../desk/pages/cardParts';
+
+const SEARCH_MAX_LENGTH = 100;
+
+/** The catalogue, or the programme that the address names (LEAD-05). */
+export default function CataloguePage(): ReactElement {
+  const { query } = useFilterQuery();
+  const id = /^\d{1,9}$/.exec(query.get('id') ?? '')?.[0];
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.catalogue.lead" />}>
+        <FormattedMessage id="lead.title.catalogue" />
+      </PageTitle>
+      {id === undefined ? <Programmes /> : <ProgrammeEditor key={id} id={Number(id)} />}
+    </>
+  );
+}
+
+function Programmes(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const kind = CATALOGUE_KINDS.find((one) => one === address.get('kind'));
+  const state = PROGRAMME_STATES.find((one) => one === address.get('state'));
+  const filter = { ...(q && { q }), ...(kind && { kind }), ...(state && { state }) };
+  const query = useGetDeskProgrammesInfiniteQuery(filter, ASKED_ANEW);
+  return (
+    <>
+      <FilterRow>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'lead.catalogue.search' })}
+          value={q}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+        />
+        <SelectControl
+          name="kind"
+          label={formatMessage({ id: 'lead.catalogue.kind' })}
+          placeholder={formatMessage({ id: 'lead.catalogue.everyKind' })}
+          value={kind ?? ''}
+          options={CATALOGUE_KINDS.map((value) => ({
+            value,
+            label: formatMessage({ id: `requests.kind.${value}` }),
+          }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <SelectControl
+          name="state"
+          label={formatMessage({ id: 'lead.catalogue.state' })}
+          placeholder={formatMessage({ id: 'lead.catalogue.everyState' })}
+          value={state ?? ''}
+          options={PROGRAMME_STATES.map((value) => ({
+            value,
+            label: formatMessage({ id: `lead.catalogue.states.${value}` }),
+          }))}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+      </FilterRow>
+      <QueryView query={currentOnly(query)}>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={<FormattedMessage id="lead.catalogue.more" />}
+            empty={<NoProgrammes />}
+            skeleton={<SkeletonBlocks />}
+          >
+            {(items) => (
+              <CardList>
+                {items.map((programme) => (
+                  <li key={programme.id}>
+                    <ProgrammeRow programme={programme} filter={filter} />
+                  </li>
+                ))}
+              </CardList>
+            )}
+          </PagedItems>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function ProgrammeRow({
+  programme,
+  filter,
+}: {
+  readonly programme: DeskProgramme;
+  /** Of the list, to come back to it. */
+  readonly filter: Readonly<Record<string, string>>;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const { id, kind, title, institute, state } = programme;
+  const label = formatMessage({ id: 'lead.catalogue.open' });
+  return (
+    <Card as="article" aria-labelledby={`programme-${id}`} data-actions="">
+      <Title id={`programme-${id}`} dir="auto">
+        {title}
+      </Title>
+      <Facts>
+        <bdi dir="ltr">{id}</bdi>
+        <bdi>{institute}</bdi>
+        <span>
+          <FormattedMessage id={`requests.kind.${kind}`} />
+        </span>
+        <span>
+          <FormattedMessage id={`lead.catalogue.states.${state}`} />
+        </span>
+      </Facts>
+      <Button
+        bordered
+        to={paths.deskPage.to('catalogue', { ...filter, id })}
+        aria-label={formatMessage({ id: 'lead.actionOn' }, { action: label, name: title })}
+      >
+        {label}
+      </Button>
+    </Card>
+  );
+}
+
+function NoProgrammes(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'lead.catalogue.noMatch' })}
+      text={formatMessage({ id: 'lead.catalogue.noMatchText' })}
+      action={
+        <Button bordered to={paths.deskPage.to('catalogue')}>
+          {formatMessage({ id: 'lead.catalogue.all' })}
+        </Button>
+      }
+    />
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));

@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AUDIT_ACTIONS, LOG_COMMANDS } from '../../../../contract/admin/log';
+import type { LogPerson } from '../../../../contract/admin/log';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../api/leadApi';
+import { paths } from '../../../lib/paths';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { DayFilter } from '../../../ui/filters/DayFilter';
+import { FilterRow } from '../../../ui/filters/FilterRow';
+import { isFiltered, periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import type { ChangeFilter } from '../../../ui/filters/useFilterQuery';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SelectControl } from '../../../ui/SelectControl';
+import { LogCard } from './LogCard';
+import { actionText } from './logWords';
+
+/** Who changed what, newest first (LEAD-02). */
+export default function LogPage(): ReactElement {
+  const { query: address, change } = useFilterQuery();
+  const action = AUDIT_ACTIONS.find((one) => one === address.get('action'));
+  const person = address.get('person') ?? undefined;
+  const filter = { ...periodOf(address), ...(action && { action }), ...(person && { person }) };
+  const query = useGetLogInfiniteQuery(filter, ASKED_ANEW);
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.log.lead" />}>
+        <FormattedMessage id="lead.title.log" />
+      </PageTitle>
+      <Filters filter={filter} who={query.currentData?.pages[0]?.data.person} change={change} />
+      <QueryView query={currentOnly(query)}>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={<FormattedMessage id="lead.log.more" />}
+            empty={<NoEntries filtered={isFiltered(filter)} />}
+            skeleton={<SkeletonBlocks />}
+          >
+            {(entries) => (
+              <List>
+                {entries.map((entry) => (
+                  <li key={entry.id}>
+                    <LogCard entry={entry} />
+                  </li>
+                ))}
+              </List>
+            )}
+          </PagedItems>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface LogFilter {
+  readonly action?: string | undefined;
+  readonly person?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+function Filters({
+  filter,
+  who,
+  change,
+}: {
+  readonly filter: LogFilter;
+  /** Whom the list is filtered by, as the server names them. */
+  readonly who: LogPerson | null | undefined;
+  readonly change: ChangeFilter;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { action, person } = filter;
+  const members = useGetTeamMembersQuery(undefined).data?.data.items ?? [];
+  const isMember = members.some(({ id }) => id === person);
+  const named = person !== undefined &&
+    !isMember &&
+    person !== LOG_COMMANDS && {
+      value: person,
+      label: who?.name ?? formatMessage({ id: 'lead.log.nobody' }),
+    };
+  return (
+    <FilterRow>
+      <SelectControl
+        name="action"
+        label={formatMessage({ id: 'lead.log.action' })}
+        placeholder={formatMessage({ id: 'lead.log.everyAction' })}
+        value={action ?? ''}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: actionText(intl, value) }))}
+        onChange={({ target }) => change({ action: target.value })}
+      />
+      <SelectControl
+        name="person"
+        label={formatMessage({ id: 'lead.log.person' })}
+        placeholder={formatMessage({ id: 'lead.log.everybody' })}
+        value={person ?? ''}
+        options={[
+          ...(named ? [named] : []),
+          ...members.map(({ id, name }) => ({ value: id, label: name })),
+          { value: LOG_COMMANDS, label: formatMessage({ id: 'lead.log.command' }) },
+        ]}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <DayFilter
+          key={name}
+          name={name}
+          label={formatMessage({ id: `lead.log.${name}` })}
+          value={filter[name] ?? ''}
+          onSettled={(date) => change({ [name]: date }, { typing: true })}
+        />
+      ))}
+    </FilterRow>
+  );
+}
+
+function NoEntries({ filtered }: { readonly filtered: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: filtered ? 'lead.log.noMatch' : 'lead.log.empty' })}
+      text={formatMessage({ id: filtered ? 'lead.log.noMatchText' : 'lead.log.emptyText' })}
+      action={
+        filtered && (
+          <Button bordered to={paths.deskPage.to('log')}>
+            {formatMessage({ id: 'lead.log.all' })}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  marginBlockEnd: theme.spacing(3),
+  padding: 0,
+  listStyle: 'none',
+}));

@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PARTNERS_MAX } from '../../../../contract/admin/members';
+import type { DeskPartners, OpenApplication } from '../../../../contract/admin/members';
+import { partnerMemberSchema } from '../../../../contract/admin/memberSchemas';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useAddPartnerMemberMutation, useGetDeskPartnersQuery } from '../api/leadApi';
+import { AddMember } from '../components/AddMember';
+import { paths } from '../../../lib/paths';
+import { QueryView } from '../../../ui/query/QueryView';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SelectField } from '../../../ui/SelectField';
+import { CardList } from '../../../ui/page/CardList';
+import { ApplicationCard } from '../../desk/pages/ApplicationCard';
+import { InstituteCard } from './InstituteCard';
+
+const SEARCH_MAX_LENGTH = 100;
+
+/** The institutes with their members, and who wants to become one (LEAD-04). */
+export default function PartnersPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const query = useGetDeskPartnersQuery(q, ASKED_ANEW);
+  return (
+    <>
+      <PageTitle lead={<FormattedMessage id="lead.partners.lead" />}>
+        <FormattedMessage id="lead.title.partners" />
+      </PageTitle>
+      <QueryView query={query}>{({ data }) => <Members data={data} />}</QueryView>
+      <Search>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'lead.partners.search' })}
+          value={q}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+        />
+      </Search>
+      <QueryView query={query}>
+        {({ data }) =>
+          data.items.length === 0 ? (
+            <EmptyState
+              title={formatMessage({ id: 'lead.partners.noMatch' })}
+              text={formatMessage({ id: 'lead.partners.noMatchText' })}
+              action={
+                <Button bordered to={paths.deskPage.to('partners')}>
+                  {formatMessage({ id: 'lead.partners.all' })}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <CardList>
+                {data.items.map((institute) => (
+                  <li key={institute.id}>
+                    <InstituteCard institute={institute} />
+                  </li>
+                ))}
+              </CardList>
+              {data.more && (
+                <p>
+                  <FormattedMessage id="lead.partners.more" values={{ count: PARTNERS_MAX }} />
+                </p>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+const NOBODY = { name: '', phone: '', institute: '' };
+
+/** Applications, and the form that makes one, or anybody, a member. */
+function Members({ data }: { readonly data: DeskPartners }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [add] = useAddPartnerMemberMutation();
+  const [taken, setTaken] = useState<OpenApplication | null>(null);
+  const initial = useMemo(
+    () => (taken ? { ...NOBODY, name: taken.contact_name, phone: taken.phone } : NOBODY),
+    [taken],
+  );
+  return (
+    <>
+      {data.applications.length > 0 && (
+        <>
+          <h2>
+            <FormattedMessage id="lead.partners.applications" />
+          </h2>
+          <CardList>
+            {data.applications.map((application) => (
+              <li key={application.id}>
+                <ApplicationCard application={application} onTake={() => setTaken(application)} />
+              </li>
+            ))}
+          </CardList>
+        </>
+      )}
+      <AddMember
+        subject="partner_member"
+        title={formatMessage({ id: 'lead.partners.add' })}
+        schema={partnerMemberSchema}
+        initial={initial}
+        add={async (typed) => {
+          const { name, was } = (await add(partnerMemberSchema.cast(typed)).unwrap()).data;
+          setTaken(null);
+          return formatMessage({ id: 'lead.partners.added' }, { name, was });
+        }}
+      >
+        <SelectField
+          name="institute"
+          label={formatMessage({ id: 'lead.field.institute_id' })}
+          placeholder={formatMessage({ id: 'lead.partners.choose' })}
+          {...(taken && {
+            helper: formatMessage({ id: 'lead.partners.of' }, { name: taken.institute_name }),
+          })}
+          options={data.institutes.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+        />
+      </AddMember>
+    </>
+  );
+}
+
+const Search = styled('div')(({ theme }) => ({
+  maxInlineSize: 480,
+  marginBlock: theme.spacing(4, 3),
+}));

@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import {
+  useChangeProgrammeStateMutation,
+  useGetDeskProgrammeQuery,
+} from '../api/deskCatalogueApi';
+import { LeadAction } from '../components/LeadAction';
+import { ProgrammePricesForm } from '../components/ProgrammePricesForm';
+import { ProgrammeStarts } from '../components/ProgrammeStarts';
+import { ProgrammeTextsForm } from '../components/ProgrammeTextsForm';
+import { paths } from '../../../lib/paths';
+import { programmeAddress } from '../../../lib/programmeAddress';
+import { QueryView } from '../../../ui/query/QueryView';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Actions } from '../../../ui/page/pageParts';
+import { EditorSections } from './EditorSections';
+
+/** One programme: its texts, start dates and prices, whether it is listed, and its page (LEAD-05). */
+export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
+  const gone = (
+    <EmptyState
+      title={formatMessage({ id: 'lead.catalogue.gone' })}
+      text={formatMessage({ id: 'lead.catalogue.goneText' })}
+      action={<BackToList />}
+    />
+  );
+  return (
+    <QueryView query={query} gone={gone}>
+      {({ data }) => <Programme programme={data} />}
+    </QueryView>
+  );
+}
+
+/** To the list as it was filtered, which the address says beside the programme. */
+function BackToList(): ReactElement {
+  const { query } = useFilterQuery();
+  const filter = Object.fromEntries([...query].filter(([name]) => name !== 'id'));
+  return (
+    <Button bordered to={paths.deskPage.to('catalogue', filter)}>
+      <FormattedMessage id="lead.catalogue.back" />
+    </Button>
+  );
+}
+
+function Programme({ programme }: { readonly programme: DeskProgrammeDetails }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [changeState] = useChangeProgrammeStateMutation();
+  const { id, kind, title, institute, state, version } = programme;
+  const isListed = state === 'listed';
+  return (
+    <Card as="section" aria-labelledby={`programme-${id}`} data-actions="">
+      <Title id={`programme-${id}`} dir="auto">
+        {title}
+      </Title>
+      <p>
+        <bdi dir="ltr">{id}</bdi> <bdi>{institute}</bdi>
+      </p>
+      <p>
+        <FormattedMessage id={`lead.catalogue.states.${state}`} />
+      </p>
+      <Actions>
+        <BackToList />
+        <Button bordered to={programmeAddress(kind, id)}>
+          <FormattedMessage id="lead.catalogue.page" />
+        </Button>
+        <LeadAction
+          key={state}
+          label={formatMessage({
+            id: isListed ? 'lead.catalogue.withdraw' : 'lead.catalogue.relist',
+          })}
+          of={title}
+          question={isListed ? formatMessage({ id: 'lead.catalogue.withdrawText' }) : undefined}
+          run={async () => {
+            const wanted = isListed ? 'withdrawn' : 'listed';
+            await changeState({ id, body: { version, state: wanted } }).unwrap();
+            return formatMessage({
+              id: isListed ? 'lead.catalogue.withdrawn' : 'lead.catalogue.relisted',
+            });
+          }}
+        />
+      </Actions>
+      <EditorSections
+        sections={[
+          {
+            name: 'texts',
+            title: formatMessage({ id: 'lead.section.texts' }),
+            content: <ProgrammeTextsForm programme={programme} />,
+          },
+          {
+            name: 'starts',
+            title: formatMessage({ id: 'lead.section.starts' }),
+            content: <ProgrammeStarts programme={programme} />,
+          },
+          {
+            name: 'prices',
+            title: formatMessage({ id: 'lead.section.prices' }),
+            content: <ProgrammePricesForm programme={programme} />,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

@@ -1,0 +1,159 @@
+/** What the parts of the content have in common (LEAD-06). */
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import type { ContentState } from '../../../../contract/admin/content';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Actions } from '../../../ui/page/pageParts';
+import { Facts } from '../../desk/pages/cardParts';
+
+/** A list with the way to add to it. */
+export function ContentList({
+  title,
+  add,
+  addId,
+  children,
+}: {
+  readonly title: string;
+  readonly add: string;
+  /** In the address of the editor. */
+  readonly addId: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  const titleId = useId();
+  return (
+    <Part aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <Button bordered to={paths.deskPage.to('content', { id: addId })}>
+          {add}
+        </Button>
+      </Head>
+      {children}
+    </Part>
+  );
+}
+
+/** One of a list: what it is, whether it is shown, the way to change it, and what else is done. */
+export function ContentCard({
+  id,
+  title,
+  state,
+  facts,
+  children,
+}: {
+  /** In the address of the editor. */
+  readonly id: string;
+  readonly title: string;
+  readonly state: ContentState;
+  /** Each an element of its own. */
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const label = formatMessage({ id: 'lead.catalogue.open' });
+  return (
+    <Card as="article" aria-labelledby={id} data-actions="">
+      <Title as="h3" id={id} dir="auto">
+        {title}
+      </Title>
+      <Facts as="div">
+        {facts}
+        <span>
+          <FormattedMessage id={`lead.content.states.${state}`} />
+        </span>
+      </Facts>
+      <Row>
+        <Button
+          bordered
+          to={paths.deskPage.to('content', { id })}
+          aria-label={formatMessage({ id: 'lead.actionOn' }, { action: label, name: title })}
+        >
+          {label}
+        </Button>
+        {children}
+      </Row>
+    </Card>
+  );
+}
+
+/** A part of the content in its form, with the ways back and to what students see. */
+export function ContentEditor({
+  title,
+  page,
+  children,
+}: {
+  readonly title: ReactNode;
+  /** Where students read it. */
+  readonly page: string;
+  readonly children: (close: () => void) => ReactNode;
+}): ReactElement {
+  const titleId = useId();
+  const navigate = useNavigate();
+  return (
+    <Card as="section" aria-labelledby={titleId} data-actions="">
+      <Title id={titleId} dir="auto">
+        {title}
+      </Title>
+      <Actions>
+        <BackToContent />
+        <Button bordered to={page}>
+          <FormattedMessage id="lead.catalogue.page" />
+        </Button>
+      </Actions>
+      <Below>{children(() => void navigate(paths.deskPage.to('content')))}</Below>
+    </Card>
+  );
+}
+
+export function NoSuchContent(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'lead.content.gone' })}
+      text={formatMessage({ id: 'lead.content.goneText' })}
+      action={<BackToContent />}
+    />
+  );
+}
+
+function BackToContent(): ReactElement {
+  return (
+    <Button bordered to={paths.deskPage.to('content')}>
+      <FormattedMessage id="lead.content.back" />
+    </Button>
+  );
+}
+
+const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
+
+const Part = styled('section')(({ theme }) => ({ marginBlockStart: theme.spacing(5) }));
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBlockEnd: theme.spacing(2),
+  '& > h2': { ...theme.typography.h3, margin: 0 },
+}));
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h6,
+  margin: 0,
+  'section > &': { ...theme.typography.h4, marginBlockEnd: theme.spacing(2) },
+}));
+
+/** Two short buttons, beside each other on a phone too. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+}));

@@ -1,0 +1,125 @@
+/** The log's entries in words (LEAD-02). */
+import type { IntlShape } from 'react-intl';
+
+import { DESTINATIONS, REQUEST_STEPS, ROLES } from '../../../../contract/common/constants';
+import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../../contract/admin/content';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../contract/admin/log';
+import type { LogChange } from '../../../../contract/admin/log';
+import { decimalsOf } from '../../../../shared/money';
+import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
+import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
+import { groupIban } from '../../../lib/format/iban';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+
+/** The fields that changes name. */
+export const LOG_FIELDS = [
+  'holder',
+  'role',
+  'disabled',
+  'institute_id',
+  'requests',
+  'request_id',
+  'state',
+  'expires_at',
+  'reason',
+  'step',
+  'due',
+  'institute',
+  'withdrawn_at',
+  'title_ar',
+  'title_en',
+  'summary_ar',
+  'summary_en',
+  'withdrawn',
+  ...AGENCY_FIELDS,
+  ...ACCOUNT_FIELDS,
+  ...STORY_FIELDS,
+  'starts_on',
+  'apply_by',
+  'kept_requests',
+  'tuition',
+] as const;
+
+const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
+
+type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber'>;
+
+const known = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((one) => one === value);
+
+/** What a newer version wrote stands as it is written. */
+export function actionText({ formatMessage }: Words, action: string): string {
+  const id = known(AUDIT_ACTIONS, action);
+  return id ? formatMessage({ id: `lead.action.${id}` }) : action;
+}
+
+export function subjectText({ formatMessage }: Words, subject: string): string {
+  const id = known(AUDIT_SUBJECTS, subject);
+  return id ? formatMessage({ id: `lead.subject.${id}` }) : subject;
+}
+
+export function fieldText(
+  { formatMessage }: Words,
+  { field, band }: Pick<LogChange, 'field' | 'band'>,
+): string {
+  if (band) {
+    const { plan, weeks_from: from, weeks_to: to } = band;
+    return formatMessage({ id: 'lead.log.weekPrice' }, { plan, from, to });
+  }
+  const id = known(LOG_FIELDS, field);
+  return id ? formatMessage({ id: `lead.field.${id}` }) : field;
+}
+
+export function valueText(words: Words, field: string, value: string): string {
+  const { formatMessage, formatDate } = words;
+  switch (field) {
+    case 'role': {
+      const role = known(ROLES, value);
+      return role ? formatMessage({ id: `lead.role.${role}` }) : value;
+    }
+    case 'disabled':
+    case 'withdrawn':
+      return formatMessage({ id: value === 'true' ? 'lead.yes' : 'lead.no' });
+    case 'step': {
+      const step = known(REQUEST_STEPS, value);
+      return step ? formatMessage({ id: `requests.step.${step}` }) : value;
+    }
+    case 'state': {
+      const state = known(STATES, value);
+      return state ? formatMessage({ id: `lead.state.${state}` }) : value;
+    }
+    case 'reason': {
+      const reason = known(DECLINE_REASONS, value);
+      if (reason) return formatMessage({ id: `requests.reason.${reason}` });
+      const ofPhone = known(['byOwner', ...STORED_PHONE_REASONS] as const, value);
+      if (ofPhone) return formatMessage({ id: `desk.phoneReason.${ofPhone}` });
+      const why = known(WITHDRAWAL_REASONS, value);
+      return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
+    }
+    case 'destination': {
+      const destination = known(DESTINATIONS, value);
+      return destination ? formatMessage({ id: `requests.destination.${destination}` }) : value;
+    }
+    case 'iban':
+      return groupIban(value);
+    case 'due':
+    case 'starts_on':
+    case 'apply_by':
+      return formatDay(words, value);
+    case 'tuition':
+    case 'week_price':
+      return priceText(words, value);
+    case 'withdrawn_at':
+    case 'expires_at':
+      return formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
+    default:
+      return value;
+  }
+}
+
+/** A price as the log has it: whole units with decimals, and their currency. */
+function priceText(words: Words, value: string): string {
+  const [, units, currency] = /^(\d+\.\d+) ([A-Z]{3})$/.exec(value) ?? [];
+  if (units === undefined || currency === undefined) return value;
+  return formatMoney(words, Math.round(Number(units) * 10 ** decimalsOf(currency)), currency);
+}

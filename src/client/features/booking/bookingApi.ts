@@ -1,0 +1,23 @@
+import type { Answer, BookingData, ConsultationSlots } from '../../../contract/common/answers';
+import type { BookingPayload } from '../../../contract/booking/schemas';
+import { bookingUrls } from '../../../contract/booking/urls';
+import { api } from '../../lib/api/api';
+
+/** `data` is all that is specified, not what is in it (API-46). */
+type BookingAnswer = { readonly data?: Partial<BookingData> | null } | null;
+
+export const bookingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Books a consultation; not authenticated (API-03). */
+    bookConsultant: build.mutation<BookingAnswer, BookingPayload>({
+      query: (body) => ({ url: bookingUrls.studentBook, method: 'POST', body, token: null }),
+    }),
+    /** The times that are free now (BOOK-04); never kept, because others choose too. */
+    getConsultationSlots: build.query<Answer<ConsultationSlots>, undefined>({
+      query: () => ({ url: bookingUrls.consultationSlots, token: null }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useGetConsultationSlotsQuery } = bookingApi;

@@ -1,0 +1,64 @@
+import type { Answer } from '../../../contract/common/answers';
+import type {
+  CatalogueKind,
+  DestinationCard,
+  ProgrammeDetails,
+  ProgrammeList,
+  SpecializationDetails,
+  SpecializationList,
+} from '../../../contract/catalogue/catalogue';
+import type { CatalogueQuery } from '../../../contract/catalogue/schemas';
+import { apiUrls, entryUrl } from '../../../contract/common/urls';
+import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
+
+/** Which list: a kind of programme and what narrows it. */
+export type ProgrammesAsked = Readonly<
+  Partial<Omit<CatalogueQuery, 'kind' | 'cursor' | 'limit'>> & { kind: CatalogueKind }
+>;
+
+/** The catalogue; the same for everybody, so none of these calls carries a token. */
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A list of programmes, page by page; every page brings the counts of the whole list. */
+    getProgrammes: build.infiniteQuery<Answer<ProgrammeList>, ProgrammesAsked, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_cursor,
+      },
+      query: ({ queryArg, pageParam }) => ({
+        url: apiUrls.programmes,
+        params: { ...queryArg, cursor: pageParam },
+        token: null,
+      }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** One programme with everything about it. */
+    getProgramme: build.query<Answer<ProgrammeDetails>, number>({
+      query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** Where one can study, and how much is on offer there. */
+    getDestinations: build.query<Answer<readonly DestinationCard[]>, undefined>({
+      query: () => ({ url: apiUrls.destinations, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** The specializations by field; all of them, or those that a text finds. */
+    getSpecializations: build.query<Answer<SpecializationList>, string>({
+      query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** One specialization with the first programmes that teach it. */
+    getSpecialization: build.query<Answer<SpecializationDetails>, number>({
+      query: (id) => ({ url: entryUrl(apiUrls.specializations, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+  }),
+});
+
+export const {
+  useGetProgrammesInfiniteQuery,
+  useGetProgrammeQuery,
+  useGetDestinationsQuery,
+  useGetSpecializationsQuery,
+  useGetSpecializationQuery,
+} = catalogueApi;

@@ -1,0 +1,35 @@
+/** The programmes that are being compared, in this tab (FAV-03). */
+import { createStoredValue } from '../../lib/storage/storedValue';
+
+/** Side by side more would not be read. */
+export const COMPARED_MAX = 3;
+
+/** The one list without any: another would be a change to React. */
+export const NONE_COMPARED: readonly number[] = [];
+
+const kept = createStoredValue<readonly number[]>({
+  storage: 'session',
+  key: 'compared_programmes',
+  parse: (value) => (Array.isArray(value) ? comparable(value) : null),
+});
+
+/** The ids in the order in which they were ticked. The same list until it changes. */
+export function readCompared(): readonly number[] {
+  return kept.read() ?? NONE_COMPARED;
+}
+
+export function writeCompared(ids: readonly number[]): void {
+  kept.write(ids.length === 0 ? null : comparable(ids));
+}
+
+/** Hears of every change; returns a function that ends it. */
+export const subscribeToCompared = kept.subscribe;
+
+/** What can be compared of a list: ids, each once, not too many. */
+function comparable(values: readonly unknown[]): readonly number[] {
+  const ids = values.filter(
+    (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9,
+  );
+  return [...new Set(ids)].slice(0, COMPARED_MAX);
+}

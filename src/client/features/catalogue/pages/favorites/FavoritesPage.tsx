@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { Comparison } from '../../programmes/Comparison';
+import { useCompared } from '../../programmes/useCompared';
+import { COMPARED_MAX, readCompared, writeCompared } from '../../comparedProgrammes';
+import { useFavorites } from '../../../favorites/useFavorites';
+import { ProgrammeSkeletons } from '../../programmes/ProgrammeGrid';
+import { paths } from '../../../../lib/paths';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { PageTitle } from '../../../../ui/PageTitle';
+import { NextStep } from '../../../../ui/page/NextStep';
+import { QueryView } from '../../../../ui/query/QueryView';
+import { useOwnTitle } from '../../../../lib/hooks/useOwnTitle';
+import { Actions, Section } from '../../../../ui/page/pageParts';
+import { FavoriteList } from './FavoriteList';
+
+/**
+ * The favorites and the comparison of what was ticked, here or in the catalogue (FAV-03). The address
+ * says which of the two the page is.
+ */
+export default function FavoritesPage(): ReactElement {
+  const { formatMessage } = useIntl();
+  const favorites = useFavorites();
+  const { ids, clear } = useCompared();
+  const isComparison = useComparisonAddress(ids);
+  const isCompared = ids.length > (isComparison ? 0 : 1);
+  const comparison = formatMessage({ id: 'favorites.comparison' });
+  const title = formatMessage({ id: 'common.title.favorites' });
+  useOwnTitle(isComparison ? comparison : null);
+  return (
+    <Section>
+      <PageTitle
+        lead={formatMessage(
+          { id: isComparison ? 'favorites.comparisonLead' : 'favorites.lead' },
+          { count: COMPARED_MAX },
+        )}
+      >
+        {isComparison ? comparison : title}
+      </PageTitle>
+      {isCompared && (
+        <Compared aria-label={comparison}>
+          <div>
+            {!isComparison && <h2>{comparison}</h2>}
+            <Button quiet onClick={clear}>
+              {formatMessage({ id: 'programme.compareClear' })}
+            </Button>
+          </div>
+          <Comparison ids={ids} />
+        </Compared>
+      )}
+      <QueryView query={favorites} skeleton={<ProgrammeSkeletons count={3} />}>
+        {(programmes) =>
+          programmes.length === 0 ? (
+            <Nothing isComparison={isComparison} />
+          ) : (
+            <>
+              {isComparison && <h2>{title}</h2>}
+              <FavoriteList programmes={programmes} />
+              {favorites.isVisitor && <KeepThem />}
+            </>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+/**
+ * Takes the programmes of `?compare=1-2-3` over, and keeps the address in step with what is compared.
+ *
+ * @returns whether the address is that of a comparison, by which the page is named
+ */
+function useComparisonAddress(ids: readonly number[]): boolean {
+  const [params, setParams] = useSearchParams();
+  const linked = params.get('compare');
+  const seen = useRef<string | null>(null);
+  const written = useRef<string | null>(null);
+  useEffect(() => {
+    const isNew = linked !== seen.current && linked !== written.current;
+    seen.current = linked;
+    if (linked === null) return;
+    if (isNew) writeCompared(linked.split('-').map(Number));
+    const now = readCompared().join('-');
+    if (now === linked) return;
+    written.current = now;
+    setParams(
+      (before) => {
+        if (now === '') before.delete('compare');
+        else before.set('compare', now);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [linked, ids, setParams]);
+  return linked !== null;
+}
+
+const Compared = styled('section')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(5),
+  '& > div:first-of-type': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    marginBlockEnd: theme.spacing(2),
+  },
+  '& h2': { margin: 0 },
+  '& > div:first-of-type > :only-child': { marginInlineStart: 'auto' },
+}));
+
+/** Where to find programmes: to save, or to compare further ones. */
+function Nothing({ isComparison }: { readonly isComparison: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: isComparison ? 'favorites.further' : 'favorites.empty' })}
+      text={formatMessage({ id: isComparison ? 'favorites.furtherText' : 'favorites.emptyText' })}
+      action={
+        <Actions>
+          <Button to={paths.englishLanguage.to()}>
+            {formatMessage({ id: 'common.title.englishLanguage' })}
+          </Button>
+          <Button bordered to={paths.universityAdmissions.to()}>
+            {formatMessage({ id: 'common.title.universityAdmissions' })}
+          </Button>
+        </Actions>
+      }
+    />
+  );
+}
+
+function KeepThem(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <NextStep
+      title={formatMessage({ id: 'favorites.keepTitle' })}
+      text={formatMessage({ id: 'favorites.keepText' })}
+      action={
+        <Button color="accent" size="large" to={paths.register.to()}>
+          {formatMessage({ id: 'common.title.register' })}
+        </Button>
+      }
+    />
+  );
+}

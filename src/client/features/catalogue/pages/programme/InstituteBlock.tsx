@@ -1,0 +1,143 @@
+import { styled } from '@mui/material/styles';
+import { Suspense, lazy } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+
+import type { InstituteFacts, ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
+import type { KeyUnder } from '../../../../i18n/messageIds';
+import { placeText } from '../../../../lib/format/place';
+import type { CountryMap as MapPart } from '../../../../ui/maps/CountryMap';
+
+/** The outlines weigh more than the page around them; without them the place stands in words. */
+const CountryMap = lazy<typeof MapPart>(async () => {
+  try {
+    return { default: (await import('../../../../ui/maps/CountryMap')).CountryMap };
+  } catch (error) {
+    console.error(error);
+    return { default: () => <></> };
+  }
+});
+
+/** Who teaches: what the institute says of itself (PIC-04), and where that is (PIC-06). */
+export function InstituteBlock({
+  programme,
+}: {
+  readonly programme: ProgrammeDetails;
+}): ReactElement {
+  const intl = useIntl();
+  const { institute, city, destination, city_location: location } = programme;
+  const facts = factsOf(intl, programme.institute_facts);
+  const place = placeText(intl, city, destination);
+  return (
+    <Block aria-labelledby="institute">
+      <div>
+        <h2 id="institute">
+          <bdi>{institute.name}</bdi>
+        </h2>
+        <p>{programme.institute_description}</p>
+        {facts.length > 0 && (
+          <dl>
+            {facts.map(({ name, text }) => (
+              <div key={name} data-wide={name === 'accreditation' || undefined}>
+                <dt>{intl.formatMessage({ id: `details.institute.${name}` })}</dt>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {location !== null && (
+        <figure>
+          <div>
+            <Suspense fallback={null}>
+              <CountryMap
+                country={destination.id}
+                place={location}
+                label={intl.formatMessage({ id: 'details.map' }, { place })}
+              />
+            </Suspense>
+          </div>
+          <figcaption>{place}</figcaption>
+        </figure>
+      )}
+    </Block>
+  );
+}
+
+interface Fact {
+  readonly name: KeyUnder<'details.institute'>;
+  readonly text: string;
+}
+
+/** Label and value; what is unknown is left out. */
+function factsOf(intl: IntlShape, facts: InstituteFacts): Fact[] {
+  const { founded_year: founded, students, accreditation, languages } = facts;
+  const all: readonly (Fact | false)[] = [
+    // A string: a number would get a thousands separator.
+    founded !== null && { name: 'founded', text: String(founded) },
+    students !== null && { name: 'students', text: intl.formatNumber(students) },
+    languages.length > 0 && {
+      name: 'languages',
+      text: intl.formatList(
+        languages.map((code) => intl.formatDisplayName(code, { type: 'language' }) ?? code),
+      ),
+    },
+    facts.centre_distance !== null && {
+      name: 'distance',
+      text: distanceText(intl, facts.centre_distance),
+    },
+    accreditation !== null && { name: 'accreditation', text: accreditation },
+  ];
+  return all.filter((fact) => fact !== false);
+}
+
+const KILOMETRE = 1_000;
+/** Kilometres from which a fraction says nothing. */
+const FAR = 10;
+
+function distanceText({ formatNumber }: IntlShape, metres: number): string {
+  const kilometres = metres / KILOMETRE;
+  return kilometres < 1
+    ? formatNumber(metres, { style: 'unit', unit: 'meter', unitDisplay: 'long' })
+    : formatNumber(kilometres, {
+        style: 'unit',
+        unit: 'kilometer',
+        unitDisplay: 'long',
+        maximumFractionDigits: kilometres < FAR ? 1 : 0,
+      });
+}
+
+const Block = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: theme.spacing(2),
+    margin: 0,
+    marginBlockStart: theme.spacing(2.5),
+  },
+  '& dl > [data-wide]': { gridColumn: '1 / -1' },
+  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 700 },
+  '& figure': {
+    margin: 0,
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.card,
+    background: theme.palette.background.paper,
+  },
+  '& figure > div': { blockSize: 200 },
+  '& figcaption': {
+    ...theme.typography.body2,
+    marginBlockStart: theme.spacing(1),
+    textAlign: 'center',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) 232px' },
+}));

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
+import { CoursePrice, headlineCourse, useCoursePrice } from '../../programmes/CoursePrice';
+import type { CourseWeeks } from '../../programmes/CoursePrice';
+import { SaveButton } from '../../../favorites/components/SaveButton';
+import { ShareButton } from '../../programmes/ShareButton';
+import { FamilyButton } from '../../../quotes/components/FamilyButton';
+import { requestAddress } from '../../../../lib/programmeAddress';
+import { GoodToKnow } from '../../../content/components/GoodToKnow';
+import { useWindowOutside } from '../../../../lib/embeddedLinks';
+import { coversText } from '../../../../lib/format/programmeWords';
+import { ActionBar } from '../../../prices/coursePrice/ActionBar';
+import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
+import { PriceLines } from '../../../prices/coursePrice/PriceLines';
+import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+
+/** The actions on a programme: the one way to request it, save, share (REQ-08). */
+export function ProgrammeActions({
+  programme,
+}: {
+  readonly programme: ProgrammeDetails;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { id, kind, title, destination } = programme;
+  const [course, setCourse] = useState(() => headlineCourse(programme));
+  const { price } = useCoursePrice(programme, course);
+  const target = useWindowOutside();
+  return (
+    <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
+      {course === null ? (
+        <>
+          <small>{coversText(intl, programme)}</small>
+          <div>
+            <PriceLines {...headlinePrice(programme)} />
+          </div>
+        </>
+      ) : (
+        <CoursePrice programme={programme} course={course} onChange={setCourse} />
+      )}
+      <ActionBar total={price} label={barLabel(intl, programme, course)}>
+        <Button
+          color="accent"
+          size="large"
+          fullWidth
+          to={requestAddress(kind, id, course)}
+          target={target}
+        >
+          {formatMessage({ id: 'details.request' })}
+        </Button>
+      </ActionBar>
+      <p>{formatMessage({ id: 'details.next' })}</p>
+      <p>{formatMessage({ id: 'details.noPayment' })}</p>
+      <CurrencyChooser />
+      <Row>
+        <SaveButton programme={programme} />
+        <ShareButton title={title} />
+        <FamilyButton source={{ kind: 'programme', programme, chosen: course }} />
+      </Row>
+      <GoodToKnow destination={destination} />
+    </Sheet>
+  );
+}
+
+/** What the total in a phone's bar is of; short, so that large text still has room beside it. */
+function barLabel(
+  { formatMessage }: IntlShape,
+  { price_basis }: ProgrammeDetails,
+  course: CourseWeeks | null,
+): string {
+  if (course !== null) return formatMessage({ id: 'programme.weeks' }, { count: course.weeks });
+  return formatMessage({ id: price_basis === 'year' ? 'details.firstYear' : 'courses.total' });
+}
+
+const Sheet = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '& > div': { inlineSize: '100%' },
+  '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { IconButton } from '../../../ui/IconButton';
+import { MinusIcon, PlusIcon } from '../../../ui/icons/actions';
+
+/** So many weeks, one more or one less. Needs the namespace `courses`. */
+export function WeeksStepper({
+  weeks,
+  min,
+  max,
+  onChange,
+}: {
+  readonly weeks: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (weeks: number) => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <Row role="group" aria-label={formatMessage({ id: 'courses.weeksLabel' })}>
+      <IconButton
+        label={formatMessage({ id: 'courses.fewerWeeks' })}
+        disabled={weeks <= min}
+        onClick={() => onChange(weeks - 1)}
+      >
+        <MinusIcon />
+      </IconButton>
+      <output>{formatMessage({ id: 'courses.weeks' }, { weeks })}</output>
+      <IconButton
+        label={formatMessage({ id: 'courses.moreWeeks' })}
+        disabled={weeks >= max}
+        onClick={() => onChange(weeks + 1)}
+      >
+        <PlusIcon />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  inlineSize: '100%',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  '& output': { ...theme.typography.h4, textAlign: 'center', whiteSpace: 'nowrap' },
+}));

@@ -1,0 +1,15 @@
+import type { ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import { activeFilters } from './filters';
+import type { Filters } from './filters';
+
+/**
+ * Whether the list lacks what the text says: another text's results are shown, or there are none
+ * and no other filter is the reason (CAT-08).
+ */
+export function isSearchMissed(list: ProgrammeList, filters: Filters): boolean {
+  if (filters.q === undefined) return false;
+  if (list.corrected_q !== null) return true;
+  const isTextAlone = activeFilters(filters).length === 1;
+  const isUnknown = isTextAlone || list.unoffered !== null || list.elsewhere.length > 0;
+  return list.total === 0 && isUnknown;
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { useGetConsultantsQuery } from '../contentApi';
+import { Avatar } from '../../../ui/Avatar';
+import { Card } from '../../../ui/Card';
+
+/** The agency's consultants by name (APP-16); nothing until loaded, or where none is named. */
+export function Consultants(): ReactElement | null {
+  const { formatDisplayName, formatList } = useIntl();
+  const heading = useId();
+  const consultants = useGetConsultantsQuery(undefined).data?.data ?? [];
+  if (consultants.length === 0) return null;
+  return (
+    <Block aria-labelledby={heading}>
+      <h2 id={heading}>
+        <FormattedMessage id="common.consultants" />
+      </h2>
+      <ul>
+        {consultants.map(({ id, name, role, languages }) => (
+          <Person key={id} as="li">
+            <Avatar name={name} image={null} size={56} />
+            <div>
+              <h3 dir="auto">{name}</h3>
+              <p>{role}</p>
+              <p>
+                <FormattedMessage
+                  id="common.speaks"
+                  values={{
+                    languages: formatList(
+                      languages.map(
+                        (code) => formatDisplayName(code, { type: 'language' }) ?? code,
+                      ),
+                    ),
+                  }}
+                />
+              </p>
+            </div>
+          </Person>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+const Block = styled('section')(({ theme }) => ({
+  marginBlockStart: theme.spacing(5),
+  '& > h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: theme.spacing(2) },
+  '& > ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    gap: theme.spacing(2),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+}));
+
+const Person = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.spacing(2),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+}));

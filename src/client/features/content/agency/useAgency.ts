@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+import { homeApi } from '../homeApi';
+import { savedAgency } from '../savedAgency';
+import { useAppSelector } from '../../../lib/store/hooks';
+import { selectLanguage } from '../../../lib/store/locale';
+
+interface Agency {
+  /** In the current language; undefined until loaded. */
+  readonly name: string | undefined;
+  readonly logo: string | null;
+}
+
+const selectHome = homeApi.endpoints.getHome.select(undefined);
+
+/**
+ * Whose app it is (APP-08): as a rendered page brings it or `AgencyUpdate` has fetched it, else as this
+ * browser knew it last.
+ */
+export function useAgency(): Agency {
+  const language = useAppSelector(selectLanguage);
+  const current = useAppSelector((state) => selectHome(state).data?.data.agency);
+  const saved = useSyncExternalStore(savedAgency.subscribe, savedAgency.read, () => null);
+  return {
+    name: current?.name ?? (saved?.language === language ? saved.name : undefined),
+    logo: (current ?? saved)?.logo ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '../../../contract/common/answers';
+import type {
+  BankAccount,
+  Consultant,
+  ContentPage,
+  ContentPageId,
+  PartnerInstitute,
+  Story,
+} from '../../../contract/content/content';
+import { contentUrls } from '../../../contract/content/urls';
+import { entryUrl } from '../../../contract/common/urls';
+import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
+
+/**
+ * What visitors read; the same for everybody, so none of these calls carries a token. What a lead
+ * changes is asked for anew with the home page, which shows it too.
+ */
+export const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A page of text: why us, terms, privacy. */
+    getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
+      query: (id) => ({ url: entryUrl(contentUrls.pages, id), token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** Success stories, in the agency's order. */
+    getStories: build.query<Answer<readonly Story[]>, undefined>({
+      query: () => ({ url: contentUrls.stories, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
+    }),
+    /** The institutes that work with the agency, by destination. */
+    getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
+      query: () => ({ url: contentUrls.partners, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** The consultants, in the agency's order. */
+    getConsultants: build.query<Answer<readonly Consultant[]>, undefined>({
+      query: () => ({ url: contentUrls.consultants, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+    /** The accounts that a student pays into. */
+    getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
+      query: () => ({ url: contentUrls.bankAccounts, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
+    }),
+  }),
+});
+
+export const {
+  useGetContentPageQuery,
+  useGetStoriesQuery,
+  useGetPartnersQuery,
+  useGetConsultantsQuery,
+  useGetBankAccountsQuery,
+} = contentApi;

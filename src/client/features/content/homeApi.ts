@@ -1,0 +1,41 @@
+import type { AgencyInfo, Answer, ContactLink, HomeData } from '../../../contract/common/answers';
+import type { HomeShowcase } from '../../../contract/content/content';
+import { apiUrls } from '../../../contract/common/urls';
+import { api } from '../../lib/api/api';
+
+/** The agency as far as the answer tells it: only the first link is sure to be there (API-46). */
+export interface Home extends HomeShowcase {
+  readonly links: readonly Partial<ContactLink>[];
+  readonly agency: Partial<AgencyInfo>;
+  /** Absent where the server names none. */
+  readonly destinations?: HomeData['destinations'] | undefined;
+}
+
+export type HomeAnswer = Pick<Answer<Home>, 'data'>;
+type SentHome = { readonly data?: Nullable<Home> | null } | null;
+type Nullable<Fields> = { readonly [Key in keyof Fields]?: Fields[Key] | null };
+
+export const homeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The agency and its contact data; the footer reads the first of `links`. */
+    getHome: build.query<HomeAnswer, undefined>({
+      query: () => ({ url: apiUrls.home }),
+      transformResponse: (answer: SentHome) => {
+        const sent = answer?.data;
+        return {
+          ...answer,
+          data: {
+            links: sent?.links ?? [],
+            agency: sent?.agency ?? {},
+            destinations: sent?.destinations ?? undefined,
+            featured: sent?.featured ?? [],
+            stories: sent?.stories ?? [],
+          },
+        };
+      },
+      providesTags: ['Home'],
+    }),
+  }),
+});
+
+export const { useGetHomeQuery } = homeApi;

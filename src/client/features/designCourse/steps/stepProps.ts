@@ -1,7 +1,0 @@
-import type { CourseDesign } from '../../../machines/support/courseDesign';
-import type { DesignEvent } from '../../../machines/designCourse';
-
-export interface StepProps {
-  readonly design: CourseDesign;
-  readonly send: (event: DesignEvent) => void;
-}

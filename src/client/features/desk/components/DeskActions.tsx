@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import { DESK_DONE_KINDS } from '../../../../contract/desk/desk';
+import type { DeskHolder, DeskItem } from '../../../../contract/desk/desk';
+import {
+  useClaimEntryMutation,
+  useFinishEntryMutation,
+  useMoveRequestMutation,
+  useReleaseEntryMutation,
+} from '../deskApi';
+import { paths } from '../../../lib/paths';
+import { Notice } from '../../../ui/limits/Notice';
+import { Button } from '../../../ui/Button';
+import { isFocusLost } from '../../../lib/browser/focus';
+import { useDeskAct } from './useDeskAct';
+
+/** Who has an entry. */
+export function HolderLine({
+  holder,
+  accountId,
+}: {
+  readonly holder: DeskHolder | null;
+  /** Who reads it. */
+  readonly accountId: string;
+}): ReactElement {
+  return (
+    <p>
+      {holder === null ? (
+        <FormattedMessage id="desk.heldByNobody" />
+      ) : holder.id === accountId ? (
+        <FormattedMessage id="desk.heldByYou" />
+      ) : (
+        <FormattedMessage id="desk.heldBy" values={{ name: <bdi>{holder.name}</bdi> }} />
+      )}
+    </p>
+  );
+}
+
+/** What somebody of the team can do with an entry, on its card and on its own page (DESK-02, DESK-06). */
+export function DeskActions({
+  item,
+  accountId,
+  children,
+}: {
+  readonly item: DeskItem;
+  /** Who would do it. */
+  readonly accountId: string;
+  /** More ways, beside the conversation. */
+  readonly children?: ReactNode;
+}): ReactElement {
+  const { kind, id, name, request, holder } = item;
+  const { formatMessage } = useIntl();
+  const [claim, claiming] = useClaimEntryMutation();
+  const [release, releasing] = useReleaseEntryMutation();
+  const [finish, finishing] = useFinishEntryMutation();
+  const [move, moving] = useMoveRequestMutation();
+  const { failure, run } = useDeskAct(item);
+  const actions = useRef<HTMLDivElement>(null);
+  const stands = `${holder?.id} ${request?.step}`;
+  const stood = useRef(stands);
+  useEffect(() => {
+    if (stood.current === stands) return;
+    stood.current = stands;
+    // The pressed button is gone: the focus stays with the entry.
+    if (isFocusLost()) actions.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+  }, [stands]);
+  const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
+  const isMine = holder?.id === accountId;
+  const isOver = request?.step === 'enrolled' || request?.withdrawn === true;
+  const next = request && REQUEST_STEPS[REQUEST_STEPS.indexOf(request.step) + 1];
+  const named = (label: string) => ({
+    'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
+    children: label,
+  });
+
+  return (
+    <Actions ref={actions}>
+      <Notice text={failure} />
+      {kind === 'chat' && (
+        <Button to={paths.deskChat.to(id)} {...named(formatMessage({ id: 'desk.answer' }))} />
+      )}
+      {request && (
+        <Button
+          bordered
+          to={paths.deskChat.to(request.room)}
+          {...named(formatMessage({ id: 'desk.write' }))}
+        />
+      )}
+      {children}
+      {isMine && next && (
+        <Button
+          {...named(
+            formatMessage(
+              { id: 'desk.moveTo' },
+              { step: formatMessage({ id: `requests.step.${next}` }) },
+            ),
+          )}
+          busy={moving.isLoading}
+          disabled={isBusy}
+          onClick={() => void run(move({ id, step: next }))}
+        />
+      )}
+      {isMine && DESK_DONE_KINDS.some((one) => one === kind) && (
+        <Button
+          bordered={kind === 'chat'}
+          {...named(
+            formatMessage({
+              id:
+                kind === 'chat'
+                  ? 'desk.noAnswer'
+                  : kind === 'consultation'
+                    ? 'desk.called'
+                    : 'desk.done',
+            }),
+          )}
+          busy={finishing.isLoading}
+          disabled={isBusy}
+          onClick={() => void run(finish({ kind, id }))}
+        />
+      )}
+      {isOver ? null : isMine ? (
+        <Button
+          bordered
+          {...named(formatMessage({ id: 'desk.release' }))}
+          busy={releasing.isLoading}
+          disabled={isBusy}
+          onClick={() => void run(release({ kind, id }))}
+        />
+      ) : (
+        <Button
+          bordered={kind === 'chat' || holder !== null}
+          {...named(formatMessage({ id: holder === null ? 'desk.take' : 'desk.takeOver' }))}
+          busy={claiming.isLoading}
+          disabled={isBusy}
+          onClick={() => void run(claim({ kind, id, from: holder?.id ?? null }))}
+        />
+      )}
+    </Actions>
+  );
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+}));

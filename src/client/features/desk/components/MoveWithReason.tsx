@@ -1,0 +1,169 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/constants';
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
+import { reasonedMoveSchema } from '../../../../contract/requests/schemas';
+import { useMoveRequestMutation } from '../deskApi';
+import { formErrors } from '../../../lib/format/formErrors';
+import { validationWords } from '../../../lib/format/validationWords';
+import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { Notice } from '../../../ui/limits/Notice';
+import { showToast } from '../../../lib/store/toasts';
+import { useAppDispatch } from '../../../lib/store/hooks';
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { useDeskAct } from './useDeskAct';
+
+const NOTHING = { step: '', reason: '' };
+
+/**
+ * For a lead: moves anybody's request to any later step, with a reason that the team alone reads (REQ-05).
+ * It stays open, and what is typed is kept, until the request has moved or it is given up (CTL-08).
+ */
+export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElement | null {
+  const { id, name, request } = item;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useAppDispatch();
+  const [move, { isLoading }] = useMoveRequestMutation();
+  const { failure, run } = useDeskAct(item);
+  const kept = useKeptFields(`move:${id}`, ['step', 'reason']);
+  const [isOpen, setOpen] = useState(() => kept.read() !== null);
+  const sent = useRef<RequestStep | null>(null);
+  const block = useFocusInPlace(isOpen, 'select');
+  const close = (): void => {
+    kept.write(null);
+    setOpen(false);
+  };
+  const finish = (step: RequestStep): void => {
+    // The news of the move may have come before its answer.
+    if (sent.current === null) return;
+    sent.current = null;
+    close();
+    const text = formatMessage(
+      { id: 'desk.move.done' },
+      { step: formatMessage({ id: `requests.step.${step}` }) },
+    );
+    dispatch(showToast({ severity: 'success', text }));
+  };
+  const step = request?.step;
+  const onStep = useEffectEvent(() => {
+    // The answer alone was lost: the request has moved.
+    if (step !== undefined && step === sent.current) finish(step);
+  });
+  useEffect(() => onStep(), [step]);
+
+  if (step === undefined || request?.withdrawn === true) return null;
+  const later = REQUEST_STEPS.slice(REQUEST_STEPS.indexOf(step) + 1);
+  if (later.length === 0) return null;
+
+  const errorsOf = (values: typeof NOTHING): Record<string, string> => {
+    const words = validationWords(intl);
+    return {
+      ...formErrors(reasonedMoveSchema, values, words),
+      // Somebody else may have moved it there, or past it, since it was chosen.
+      ...(!isLater(values.step, later) && {
+        step: words(values.step === '' ? 'required' : 'invalid'),
+      }),
+    };
+  };
+  return (
+    <Block ref={block}>
+      <Notice text={failure} />
+      {isOpen ? (
+        <Formik
+          initialValues={NOTHING}
+          validate={errorsOf}
+          onSubmit={async (values) => {
+            const typed = reasonedMoveSchema.cast(values);
+            sent.current = typed.step;
+            const refusal = await run(move({ id, ...typed }));
+            if (refusal === undefined) finish(typed.step);
+            else if (refusal !== 'LOST') sent.current = null;
+          }}
+        >
+          {({ dirty, isSubmitting }) => (
+            <Fields>
+              <KeepFields kept={kept} />
+              <AskBeforeLeaving when={dirty && !isSubmitting} />
+              <SelectField
+                name="step"
+                label={formatMessage({ id: 'desk.move.step' })}
+                placeholder={formatMessage({ id: 'requests.choose' })}
+                options={later.map((value) => ({
+                  value,
+                  label: formatMessage({ id: `requests.step.${value}` }),
+                }))}
+                disabled={isLoading}
+                required
+              />
+              <TextField
+                multiline
+                name="reason"
+                label={formatMessage({ id: 'desk.move.reason' })}
+                helper={formatMessage({ id: 'desk.move.hint' })}
+                rows={2}
+                maxLength={NOTE_MAX_LENGTH}
+                readOnly={isLoading}
+                required
+              />
+              <Buttons>
+                <Button type="submit" busy={isLoading}>
+                  <FormattedMessage id="desk.move.save" />
+                </Button>
+                <Button bordered disabled={isLoading} onClick={close}>
+                  <FormattedMessage id="desk.next.cancel" />
+                </Button>
+              </Buttons>
+            </Fields>
+          )}
+        </Formik>
+      ) : (
+        <Buttons>
+          <Button
+            bordered
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.move.open' }), name },
+            )}
+            onClick={() => setOpen(true)}
+          >
+            <FormattedMessage id="desk.move.open" />
+          </Button>
+        </Buttons>
+      )}
+    </Block>
+  );
+}
+
+const isLater = (step: string, later: readonly RequestStep[]): boolean =>
+  later.some((one) => one === step);
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(1),
+}));
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(1),
+  maxInlineSize: 480,
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

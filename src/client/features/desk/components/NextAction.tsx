@@ -1,0 +1,157 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
+import { useSetNextActionMutation } from '../deskApi';
+import { today } from '../../../lib/today';
+import { Notice } from '../../../ui/limits/Notice';
+import { Button } from '../../../ui/Button';
+import { useKeptFields } from '../../../ui/forms/keptFields';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { NextActionForm } from './NextActionForm';
+import { useDeskAct } from './useDeskAct';
+
+interface OpenForm {
+  /** As it was when the form opened: what changes meanwhile is not overwritten unseen. */
+  readonly opened: DeskNextAction | null;
+  /** Whether a refusal has told of a newer one. */
+  readonly isTold: boolean;
+}
+
+/** What the team does next with a request, and by which day; whoever has it sets, changes and ends it (DESK-02). */
+export function NextAction({
+  item,
+  accountId,
+}: {
+  readonly item: DeskItem;
+  /** Who reads it. */
+  readonly accountId: string;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const [setNextAction, { isLoading }] = useSetNextActionMutation();
+  const { failure, run } = useDeskAct(item);
+  const kept = useKeptFields(`next_action:${item.id}`, ['text', 'due']);
+  // What was typed before a reload is open again, over the action that it was typed over.
+  const [form, setForm] = useState<OpenForm | null>(() => {
+    const before = kept.read();
+    return before && { opened: openedIn(before.from), isTold: false };
+  });
+  const next = item.request?.nextAction ?? null;
+  const block = useFocusInPlace(form !== null, 'input');
+  const close = (): void => {
+    kept.write(null);
+    setForm(null);
+  };
+  const isMine = item.holder?.id === accountId && item.request?.step !== 'enrolled';
+  if (!item.request || (!next && !isMine)) return null;
+
+  const save = async (from: DeskNextAction | null, to: DeskNextAction | null): Promise<void> => {
+    const refusal = await run(setNextAction({ id: item.id, from, to }));
+    if (refusal === undefined) close();
+    // Now that the newer one has been shown, it may be replaced.
+    if (refusal === 'CONFLICT') setForm((open) => open && { ...open, isTold: true });
+  };
+  const named = (label: string) => ({
+    'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name: item.name }),
+    children: label,
+  });
+  return (
+    <Block ref={block}>
+      {next && <NextLine next={next} />}
+      <Notice text={failure} />
+      {isMine && form && (
+        <NextActionForm
+          initial={form.opened}
+          kept={kept}
+          busy={isLoading}
+          onSave={(to) => save(form.isTold ? next : form.opened, to)}
+          onCancel={close}
+        />
+      )}
+      {isMine && !form && (
+        <Row>
+          <Button
+            bordered
+            disabled={isLoading}
+            {...named(formatMessage({ id: next ? 'desk.next.change' : 'desk.next.set' }))}
+            onClick={() => setForm({ opened: next, isTold: false })}
+          />
+          {next && (
+            <Button
+              bordered
+              busy={isLoading}
+              {...named(formatMessage({ id: 'desk.next.end' }))}
+              onClick={() => void save(next, null)}
+            />
+          )}
+        </Row>
+      )}
+    </Block>
+  );
+}
+
+/** The action that a kept text was typed over; null where there was none. */
+function openedIn({
+  text = '',
+  due = '',
+}: Readonly<Record<string, string>>): DeskNextAction | null {
+  return text === '' && due === '' ? null : { text, due };
+}
+
+function NextLine({ next: { text, due } }: { readonly next: DeskNextAction }): ReactElement {
+  const { formatDate } = useIntl();
+  const day = today();
+  const state = due < day ? 'late' : due === day ? 'today' : 'later';
+  return (
+    <p>
+      <strong>
+        <FormattedMessage id="desk.next.label" values={{ text: <bdi>{text}</bdi> }} />
+      </strong>
+      <Due data-state={state}>
+        <FormattedMessage
+          id="desk.next.due"
+          values={{
+            state,
+            day: (
+              <bdi>
+                {formatDate(due, {
+                  weekday: 'short',
+                  day: 'numeric',
+                  month: 'short',
+                  timeZone: 'UTC',
+                  ...(due.slice(0, 4) !== day.slice(0, 4) && { year: 'numeric' }),
+                })}
+              </bdi>
+            ),
+          }}
+        />
+      </Due>
+    </p>
+  );
+}
+
+const Block = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginBlockStart: theme.spacing(1.5),
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(2),
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Due = styled('span')(({ theme }) => ({
+  '&[data-state="late"]': { color: theme.palette.error.main, fontWeight: 700 },
+  '&[data-state="today"]': { fontWeight: 700 },
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

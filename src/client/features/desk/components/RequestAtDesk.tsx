@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { DeskHolder } from '../../../../contract/desk/desk';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetDeskItemQuery } from '../deskApi';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { Card } from '../../../ui/Card';
+import { ForWhom } from '../../requests/components/ForWhom';
+import { DeskActions, HolderLine } from './DeskActions';
+import { MoveWithReason } from './MoveWithReason';
+import { NextAction } from './NextAction';
+import { StudentPhone } from './StudentPhone';
+
+const TITLE_ID = 'request-at-desk';
+
+/** On a request's page, for the team: whose it is, who has it, and what can be done with it (DESK-06). */
+export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
+  const { user, role } = useAuth();
+  const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
+  const accountId = user?.id ?? '';
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>
+        <FormattedMessage id="common.title.desk" />
+      </h2>
+      <QueryView query={currentOnly(query)}>
+        {({ data }) => (
+          <>
+            <Who>
+              <bdi>{data.name}</bdi>
+              {data.request?.forName !== undefined && <ForWhom name={data.request.forName} />}
+              <a href={`tel:${data.phone}`}>
+                <bdi dir="ltr">{data.phone}</bdi>
+              </a>
+            </Who>
+            {data.request?.step !== 'enrolled' && !data.request?.withdrawn && (
+              <>
+                <HolderLine holder={data.holder} accountId={accountId} />
+                {data.holder?.id !== accountId && <WhatToDo holder={data.holder} />}
+              </>
+            )}
+            <NextAction item={data} accountId={accountId} />
+            <DeskActions item={data} accountId={accountId} />
+            {role === 'TeamLead' && (
+              <>
+                <MoveWithReason item={data} />
+                {data.request && (
+                  <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
+                )}
+              </>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+/** What somebody of the team can do who does not have the request. */
+function WhatToDo({ holder }: { readonly holder: DeskHolder | null }): ReactElement {
+  return (
+    <p>
+      {holder === null ? (
+        <FormattedMessage id="desk.move.takeFirst" />
+      ) : (
+        <FormattedMessage
+          id="desk.move.takeOverFirst"
+          values={{ name: <bdi>{holder.name}</bdi> }}
+        />
+      )}
+    </p>
+  );
+}
+
+const Who = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(2),
+  '& bdi': { fontWeight: 700 },
+}));

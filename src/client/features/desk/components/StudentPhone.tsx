@@ -1,0 +1,145 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PHONE_CHANGE_REASONS } from '../../../../contract/accounts/phone';
+import { studentPhoneSchema } from '../../../../contract/accounts/phoneSchemas';
+import { errorAnswerOf } from '../../../lib/api/errors';
+import { useChangeStudentPhoneMutation } from '../../accounts/api/phoneApi';
+import { formErrors } from '../../../lib/format/formErrors';
+import { validationWords } from '../../../lib/format/validationWords';
+import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
+import { Notice } from '../../../ui/limits/Notice';
+import { useFailureText } from '../../../ui/limits/useLimit';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { showToast } from '../../../lib/store/toasts';
+import { useAppDispatch } from '../../../lib/store/hooks';
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+
+const NOTHING = { phone: '', reason: '' };
+
+interface StudentPhoneProps {
+  /** The student's account. */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** For a lead: gives the student of a request another number where the SIM is lost (REG-23). */
+export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const [change, { isLoading }] = useChangeStudentPhoneMutation();
+  const kept = useKeptFields(`student_phone:${id}`, ['phone', 'reason']);
+  const [isOpen, setOpen] = useState(() => kept.read() !== null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const block = useFocusInPlace(isOpen, 'input');
+  const close = (): void => {
+    kept.write(null);
+    setFailure(null);
+    setOpen(false);
+  };
+
+  return (
+    <div ref={block}>
+      {isOpen ? (
+        <Formik
+          initialValues={NOTHING}
+          validate={(values) => formErrors(studentPhoneSchema, values, validationWords(intl))}
+          onSubmit={async (values) => {
+            setFailure(null);
+            try {
+              const body = studentPhoneSchema.cast(values);
+              const { phone } = (await change({ id, body }).unwrap()).data;
+              close();
+              const text = formatMessage({ id: 'desk.phone.done' }, { phone });
+              dispatch(showToast({ severity: 'success', text }));
+            } catch (error) {
+              console.error("A student's number was not changed", error);
+              const answer = errorAnswerOf(error);
+              const refusal = answer?.data?.phone_refusal;
+              setFailure(
+                refusal
+                  ? formatMessage({ id: `desk.phone.${refusal}` })
+                  : failureText(
+                      error,
+                      answer?.message ?? formatMessage({ id: 'desk.phone.failed' }),
+                    ),
+              );
+            }
+          }}
+        >
+          {({ dirty, isSubmitting }) => (
+            <Fields>
+              <KeepFields kept={kept} />
+              <AskBeforeLeaving when={dirty && !isSubmitting} />
+              <TextField
+                name="phone"
+                type="tel"
+                label={formatMessage({ id: 'desk.phone.new' })}
+                autoComplete="off"
+                readOnly={isLoading}
+                required
+              />
+              <SelectField
+                name="reason"
+                label={formatMessage({ id: 'desk.phone.reason' })}
+                helper={formatMessage({ id: 'desk.phone.hint' })}
+                placeholder={formatMessage({ id: 'requests.choose' })}
+                options={PHONE_CHANGE_REASONS.map((value) => ({
+                  value,
+                  label: formatMessage({ id: `desk.phoneReason.${value}` }),
+                }))}
+                disabled={isLoading}
+                required
+              />
+              <Notice text={failure} />
+              <Buttons>
+                <Button type="submit" busy={isLoading}>
+                  <FormattedMessage id="desk.phone.save" />
+                </Button>
+                <Button bordered disabled={isLoading} onClick={close}>
+                  <FormattedMessage id="desk.next.cancel" />
+                </Button>
+              </Buttons>
+            </Fields>
+          )}
+        </Formik>
+      ) : (
+        <Buttons>
+          <Button
+            bordered
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.phone.open' }), name },
+            )}
+            onClick={() => setOpen(true)}
+          >
+            <FormattedMessage id="desk.phone.open" />
+          </Button>
+        </Buttons>
+      )}
+    </div>
+  );
+}
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(2),
+  maxInlineSize: 480,
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(1),
+}));

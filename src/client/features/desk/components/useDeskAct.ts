@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { errorAnswerOf } from '../../../lib/api/errors';
+
+interface Failure {
+  readonly text: string;
+  /**
+   * How the entry stood, where no answer came: once it stands otherwise, the act may have worked, and
+   * trying again would move a request one step too far.
+   */
+  readonly unless?: string;
+}
+
+interface Call {
+  readonly unwrap: () => Promise<unknown>;
+}
+
+/** Acts at the desk: what the last one failed with, in words, and how to run one. */
+export function useDeskAct({ holder, request }: DeskItem): {
+  readonly failure: string | null;
+  /** @returns the code of a refusal, 'LOST' without an answer, undefined when it worked */
+  readonly run: (call: Call) => Promise<string | undefined>;
+} {
+  const { formatMessage } = useIntl();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const next = request?.nextAction;
+  const stands = `${holder?.id} ${request?.step} ${next?.text} ${next?.due}`;
+  const isSettled = failure?.unless !== undefined && failure.unless !== stands;
+
+  const run = async (call: Call): Promise<string | undefined> => {
+    setFailure(null);
+    try {
+      await call.unwrap();
+      return undefined;
+    } catch (error) {
+      console.error('An act at the desk failed', error);
+      const answer = errorAnswerOf(error);
+      const faster = answer?.data?.holder;
+      setFailure(
+        faster
+          ? { text: formatMessage({ id: 'desk.taken' }, { name: faster.name }) }
+          : answer
+            ? { text: answer.message }
+            : { text: formatMessage({ id: 'desk.failed' }), unless: stands },
+      );
+      return answer?.code ?? 'LOST';
+    }
+  };
+  return { failure: failure && !isSettled ? failure.text : null, run };
+}

@@ -1,0 +1,137 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { DeskActions, HolderLine } from '../components/DeskActions';
+import { NextAction } from '../components/NextAction';
+import { ForWhom } from '../../requests/components/ForWhom';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Waited } from './Waited';
+import { Head, Meta } from './cardParts';
+
+/** One entry of the desk: who waits for what, who has it, and what can be done (DESK-02). */
+export function DeskCard({
+  item,
+  level: Heading,
+  accountId,
+}: {
+  readonly item: DeskItem;
+  /** Of its heading: one below its list's. */
+  readonly level: 'h2' | 'h3';
+  /** Whose desk it is. */
+  readonly accountId: string;
+}): ReactElement {
+  const { kind, id, name, institute, phone, text, unread, request, holder } = item;
+  const { formatDate, formatMessage } = useIntl();
+  const title = useId();
+  return (
+    <Card as="article" aria-labelledby={title} data-actions="">
+      <Head>
+        <Heading id={title} dir="auto">
+          {name}
+        </Heading>
+        <Chip size="small" label={formatMessage({ id: `desk.kinds.${kind}` })} />
+        {unread > 0 && (
+          <Chip
+            size="small"
+            color="primary"
+            label={formatMessage({ id: 'desk.unread' }, { count: unread })}
+          />
+        )}
+      </Head>
+      <Meta>
+        <Waited since={item.since} />
+        {item.appointment !== null && (
+          <strong>
+            <FormattedMessage
+              id="desk.callAt"
+              values={{
+                time: (
+                  <bdi>
+                    {formatDate(item.appointment, {
+                      weekday: 'long',
+                      day: 'numeric',
+                      month: 'long',
+                      hour: 'numeric',
+                      minute: '2-digit',
+                    })}
+                  </bdi>
+                ),
+              }}
+            />
+          </strong>
+        )}
+        {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
+        {request && (
+          <>
+            {request.forName !== undefined && <ForWhom name={request.forName} />}
+            <span>
+              <FormattedMessage id={`requests.kind.${request.product}`} />
+            </span>
+            <span>
+              <FormattedMessage id={`requests.step.${request.step}`} />
+            </span>
+          </>
+        )}
+        {institute !== null && <bdi>{institute}</bdi>}
+        {phone !== '' && (
+          <a href={`tel:${phone}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+      </Meta>
+      {kind === 'lostNumber' && (
+        <MessageText>
+          <FormattedMessage id="desk.lostNumber" />
+        </MessageText>
+      )}
+      {text !== '' && <MessageText dir="auto">{text}</MessageText>}
+      {holder && <HolderLine holder={holder} accountId={accountId} />}
+      <NextAction item={item} accountId={accountId} />
+      <DeskActions item={item} accountId={accountId}>
+        {item.room !== undefined && (
+          <Button
+            bordered
+            to={paths.deskChat.to(item.room)}
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.openConversation' }), name },
+            )}
+          >
+            <FormattedMessage id="desk.openConversation" />
+          </Button>
+        )}
+        {request && (
+          <Button
+            bordered
+            to={paths.viewRequest.to(Number(id))}
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.open' }), name },
+            )}
+          >
+            <FormattedMessage id="desk.open" />
+          </Button>
+        )}
+      </DeskActions>
+    </Card>
+  );
+}
+
+/** Whether those who wait know the entry by its number: a request, a partner's message (PAR-11). */
+const hasNumber = (kind: DeskItem['kind']): boolean =>
+  kind === 'request' || kind === 'partnerMessage';
+
+const MessageText = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: theme.spacing(1),
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxBlockSize: '9em',
+  overflow: 'auto',
+}));

@@ -1,0 +1,92 @@
+import type { Answer, StoreFavoriteData } from '../../../contract/common/answers';
+import type {
+  FavoriteRemoved,
+  Favorites,
+  FavoritesAdded,
+  ProgrammeCard,
+} from '../../../contract/catalogue/catalogue';
+import type { FavoritePayload, FavoritesAddPayload } from '../../../contract/favorites/schemas';
+import { favoriteUrls } from '../../../contract/favorites/urls';
+import { api } from '../../lib/api/api';
+
+/** A change of one favorite: the programme, as a list shows it at once, and whether it is saved. */
+export interface FavoriteChange {
+  readonly programme: ProgrammeCard;
+  readonly saved: boolean;
+}
+
+/** Where a programme stands that is no favorite; what `findIndex` says of it. */
+const NOWHERE = -1;
+
+/** The favorites with a programme at this place, or without it. */
+function withFavorite(answer: Answer<Favorites>, programme: ProgrammeCard, place: number) {
+  const others = answer.data.items.filter(({ id }) => id !== programme.id);
+  const items =
+    place === NOWHERE ? others : [...others.slice(0, place), programme, ...others.slice(place)];
+  return { ...answer, data: { items } };
+}
+
+export const favoritesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Saves a package; the answer's message is shown as success. */
+    storeFavorite: build.mutation<Answer<StoreFavoriteData>, FavoritePayload>({
+      query: (body) => ({ url: favoriteUrls.storeFavorite, method: 'POST', body }),
+      invalidatesTags: ['Favorites'],
+    }),
+    /** What the account has saved, newest first. */
+    getFavorites: build.query<Answer<Favorites>, undefined>({
+      query: () => ({ url: favoriteUrls.favorites }),
+      providesTags: ['Favorites'],
+    }),
+    /** The cards of these programmes: a visitor's favorites. */
+    getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
+      query: (ids) => ({
+        url: favoriteUrls.favoritesCards,
+        params: { ids: ids.join(',') },
+        token: null,
+      }),
+    }),
+    /** A visitor's favorites, on signing in. */
+    addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
+      query: (body) => ({ url: favoriteUrls.favoritesAdd, method: 'POST', body }),
+      // Not after a failure: reading the account's favorites is when it is tried again.
+      invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
+    }),
+    /** Adds or removes one favorite: shown at once, taken back when the server did not follow. */
+    changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
+      query: ({ programme: { id }, saved }) =>
+        saved
+          ? { url: favoriteUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
+          : { url: favoriteUrls.favoritesRemove, method: 'POST', body: { package_id: id } },
+      onQueryStarted: async ({ programme, saved }, call) => {
+        const { dispatch, queryFulfilled } = call;
+        const select = favoritesApi.endpoints.getFavorites.select(undefined);
+        const { data: known } = select(call.getState());
+        const before = known?.data.items.findIndex(({ id }) => id === programme.id) ?? -1;
+        const show = (place: number): void => {
+          dispatch(
+            favoritesApi.util.updateQueryData('getFavorites', undefined, (answer) =>
+              withFavorite(answer, programme, place),
+            ),
+          );
+        };
+        show(saved ? 0 : NOWHERE);
+        try {
+          await queryFulfilled;
+        } catch {
+          // Not by undoing the patch, which would take back what became of other favorites with it.
+          show(before);
+        }
+      },
+      // Also after a failure: an answer that was lost on its way may have been a yes.
+      invalidatesTags: ['Favorites'],
+    }),
+  }),
+});
+
+export const {
+  useStoreFavoriteMutation,
+  useGetFavoritesQuery,
+  useGetFavoriteCardsQuery,
+  useChangeFavoriteMutation,
+} = favoritesApi;

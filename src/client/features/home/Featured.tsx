@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { HomeAnswer } from '../content/homeApi';
+import { ProgrammeCard } from '../catalogue/programmes/ProgrammeCard';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { RateNote } from '../prices/components/RateNote';
+import { QueryView } from '../../ui/query/QueryView';
+import type { QueryState } from '../../ui/query/QueryView';
+import { CardRow, HomeSection } from './HomeSection';
+
+const IN_A_ROW = 3;
+
+/** The recommended programmes; nothing when there are none. */
+export function Featured({
+  query,
+}: {
+  readonly query: QueryState<HomeAnswer>;
+}): ReactElement | null {
+  if (query.data?.data.featured.length === 0) return null;
+  return (
+    <HomeSection
+      id="featured"
+      nameId="home.featured"
+      leadId="home.featuredText"
+      more={
+        <Button bordered to={paths.universityAdmissions.to()}>
+          <FormattedMessage id="home.allUniversities" />
+        </Button>
+      }
+    >
+      <QueryView query={query} skeleton={<Loading />}>
+        {({ data }) => (
+          <>
+            <CardRow>
+              {wholeRows(data.featured).map((programme) => (
+                <li key={programme.id}>
+                  <ProgrammeCard programme={programme} />
+                </li>
+              ))}
+            </CardRow>
+            <Below>
+              <RateNote />
+            </Below>
+          </>
+        )}
+      </QueryView>
+    </HomeSection>
+  );
+}
+
+const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
+
+function wholeRows<Item>(items: readonly Item[]): readonly Item[] {
+  return items.slice(0, Math.max(items.length - (items.length % IN_A_ROW), IN_A_ROW));
+}
+
+function Loading(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <CardRow as="div">
+        {Array.from({ length: IN_A_ROW }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </CardRow>
+    </SkeletonGroup>
+  );
+}

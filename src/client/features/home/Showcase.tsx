@@ -1,0 +1,28 @@
+import { useDeferredValue } from 'react';
+import type { ReactElement } from 'react';
+
+import { useGetHomeQuery } from '../content/homeApi';
+import { useDestinations } from '../content/agency/useDestinations';
+import { AppBand } from './AppBand';
+import { ConsultationBand } from './ConsultationBand';
+import { Destinations } from './Destinations';
+import { Featured } from './Featured';
+import { Stories } from './Stories';
+import { Why } from './Why';
+
+/** The home page below the first screen; shares the footer's query. */
+export function Showcase(): ReactElement {
+  const answer = useGetHomeQuery(undefined);
+  // Deferred: rendering all cards at once would block input.
+  const query = { ...answer, data: useDeferredValue(answer.data) };
+  return (
+    <>
+      <Destinations names={useDestinations(query.data?.data)} />
+      <Featured query={query} />
+      <Why />
+      <Stories query={query} />
+      <AppBand agency={query.data?.data.agency} />
+      <ConsultationBand />
+    </>
+  );
+}

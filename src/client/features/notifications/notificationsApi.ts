@@ -1,0 +1,60 @@
+import type { Answer } from '../../../contract/common/answers';
+import type { NotificationsPage, NotificationsRead } from '../../../contract/content/content';
+import type { NotificationsReadPayload } from '../../../contract/notifications/schemas';
+import { apiUrls } from '../../../contract/common/urls';
+import { api } from '../../lib/api/api';
+
+const notificationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The caller's own notifications, newest first; a page is asked for by the oldest one known. */
+    getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, number | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_before ?? undefined,
+      },
+      query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { before: pageParam } }),
+      providesTags: ['Notifications'],
+    }),
+    /** How many are unread, for the navigation; UNREAD_COUNT_LIMIT means so many or more. */
+    getUnreadCount: build.query<number, undefined>({
+      query: () => ({ url: apiUrls.notifications, params: { limit: 1 } }),
+      transformResponse: ({ data }: Answer<NotificationsPage>) => data.unread,
+      providesTags: ['Notifications'],
+    }),
+    /** Marks these as read, or all of them without `ids`. The lists follow once it is done. */
+    markNotificationsRead: build.mutation<Answer<NotificationsRead>, NotificationsReadPayload>({
+      query: (body) => ({ url: apiUrls.notificationsRead, method: 'POST', body }),
+      onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
+        const { unread } = answer.data.data;
+        const { updateQueryData } = notificationsApi.util;
+        dispatch(
+          updateQueryData('getNotifications', undefined, (list) => ({
+            ...list,
+            pages: list.pages.map((page) => marked(page, ids, unread)),
+          })),
+        );
+        dispatch(updateQueryData('getUnreadCount', undefined, () => unread));
+      },
+    }),
+  }),
+});
+
+/** A page of the list after `ids`, or all without any, were marked as read. */
+function marked(
+  page: Answer<NotificationsPage>,
+  ids: NotificationsReadPayload['ids'],
+  unread: number,
+): Answer<NotificationsPage> {
+  const items = page.data.items.map((item) =>
+    (ids?.includes(item.id) ?? true) ? { ...item, read: true } : item,
+  );
+  return { ...page, data: { ...page.data, items, unread } };
+}
+
+export const {
+  useGetNotificationsInfiniteQuery,
+  useGetUnreadCountQuery,
+  useMarkNotificationsReadMutation,
+} = notificationsApi;

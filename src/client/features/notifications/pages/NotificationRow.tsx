@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Notification, NotificationKind } from '../../../../contract/content/content';
+import { CardLink, Card } from '../../../ui/Card';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { RouteIcon } from '../../../ui/icons/directional';
+import { ChatIcon, ClockIcon, DocumentIcon, HandshakeIcon, StarIcon } from '../../../ui/icons/things';
+
+const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
+  welcome: <StarIcon size={24} />,
+  requestReceived: <DocumentIcon size={24} />,
+  requestMoved: <RouteIcon size={24} />,
+  requestSnatched: <HandshakeIcon size={24} />,
+  snatchReleased: <HandshakeIcon size={24} />,
+  requestConfirmed: <HandshakeIcon size={24} />,
+  requestDeclined: <RouteIcon size={24} />,
+  declineUndone: <HandshakeIcon size={24} />,
+  requestWithdrawn: <RouteIcon size={24} />,
+  withdrawalUndone: <RouteIcon size={24} />,
+  bookingReceived: <DocumentIcon size={24} />,
+  bookingOverdue: <ClockIcon size={24} />,
+  bookingWithdrawn: <RouteIcon size={24} />,
+  bookingRestored: <DocumentIcon size={24} />,
+  snatchEnding: <ClockIcon size={24} />,
+  snatchExpired: <RouteIcon size={24} />,
+  chatMessage: <ChatIcon size={24} />,
+};
+
+/** One notification as a link; opening it marks it as read. */
+export function NotificationRow({
+  notification,
+  to,
+  onOpen,
+}: {
+  readonly notification: Notification;
+  readonly to: string;
+  readonly onOpen: () => void;
+}): ReactElement {
+  const { formatMessage, formatDate } = useIntl();
+  const {
+    kind,
+    request_id: request,
+    step,
+    institute,
+    duty,
+    outcome,
+    created_at: at,
+    read,
+  } = notification;
+  return (
+    <Row as="article" data-unread={read ? undefined : ''} onClickCapture={onOpen}>
+      {PICTURES[kind]}
+      <div>
+        <h3>
+          <CardLink to={to}>
+            {!read && (
+              <VisuallyHidden>{formatMessage({ id: 'notifications.new' })} </VisuallyHidden>
+            )}
+            {formatMessage({ id: `notifications.${kind}` })}
+          </CardLink>
+        </h3>
+        <p>
+          <FormattedMessage
+            id={outcome === null ? `notifications.${kind}Text` : 'notifications.answeredText'}
+            values={{
+              number: <bdi dir="ltr">{request}</bdi>,
+              step: step === null ? '' : formatMessage({ id: `notifications.step.${step}` }),
+              institute: <bdi>{institute}</bdi>,
+              hasInstitute: institute === null ? 'no' : 'yes',
+              duty,
+              outcome,
+            }}
+          />
+        </p>
+        <time dateTime={at}>{formatDate(at, { hour: 'numeric', minute: '2-digit' })}</time>
+      </div>
+    </Row>
+  );
+}
+
+const Row = styled(Card)(({ theme: { palette, typography, spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: spacing(2),
+  '& > svg': { marginBlockStart: 2, color: palette.text.secondary },
+  '& h3': { ...typography.h5, margin: 0, fontWeight: 400 },
+  '& p': { margin: 0, color: palette.text.secondary },
+  '& time': { ...typography.caption, color: palette.text.secondary },
+  '&[data-unread]': {
+    '& > svg': { color: palette.primary.main },
+    '& h3': { fontWeight: 700 },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 20,
+      insetInlineEnd: 20,
+      inlineSize: 10,
+      blockSize: 10,
+      borderRadius: '50%',
+      background: palette.secondary.main,
+    },
+    '& > div': { paddingInlineEnd: spacing(3) },
+  },
+}));

@@ -1,0 +1,13 @@
+import type { Answer } from '../../../contract/common/answers';
+import type { PushTokenPayload } from '../../../contract/notifications/pushTokenSchemas';
+import { apiUrls } from '../../../contract/common/urls';
+import { api } from '../../lib/api/api';
+
+export const pushTokenApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Where this session's push messages go, in the language of the call (NOTE-05). */
+    storePushToken: build.mutation<Answer<null>, PushTokenPayload>({
+      query: (body) => ({ url: apiUrls.pushToken, method: 'POST', body }),
+    }),
+  }),
+});

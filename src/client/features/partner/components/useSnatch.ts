@@ -1,0 +1,46 @@
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+import { partnerApi } from '../partnerApi';
+import { snatchMachine } from '../machines/snatch';
+import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
+import { showToast } from '../../../lib/store/toasts';
+import { useAppStore } from '../../../lib/store/hooks';
+
+/**
+ * Runs the machine that snatches one open request.
+ *
+ * @param onGone called when the request is not open any more, and whose it is.
+ */
+export function useSnatch(request: number, onGone: (winner: SnatchWinner) => void) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const machine = useMemo(
+    () =>
+      snatchMachine.provide({
+        actors: {
+          snatchRequest: fromEndpoint(store, partnerApi.endpoints.snatchRequest, {
+            toArg: (id: number) => ({ id }),
+            toOutput: ({ data }): unknown => data,
+          }),
+        },
+        actions: {
+          announceWon: () => {
+            const text = formatMessage({ id: 'partnerPages.won' }, { number: request });
+            store.dispatch(showToast({ severity: 'success', text }));
+            onGone('us');
+          },
+          announceLost: () => onGone('partner'),
+          announceColleague: () => onGone('colleague'),
+          announceWithdrawn: () => onGone('student'),
+          logFailure: (_, { error }) => console.error('Snatching a request failed', error),
+        },
+      }),
+    [store, formatMessage, onGone, request],
+  );
+  const [snapshot, send] = useMachine(machine, { input: { request } });
+  return { snapshot, send };
+}
+
+export type SnatchWinner = 'us' | 'colleague' | 'partner' | 'student';

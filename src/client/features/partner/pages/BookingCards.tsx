@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+
+import type { BookingCard } from '../../../../contract/partner/partner';
+import { BookingStatusChip } from '../components/BookingStatusChip';
+import { DecisionActions } from '../components/DecisionActions';
+import { NextActionText, isLate } from '../components/NextActionText';
+import type { JustDeclined } from '../components/useDecision';
+import { RequestCardView } from '../../requests/components/RequestCardView';
+
+/** Bookings as the specified cards, each with what comes next and what can be done. */
+export function BookingCards({
+  cards,
+  level,
+  onDeclined,
+}: {
+  readonly cards: readonly BookingCard[];
+  readonly level?: 'h2' | 'h3';
+  readonly onDeclined: (declined: JustDeclined) => void;
+}): ReactElement {
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <RequestCardView
+          key={card.id}
+          card={card}
+          isOver={card.booking_status === 'withdrawn'}
+          {...(level && { level })}
+        >
+          <NextLine card={card} isTagged />
+          <DecisionActions card={card} onDeclined={onDeclined} />
+        </RequestCardView>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The state of a booking in a word, and what comes next. */
+export function NextLine({
+  card,
+  isTagged = false,
+}: {
+  readonly card: BookingCard;
+  /** The specified tag stands above, which says of a snatch what its state would. */
+  readonly isTagged?: boolean;
+}): ReactElement {
+  const status = card.booking_status;
+  return (
+    <Line data-late={isLate(card) || undefined}>
+      {!(isTagged && status === 'snatched') && <BookingStatusChip status={status} />}
+      <span>
+        <NextActionText card={card} />
+      </span>
+    </Line>
+  );
+}
+
+export const CardGrid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  marginBlockEnd: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+}));
+
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  margin: 0,
+  marginBlockEnd: theme.spacing(1.5),
+  '&[data-late] > span': { color: theme.palette.error.main, fontWeight: 700 },
+}));

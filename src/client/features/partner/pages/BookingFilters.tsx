@@ -1,0 +1,113 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
+import { useGetBookingProgrammesQuery, useGetBookingsCsvMutation } from '../partnerApi';
+import { PeriodFilter } from '../../../ui/filters/PeriodFilter';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { FilterRow } from '../../../ui/filters/FilterRow';
+import { SaveCsv } from '../../../ui/filters/SaveCsv';
+import type { ChangeFilter } from '../../../ui/filters/useFilterQuery';
+import { Button } from '../../../ui/Button';
+import { SelectControl } from '../../../ui/SelectControl';
+import { FilterIcon } from '../../../ui/icons/actions';
+import { SEARCH_MAX_LENGTH } from './useBookingFilter';
+import type { BookingFilter } from './useBookingFilter';
+
+/** The search, the other filters, which a phone folds away, and the CSV file. */
+export function BookingFilters({
+  filter,
+  change,
+}: {
+  readonly filter: BookingFilter;
+  readonly change: ChangeFilter;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const csv = useGetBookingsCsvMutation();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [wanted, setWanted] = useState(false);
+  const others = useId();
+  const count = [filter.status, filter.programme, filter.from, filter.to].filter(
+    (each) => each !== undefined,
+  ).length;
+  return (
+    <>
+      <Search>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'partnerPages.search' })}
+          value={filter.q ?? ''}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+        />
+        {!isWide && (
+          <Button
+            bordered
+            startIcon={<FilterIcon />}
+            aria-expanded={wanted}
+            onClick={() => setWanted(!wanted)}
+          >
+            {formatMessage({ id: 'partnerPages.filters' }, { count })}
+          </Button>
+        )}
+      </Search>
+      {(isWide || wanted) && (
+        <FilterRow id={others}>
+          <SelectControl
+            name="status"
+            label={formatMessage({ id: 'requests.status' })}
+            placeholder={formatMessage({ id: 'requests.everyStatus' })}
+            value={filter.status ?? ''}
+            options={BOOKING_STATUSES.map((value) => ({
+              value,
+              label: formatMessage({ id: `partnerPages.status.${value}` }),
+            }))}
+            onChange={({ target }) => change({ status: target.value })}
+          />
+          <CourseFilter value={filter.programme} change={change} />
+          <PeriodFilter filter={filter} change={change} />
+          <SaveCsv mutation={csv} filter={filter} fileName="masar-bookings.csv" />
+        </FilterRow>
+      )}
+    </>
+  );
+}
+
+/** One that the list does not name (any more) still filters, and can be taken away. */
+function CourseFilter({
+  value,
+  change,
+}: {
+  readonly value: number | undefined;
+  readonly change: ChangeFilter;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const { data } = useGetBookingProgrammesQuery(undefined);
+  const courses = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = value === undefined || courses.some((course) => course.value === value);
+  const unknown = { value: value ?? '', label: formatMessage({ id: 'partnerPages.otherCourse' }) };
+  return (
+    <SelectControl
+      name="programme"
+      label={formatMessage({ id: 'requests.card.course' })}
+      placeholder={formatMessage({ id: 'partnerPages.everyCourse' })}
+      value={value ?? ''}
+      options={isKnown ? courses : [unknown, ...courses]}
+      onChange={({ target }) => change({ programme: target.value })}
+    />
+  );
+}
+
+const Search = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginBlockEnd: theme.spacing(2),
+  maxInlineSize: 480,
+}));

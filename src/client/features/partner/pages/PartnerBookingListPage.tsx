@@ -1,0 +1,107 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetBookingsInfiniteQuery } from '../partnerApi';
+import { useUndoLine } from '../components/UndoLine';
+import { paths } from '../../../lib/paths';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { isFiltered } from '../../../ui/filters/useFilterQuery';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SkeletonCard, SkeletonGroup } from '../../../ui/Skeletons';
+import { Section } from '../../../ui/page/pageParts';
+import { BookingCards, CardGrid } from './BookingCards';
+import { BookingFilters } from './BookingFilters';
+import { BookingTable } from './BookingTable';
+import { useBookingFilter } from './useBookingFilter';
+
+/** PartnerBookingList: the requests made to the institute, with what each waits for (PAR-01). */
+export default function PartnerBookingListPage(): ReactElement {
+  useLiveEvents();
+  const { formatMessage } = useIntl();
+  const { filter, change } = useBookingFilter();
+  const query = useGetBookingsInfiniteQuery(filter, ASKED_ANEW);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const { onDeclined, undoLine } = useUndoLine();
+  return (
+    <Section>
+      <PageTitle
+        lead={
+          <FormattedMessage
+            id="partnerPages.bookingsLead"
+            values={{ hours: BOOKING_ANSWER_HOURS }}
+          />
+        }
+      >
+        <FormattedMessage id="common.title.partnerBookingList" />
+      </PageTitle>
+      <BookingFilters filter={filter} change={change} />
+      <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'requests.more' })}
+            empty={<NoBookings filtered={isFiltered(filter)} />}
+            skeleton={<CardSkeletons />}
+          >
+            {(cards) =>
+              isWide ? (
+                <BookingTable cards={cards} onDeclined={onDeclined} />
+              ) : (
+                <BookingCards cards={cards} onDeclined={onDeclined} />
+              )
+            }
+          </PagedItems>
+        )}
+      </QueryView>
+      {undoLine}
+    </Section>
+  );
+}
+
+function NoBookings({ filtered }: { readonly filtered: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return filtered ? (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noMatch' })}
+      text={formatMessage({ id: 'requests.noMatchText' })}
+      action={
+        <Button bordered to={paths.partnerBookingList.to()}>
+          {formatMessage({ id: 'partnerPages.everyBooking' })}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noBookings' })}
+      text={formatMessage({ id: 'partnerPages.noBookingsText' })}
+      action={
+        <Button to={paths.partnerSnatches.to()}>
+          {formatMessage({ id: 'partnerPages.seeOpen' })}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The shape of a list of cards. */
+export function CardSkeletons(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <CardGrid>
+        {[0, 1, 2].map((index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </CardGrid>
+    </SkeletonGroup>
+  );
+}

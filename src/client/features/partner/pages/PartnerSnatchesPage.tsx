@@ -1,0 +1,193 @@
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PRODUCTS } from '../../../../contract/common/constants';
+import type { Product } from '../../../../contract/common/constants';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetBookingsInfiniteQuery, useGetSnatchesInfiniteQuery } from '../partnerApi';
+import { useUndoLine } from '../components/UndoLine';
+import type { JustDeclined } from '../components/useDecision';
+import { paths } from '../../../lib/paths';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import type { ChangeFilter } from '../../../ui/filters/useFilterQuery';
+import { Notice } from '../../../ui/limits/Notice';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SelectControl } from '../../../ui/SelectControl';
+import { Section } from '../../../ui/page/pageParts';
+import { BookingCards, CardGrid } from './BookingCards';
+import { OpenRequestCard } from './OpenRequestCard';
+import { CardSkeletons } from './PartnerBookingListPage';
+import { SnatchCounts, SnatchRule } from './SnatchRule';
+import { useTakenRequests } from './useTakenRequests';
+import type { TakenRequests } from './useTakenRequests';
+
+/** partnerSnatches: open requests that suit the institute, and those it has to confirm (PAR-02). */
+export default function PartnerSnatchesPage(): ReactElement {
+  useLiveEvents();
+  const { query, change } = useFilterQuery();
+  const kind = PRODUCTS.find((each) => each === query.get('kind'));
+  const { onDeclined, undoLine } = useUndoLine();
+  return (
+    <Section>
+      <OpenRequests key={kind ?? ''} kind={kind} change={change}>
+        <Unconfirmed onDeclined={onDeclined} />
+      </OpenRequests>
+      {undoLine}
+    </Section>
+  );
+}
+
+function useUnconfirmed() {
+  const { data, isFetching } = useGetBookingsInfiniteQuery({ status: 'snatched' }, ASKED_ANEW);
+  return { cards: data?.pages.flatMap((page) => page.data.items) ?? [], isFetching };
+}
+
+/** Snatches that stand until they are confirmed; nothing where there are none. */
+function Unconfirmed({
+  onDeclined,
+}: {
+  readonly onDeclined: (declined: JustDeclined) => void;
+}): ReactElement | null {
+  const { cards } = useUnconfirmed();
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="unconfirmed">
+      <Head>
+        <h2 id="unconfirmed">
+          <FormattedMessage id="partnerPages.toConfirm" />
+        </h2>
+      </Head>
+      <BookingCards cards={cards} level="h3" onDeclined={onDeclined} />
+    </section>
+  );
+}
+
+interface OpenRequestsProps {
+  readonly kind: Product | undefined;
+  readonly change: ChangeFilter;
+  /** What stands above the list. */
+  readonly children: ReactNode;
+}
+
+function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, ASKED_ANEW);
+  const pages = query.currentData?.pages;
+  const cards = useMemo(() => pages?.flatMap(({ data }) => data.items), [pages]);
+  const stats = pages?.at(-1)?.data.stats;
+  const { open = [], taken, onGone, onPressed } = useTakenRequests(cards, !query.hasNextPage);
+  return (
+    <>
+      <PageTitle lead={<SnatchRule limit={stats?.limit} />}>
+        <FormattedMessage id="common.title.partnerSnatches" />
+      </PageTitle>
+      <TakenLine taken={taken} />
+      {children}
+      <Head>
+        <h2>
+          <FormattedMessage id="partnerPages.openRequests" />
+        </h2>
+        <SelectControl
+          name="kind"
+          labelHidden
+          label={formatMessage({ id: 'requests.kind' })}
+          placeholder={formatMessage({ id: 'requests.everyKind' })}
+          value={kind ?? ''}
+          options={PRODUCTS.map((value) => ({
+            value,
+            label: formatMessage({ id: `requests.kind.${value}` }),
+          }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+      </Head>
+      <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
+        {() => (
+          <PagedItems
+            query={query}
+            items={open}
+            more={formatMessage({ id: 'requests.more' })}
+            empty={
+              <EmptyState
+                title={formatMessage({ id: 'partnerPages.noOpen' })}
+                text={formatMessage({
+                  id: kind === undefined ? 'partnerPages.noOpenText' : 'requests.noMatchText',
+                })}
+                action={
+                  <Button bordered to={paths.partnerBookingList.to()}>
+                    {formatMessage({ id: 'partnerPages.everyBooking' })}
+                  </Button>
+                }
+              />
+            }
+            skeleton={<CardSkeletons />}
+          >
+            {(shown) => (
+              <CardGrid>
+                {shown.map((card) => (
+                  <OpenRequestCard
+                    key={card.id}
+                    card={card}
+                    limit={stats?.limit}
+                    onGone={onGone}
+                    onPressed={onPressed}
+                  />
+                ))}
+              </CardGrid>
+            )}
+          </PagedItems>
+        )}
+      </QueryView>
+      {stats && <SnatchCounts stats={stats} />}
+    </>
+  );
+}
+
+/** Says where a card went, kindly; another tab or member may have brought it to the institute. */
+function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactElement {
+  const { formatList } = useIntl();
+  const { cards, isFetching } = useUnconfirmed();
+  const words = (): ReactNode => {
+    if (taken === null) return null;
+    const { own, numbers: all } = taken;
+    if (own === null && isFetching) return null;
+    const others = all.filter((number) => !cards.some(({ id }) => id === number));
+    const isOurs = own === null && others.length === 0;
+    const numbers = isOurs || own !== null ? all : others;
+    return (
+      <FormattedMessage
+        id="partnerPages.taken"
+        values={{
+          own: isOurs ? 'us' : (own ?? 'no'),
+          count: numbers.length,
+          numbers: formatList(numbers.map(String)),
+        }}
+      />
+    );
+  };
+  return (
+    <Taken>
+      <Notice text={words()} />
+    </Taken>
+  );
+}
+
+// The notice takes back the gap of a grid, which there is none of here.
+const Taken = styled('div')({ '& > :empty': { margin: 0 } });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  marginBlock: theme.spacing(3),
+  '& h2': { ...theme.typography.h2, margin: 0 },
+  '& > div': { flex: '1 1 14rem', [theme.breakpoints.up('sm')]: { maxInlineSize: '20rem' } },
+}));

@@ -1,0 +1,196 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { PartnerStudent } from '../../../../contract/partner/partner';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useGetPartnerStudentsInfiniteQuery } from '../partnerApi';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { BookingStatusChip } from '../components/BookingStatusChip';
+import { ForWhom } from '../../requests/components/ForWhom';
+import { paths } from '../../../lib/paths';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { Avatar } from '../../../ui/Avatar';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
+import { CardList } from '../../../ui/page/CardList';
+import { Section } from '../../../ui/page/pageParts';
+import { SEARCH_MAX_LENGTH } from './useBookingFilter';
+
+/** partnerUsers: the students whose requests the institute holds (PAR-01). */
+export default function PartnerUsersPage(): ReactElement {
+  useLiveEvents();
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const q = (address.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const query = useGetPartnerStudentsInfiniteQuery(q === '' ? {} : { q }, ASKED_ANEW);
+  return (
+    <Section>
+      <PageTitle lead={<FormattedMessage id="partnerPages.usersLead" />}>
+        <FormattedMessage id="common.title.partnerUsers" />
+      </PageTitle>
+      <Search>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'partnerPages.searchName' })}
+          value={q}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+        />
+      </Search>
+      <QueryView query={currentOnly(query)} skeleton={<StudentSkeletons />}>
+        {({ pages }) => (
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'partnerPages.moreUsers' })}
+            empty={<NoStudents filtered={q !== ''} />}
+            skeleton={<StudentSkeletons />}
+          >
+            {(students) => (
+              <CardList>
+                {students.map((student) => (
+                  <li key={student.id}>
+                    <Student student={student} />
+                  </li>
+                ))}
+              </CardList>
+            )}
+          </PagedItems>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Student({ student }: { readonly student: PartnerStudent }): ReactElement {
+  const { name, image, phone, contact_masked: masked, requests, more } = student;
+  return (
+    <Sheet as="article">
+      <Person>
+        <Avatar name={name} image={image} size={44} />
+        <div>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          {masked ? (
+            <bdi dir="ltr">{phone}</bdi>
+          ) : (
+            <a href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </div>
+      </Person>
+      {student.sameNameAsTeam && (
+        <p>
+          <FormattedMessage id="requests.card.notOfTeam" />
+        </p>
+      )}
+      <ul>
+        {requests.map(({ id, package_name: course, booking_status: status, for_name: forName }) => (
+          <li key={id}>
+            <div>
+              <Link to={paths.viewPartnerRequest.to(id)}>
+                <FormattedMessage
+                  id="partnerPages.requestOf"
+                  values={{ number: <bdi dir="ltr">{id}</bdi>, course: <bdi>{course}</bdi> }}
+                />
+              </Link>
+              {forName !== undefined && <ForWhom name={forName} />}
+            </div>
+            <BookingStatusChip status={status} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p>
+          <FormattedMessage id="partnerPages.moreOfStudent" />
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function NoStudents({ filtered }: { readonly filtered: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  return filtered ? (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noUserMatch' })}
+      text={formatMessage({ id: 'partnerPages.noUserMatchText' })}
+      action={
+        <Button bordered to={paths.partnerUsers.to()}>
+          {formatMessage({ id: 'partnerPages.everyUser' })}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={formatMessage({ id: 'partnerPages.noUsers' })}
+      text={formatMessage({ id: 'partnerPages.noUsersText' })}
+      action={
+        <Button to={paths.partnerSnatches.to()}>
+          {formatMessage({ id: 'partnerPages.seeOpen' })}
+        </Button>
+      }
+    />
+  );
+}
+
+function StudentSkeletons(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+      <CardList as="div">
+        {[0, 1, 2].map((index) => (
+          <Card key={index}>
+            <SkeletonText lines={4} />
+          </Card>
+        ))}
+      </CardList>
+    </SkeletonGroup>
+  );
+}
+
+const Search = styled('div')(({ theme }) => ({
+  maxInlineSize: 480,
+  marginBlockEnd: theme.spacing(3),
+}));
+
+const Sheet = styled(Card)(({ theme }) => ({
+  blockSize: '100%',
+  '& p': { ...theme.typography.body2, margin: 0, marginBlockStart: theme.spacing(1) },
+  '& > ul': { margin: 0, marginBlockStart: theme.spacing(1.5), padding: 0, listStyle: 'none' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1.5),
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
+  '& a': {
+    display: 'inline-block',
+    paddingBlock: 10,
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > div': { minInlineSize: 0 },
+  '& h2': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+}));

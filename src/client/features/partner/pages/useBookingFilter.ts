@@ -1,0 +1,22 @@
+import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
+import { periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
+
+/** Characters of a search, as the server takes them. */
+export const SEARCH_MAX_LENGTH = 100;
+
+/** The booking filter in the URL query; invalid values are dropped. */
+export function useBookingFilter() {
+  const { query, change } = useFilterQuery();
+  const status = BOOKING_STATUSES.find((each) => each === query.get('status'));
+  const programme = query.get('programme') ?? '';
+  const q = (query.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
+  const filter = {
+    ...(status && { status }),
+    ...(/^[1-9]\d{0,8}$/.test(programme) && { programme: Number(programme) }),
+    ...(q !== '' && { q }),
+    ...periodOf(query),
+  };
+  return { filter, change };
+}
+
+export type BookingFilter = ReturnType<typeof useBookingFilter>['filter'];

@@ -1,0 +1,241 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+
+import type { Answer } from '../../../contract/common/answers';
+import type {
+  BookingCard,
+  BookingProgrammes,
+  BookingsPage,
+  PartnerMessageSent,
+  PartnerNote,
+  PartnerNotesPage,
+  PartnerRequest,
+  PartnerRequestChanged,
+  PartnerStudentsPage,
+  SnatchesPage,
+} from '../../../contract/partner/partner';
+import type {
+  BookingsCsvQuery,
+  DeclinePayload,
+  NotePayload,
+  PartnerMessagePayload,
+  SnatchesQuery,
+  StudentsQuery,
+} from '../../../contract/partner/schemas';
+import { partnerRequestUrl, partnerUrls } from '../../../contract/partner/urls';
+import { entryUrl } from '../../../contract/common/urls';
+import { api } from '../../lib/api/api';
+import { followChangedBookings } from './changedBookings';
+
+/** The most that one call answers with; so many bookings, or more, await an answer. */
+export const AWAITING_LIMIT = 50;
+
+/** Pages by cursor: the first has none, the last names none. */
+const byCursor = {
+  initialPageParam: null,
+  getNextPageParam: ({ data }: Answer<{ readonly next_cursor: string | null }>) =>
+    data.next_cursor ?? undefined,
+};
+
+/** What a change by this institute moves beside the request itself, which is patched in place. */
+const MOVED = [
+  { type: 'Requests', id: 'AWAITING' },
+  { type: 'Requests', id: 'STUDENTS' },
+  { type: 'Requests', id: 'OPEN' },
+] as const;
+
+/**
+ * Whether a list of bookings is asked for again with every change of a request, as others are not
+ * (changedBookings.ts): the few snatches, which must agree with the open requests, and a search,
+ * which cannot be asked for one number.
+ */
+const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
+  status === 'snatched' || Boolean(q);
+
+interface BookingInList {
+  readonly filter: Partial<BookingsCsvQuery>;
+  readonly id: number;
+}
+
+export const partnerApi = api.injectEndpoints({
+  endpoints: (build) => {
+    /** A change of one request: the answer takes its place in every list; a refusal asks anew. */
+    const changes = <Arg extends { readonly id: number }>(
+      action: 'snatch' | 'confirm' | 'decline' | 'undo-decline',
+      bodyOf?: (arg: Arg) => unknown,
+    ) =>
+      build.mutation<Answer<PartnerRequestChanged>, Arg>({
+        query: (arg) => ({
+          url: partnerRequestUrl(arg.id, action),
+          method: 'POST',
+          body: bodyOf?.(arg),
+        }),
+        invalidatesTags: (_, error) => {
+          if (error !== undefined) return ['Requests', 'Bookings'];
+          return action === 'snatch' ? [...MOVED, 'Bookings'] : MOVED;
+        },
+        onQueryStarted: async (_, call) => {
+          const { dispatch } = call;
+          const answer = await call.queryFulfilled.catch(() => undefined);
+          if (answer === undefined) return;
+          const request = answer.data.data;
+          const { util } = partnerApi;
+          dispatch(util.updateQueryData('getPartnerRequest', request.id, () => answer.data));
+          for (const filter of util.selectCachedArgsForQuery(call.getState(), 'getBookings')) {
+            dispatch(
+              util.updateQueryData('getBookings', filter, (list) => withRequest(list, request)),
+            );
+          }
+        },
+      });
+    return {
+      /** The institute's bookings, newest first. */
+      getBookings: build.infiniteQuery<
+        Answer<BookingsPage>,
+        Partial<BookingsCsvQuery>,
+        string | null
+      >({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => ({
+          url: partnerUrls.bookings,
+          params: { ...queryArg, cursor: pageParam },
+        }),
+        providesTags: (_result, _error, filter) =>
+          isAskedAnew(filter) ? ['Bookings', { type: 'Requests', id: 'BOOKINGS' }] : ['Bookings'],
+        onCacheEntryAdded: async (filter, call) => {
+          if (isAskedAnew(filter)) return;
+          await followChangedBookings(call, (id) => findBooking(call.dispatch, { filter, id }));
+        },
+      }),
+      /** One request in a list; null where it is none of it. */
+      findBooking: build.query<BookingCard | null, BookingInList>({
+        query: ({ filter, id }) => ({
+          url: partnerUrls.bookings,
+          params: { ...filter, q: String(id), limit: 1 },
+        }),
+        transformResponse: ({ data }: Answer<BookingsPage>) => data.items[0] ?? null,
+        keepUnusedDataFor: 0,
+      }),
+      /** The same as a file: its object URL, which whoever saves it revokes. */
+      getBookingsCsv: build.mutation<string, Partial<BookingsCsvQuery>>({
+        query: (params) => ({ url: partnerUrls.bookingsCsv, params, file: 'text/csv' }),
+        // A Blob has no place in the store.
+        transformResponse: (file: Blob) => URL.createObjectURL(file),
+      }),
+      /** What the bookings can be filtered by. */
+      getBookingProgrammes: build.query<Answer<BookingProgrammes>, undefined>({
+        query: () => ({ url: partnerUrls.bookingProgrammes }),
+      }),
+      /** How many bookings await an answer; AWAITING_LIMIT means so many or more. */
+      getAwaitingCount: build.query<number, undefined>({
+        query: () => ({
+          url: partnerUrls.bookings,
+          params: { status: 'new', limit: AWAITING_LIMIT },
+        }),
+        transformResponse: ({ data }: Answer<BookingsPage>) => data.items.length,
+        providesTags: [{ type: 'Requests', id: 'AWAITING' }],
+      }),
+      getPartnerRequest: build.query<Answer<PartnerRequest>, number>({
+        query: (id) => ({ url: entryUrl(partnerUrls.requests, id) }),
+        providesTags: (_result, _error, id) => [{ type: 'Requests', id }],
+      }),
+      snatchRequest: changes<{ readonly id: number }>('snatch'),
+      confirmRequest: changes<{ readonly id: number }>('confirm'),
+      declineRequest: changes<{ readonly id: number; readonly decline: DeclinePayload }>(
+        'decline',
+        ({ decline }) => decline,
+      ),
+      undoDecline: changes<{ readonly id: number }>('undo-decline'),
+      /** The institute's private notes of one request, newest first. */
+      getPartnerNotes: build.infiniteQuery<Answer<PartnerNotesPage>, number, string | null>({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => ({
+          url: partnerRequestUrl(queryArg, 'notes'),
+          params: { cursor: pageParam },
+        }),
+        providesTags: [{ type: 'Requests', id: 'NOTES' }],
+      }),
+      addPartnerNote: build.mutation<
+        Answer<PartnerNote>,
+        { readonly id: number; readonly note: NotePayload }
+      >({
+        query: ({ id, note }) => ({
+          url: partnerRequestUrl(id, 'notes'),
+          method: 'POST',
+          body: note,
+        }),
+        invalidatesTags: (_, error) =>
+          error === undefined ? [{ type: 'Requests', id: 'NOTES' }] : [],
+      }),
+      /** The students whose requests the institute holds, by their newest. */
+      getPartnerStudents: build.infiniteQuery<
+        Answer<PartnerStudentsPage>,
+        Partial<Pick<StudentsQuery, 'q'>>,
+        string | null
+      >({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => ({
+          url: partnerUrls.students,
+          params: { ...queryArg, cursor: pageParam },
+        }),
+        providesTags: [{ type: 'Requests', id: 'STUDENTS' }],
+      }),
+      /** The open requests that suit the institute, newest first. */
+      getSnatches: build.infiniteQuery<
+        Answer<SnatchesPage>,
+        Partial<Pick<SnatchesQuery, 'kind'>>,
+        string | null
+      >({
+        infiniteQueryOptions: byCursor,
+        query: ({ queryArg, pageParam }) => ({
+          url: partnerUrls.snatches,
+          params: { ...queryArg, cursor: pageParam },
+        }),
+        providesTags: [{ type: 'Requests', id: 'OPEN' }],
+      }),
+      sendPartnerMessage: build.mutation<Answer<PartnerMessageSent>, PartnerMessagePayload>({
+        query: (body) => ({ url: partnerUrls.messages, method: 'POST', body }),
+      }),
+    };
+  },
+});
+
+interface BookingPages {
+  readonly pages: readonly Answer<BookingsPage>[];
+}
+
+/** The list with this request in the place of its card. */
+function withRequest<List extends BookingPages>(list: List, request: PartnerRequest): List {
+  return {
+    ...list,
+    pages: list.pages.map((page) => ({
+      ...page,
+      data: {
+        ...page.data,
+        items: page.data.items.map((card) => (card.id === request.id ? request : card)),
+      },
+    })),
+  };
+}
+
+export const {
+  useAddPartnerNoteMutation,
+  useGetAwaitingCountQuery,
+  useGetBookingProgrammesQuery,
+  useGetBookingsCsvMutation,
+  useGetBookingsInfiniteQuery,
+  useGetPartnerNotesInfiniteQuery,
+  useGetPartnerRequestQuery,
+  useGetPartnerStudentsInfiniteQuery,
+  useGetSnatchesInfiniteQuery,
+  useSendPartnerMessageMutation,
+} = partnerApi;
+
+/** @returns null where the request is none of the list, undefined on a failure */
+async function findBooking(
+  dispatch: ThunkDispatch<unknown, unknown, UnknownAction>,
+  wanted: BookingInList,
+): Promise<BookingCard | null | undefined> {
+  const { initiate } = partnerApi.endpoints.findBooking;
+  const { data } = await dispatch(initiate(wanted, { forceRefetch: true, subscribe: false }));
+  return data;
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { PricedTotal } from '../../../../contract/requests/requests';
+import type { MessageId } from '../../../i18n/messageIds';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { LiveRegion } from '../../../ui/LiveRegion';
+import { Spinner } from '../../../ui/Spinner';
+import { useLimitText } from '../../../ui/limits/useLimitText';
+import { useLimit } from '../../../ui/limits/useLimit';
+import { CurrencyChooser } from '../components/CurrencyChooser';
+import { useEstimates } from '../components/useEstimates';
+import { PriceLines } from './PriceLines';
+import type { CourseQuote } from './useCourseQuote';
+
+interface PriceBoxProps {
+  readonly price: Omit<CourseQuote, 'quote'> & { readonly quote: PricedTotal | null };
+  /** Message id of what a price still needs. */
+  readonly unpricedId?: MessageId;
+}
+
+/** The live price beside the question: what it is made of, or what is still missing for it. */
+export function PriceBox({
+  price: { status, quote, error, tryAgain },
+  unpricedId = 'courses.unpriced',
+}: PriceBoxProps): ReactElement {
+  const intl = useIntl();
+  const { textOf } = useEstimates();
+  const limit = useLimit(error);
+  const limitText = useLimitText();
+  const isCurrent = status === 'current';
+  return (
+    <Card as="aside" aria-labelledby="course-price">
+      <Title id="course-price">
+        <FormattedMessage id="courses.price" />
+        {status === 'asking' && <Spinner size="small" />}
+      </Title>
+      {quote !== null && (
+        <Faint data-faint={!isCurrent || undefined}>
+          <PriceLines {...quote} />
+          <CurrencyChooser />
+        </Faint>
+      )}
+      {status === 'failed' && (
+        <div role="alert">
+          <Alert severity="error" role="presentation">
+            {limit ? limitText(limit) : <FormattedMessage id="courses.priceFailed" />}
+          </Alert>
+          <Button bordered onClick={tryAgain}>
+            <FormattedMessage id="common.tryAgain" />
+          </Button>
+        </div>
+      )}
+      {status === 'refused' && (
+        <Alert severity="error">
+          <FormattedMessage id="courses.refused" />
+        </Alert>
+      )}
+      {status === 'unpriced' && (
+        <p>
+          <FormattedMessage id={unpricedId} />
+        </p>
+      )}
+      <LiveRegion
+        message={
+          quote !== null && isCurrent
+            ? intl.formatMessage(
+                { id: 'courses.totalSpoken' },
+                { price: textOf(quote.total, quote.currency) },
+              )
+            : ''
+        }
+      />
+    </Card>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h3,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  marginBlockEnd: theme.spacing(1),
+}));
+
+const Faint = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '&[data-faint]': { opacity: 0.55 },
+}));

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { QuoteLine } from '../../../../contract/catalogue/catalogue';
+import { Price } from '../components/Price';
+import { RateNote } from '../components/RateNote';
+import { useEstimates } from '../components/useEstimates';
+
+interface PriceLinesProps {
+  readonly lines: readonly QuoteLine[];
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** A price, line by line, and the total, which is charged in the institute's currency (PRI-02). */
+export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactElement {
+  const { textOf } = useEstimates();
+  return (
+    <>
+      <List>
+        {lines.map(({ kind, fee_id, name, basis, quantity, unit_amount, amount }) => (
+          <div key={`${kind}-${fee_id ?? 'course'}`}>
+            <dt>
+              <span dir="auto">{name}</span>
+              {basis === 'week' && (
+                <small>
+                  <FormattedMessage
+                    id="courses.weekly"
+                    values={{ weeks: quantity, price: textOf(unit_amount, currency) }}
+                  />
+                </small>
+              )}
+            </dt>
+            <dd>
+              <Price amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        <div data-total="">
+          <dt>
+            <FormattedMessage id="courses.total" />
+          </dt>
+          <dd>
+            <Price amount={total} currency={currency} />
+          </dd>
+        </div>
+      </List>
+      <RateNote charged={currency} />
+    </>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: theme.spacing(2),
+    paddingBlock: theme.spacing(1),
+    borderBlockEnd: `1px solid ${theme.palette.divider}`,
+  },
+  // Larger text wraps; the amount keeps to its end.
+  '& dd': { minInlineSize: 0, margin: 0, marginInlineStart: 'auto', textAlign: 'end' },
+  '& dt': { minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
+  '& > [data-total]': {
+    ...theme.typography.h3,
+    borderBlockEnd: 0,
+    paddingBlockStart: theme.spacing(2),
+    fontWeight: 700,
+  },
+}));

@@ -1,0 +1,16 @@
+import type { Answer } from '../../../contract/common/answers';
+import type { ExchangeRates } from '../../../shared/money';
+import { priceUrls } from '../../../contract/prices/urls';
+import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
+
+const exchangeRatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What prices are shown in the reader's currency with; the same for everybody. */
+    getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
+      query: () => ({ url: priceUrls.exchangeRates, token: null }),
+      keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+    }),
+  }),
+});
+
+export const { useGetExchangeRatesQuery } = exchangeRatesApi;

@@ -1,0 +1,176 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { SHARED_QUOTE_DAYS, SHARED_QUOTE_NOTE_MAX } from '../../../../contract/quotes/quotes';
+import { errorAnswerOf } from '../../../lib/api/errors';
+import { isNotFound } from '../../../lib/api/notFound';
+import { useShareProgrammeMutation, useShareRequestMutation } from '../sharedQuotesApi';
+import { formatDay } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { typedText } from '../../../lib/storage/typedTexts';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { Notice } from '../../../ui/limits/Notice';
+import { useLimit } from '../../../ui/limits/useLimit';
+import { useLimitText } from '../../../ui/limits/useLimitText';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { SelectControl } from '../../../ui/SelectControl';
+import { TextControl } from '../../../ui/TextControl';
+import { SharedLink } from './SharedLink';
+import { firstChoice, startsOf, weeksOf } from './quoteSource';
+import type { QuoteSource } from './quoteSource';
+
+interface ShareQuoteDialogProps {
+  readonly source: QuoteSource;
+  readonly onClose: () => void;
+}
+
+/** Asks what to send to the family, makes the quote's page and hands out its link (PRI-08). */
+export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const programme = source.kind === 'programme' ? source.programme : null;
+  const title = source.kind === 'programme' ? source.programme.title : source.title;
+  const [course, setCourse] = useState(() => firstChoice(source));
+  const account = useAuth().user?.id ?? '';
+  const subject = source.kind === 'programme' ? `programme:${source.programme.id}` : source.id;
+  const kept = useMemo(() => typedText(`family_note:${subject}`, account), [subject, account]);
+  const [note, setNote] = useState(() => kept.read() ?? '');
+  const [shareProgramme, programmeCall] = useShareProgrammeMutation();
+  const [shareRequest, requestCall] = useShareRequestMutation();
+  const call = source.kind === 'programme' ? programmeCall : requestCall;
+  const { data, error, isLoading } = call;
+  const isMade = data !== undefined;
+  useEffect(() => {
+    if (isMade) kept.write(null);
+  }, [isMade, kept]);
+  const problem = useProblem(error);
+  const isGone = isNotFound(error);
+  const isRefused = course !== null && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
+
+  const send = (): void => {
+    if (source.kind === 'programme') {
+      void shareProgramme({ programme_id: source.programme.id, course, note: note.trim() });
+    } else {
+      void shareRequest({ id: source.id, note: note.trim() });
+    }
+  };
+  const choose = (chosen: Course): void => {
+    // What was refused is not chosen any more.
+    call.reset();
+    setCourse(chosen);
+  };
+  return (
+    <Dialog
+      open
+      title={formatMessage({ id: 'common.sendToFamily' })}
+      closeLabel={formatMessage({ id: 'common.close' })}
+      onClose={onClose}
+      actions={
+        data === undefined &&
+        !isGone && (
+          <Button busy={isLoading} disabled={isRefused} fullWidth onClick={send}>
+            {formatMessage({ id: error && !isRefused ? 'common.tryAgain' : 'quote.make' })}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <SharedLink
+          title={title}
+          url={`${window.location.origin}${paths.quote.to(data.data.id)}`}
+          expiresAt={data.data.expires_at}
+        />
+      ) : (
+        <Fields>
+          <p>
+            <FormattedMessage id="quote.lead" values={{ days: SHARED_QUOTE_DAYS }} />
+          </p>
+          {programme && course && (
+            <CourseFields programme={programme} course={course} onChange={choose} />
+          )}
+          <TextControl
+            name="note"
+            label={formatMessage({ id: 'quote.note' })}
+            helper={formatMessage({ id: 'quote.noteHelper' })}
+            value={note}
+            multiline
+            rows={2}
+            maxLength={SHARED_QUOTE_NOTE_MAX}
+            onChange={({ target: { value } }) => {
+              setNote(value);
+              kept.write(value === '' ? null : value);
+            }}
+          />
+          <Notice text={problem} />
+        </Fields>
+      )}
+    </Dialog>
+  );
+}
+
+/** Why no link was made: what another choice mends, or that none will; null without a failure. */
+function useProblem(error: unknown): string | null {
+  const { formatMessage } = useIntl();
+  const limitText = useLimitText();
+  const limit = useLimit(error);
+  if (!error) return null;
+  if (limit) return limitText(limit);
+  if (isNotFound(error)) return formatMessage({ id: 'details.gone' });
+  const refused = errorAnswerOf(error)?.errors ?? [];
+  if (refused.some(({ field }) => field === 'weeks')) {
+    return formatMessage({ id: 'details.weeksUnpriced' });
+  }
+  return refused[0]?.message ?? formatMessage({ id: 'quote.failed' });
+}
+
+type Course = NonNullable<ReturnType<typeof firstChoice>>;
+
+function CourseFields({
+  programme,
+  course,
+  onChange,
+}: {
+  readonly programme: ProgrammeDetails;
+  readonly course: Course;
+  readonly onChange: (course: Course) => void;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  return (
+    <>
+      <SelectControl
+        name="plan"
+        label={formatMessage({ id: 'quote.plan' })}
+        value={course.plan_id}
+        options={programme.plans.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => onChange({ ...course, plan_id: Number(target.value) })}
+      />
+      <SelectControl
+        name="weeks"
+        label={formatMessage({ id: 'quote.weeks' })}
+        value={course.weeks}
+        options={weeksOf(programme).map((value) => ({
+          value,
+          label: formatMessage({ id: 'programme.weeks' }, { count: value }),
+        }))}
+        onChange={({ target }) => onChange({ ...course, weeks: Number(target.value) })}
+      />
+      <SelectControl
+        name="start"
+        label={formatMessage({ id: 'quote.start' })}
+        value={course.start_date ?? ''}
+        options={startsOf(programme).map((value) => ({ value, label: formatDay(intl, value) }))}
+        onChange={({ target }) => onChange({ ...course, start_date: target.value })}
+      />
+    </>
+  );
+}
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p': { margin: 0 },
+}));

@@ -1,0 +1,54 @@
+import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { today } from '../../../lib/today';
+import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
+import type { SharedQuotePayload } from '../../../../contract/quotes/schemas';
+
+/** What is shared: a programme of the catalogue, or a request of the student's own. */
+export type QuoteSource =
+  | {
+      readonly kind: 'programme';
+      readonly programme: ProgrammeDetails;
+      /** The plan and the weeks that are chosen on the page. */
+      readonly chosen?: { readonly planId: number; readonly weeks: number } | null;
+    }
+  | { readonly kind: 'request'; readonly id: number; readonly title: string };
+
+/** Weeks of the headline price, where a course allows them. */
+const USUAL_WEEKS = 4;
+/** Offered in the dialog; the wizard has all. */
+const STARTS = 26;
+
+/** The starts that a course can be shared with. */
+export function startsOf(programme: ProgrammeDetails): readonly string[] {
+  return programme.starts_mondays
+    ? courseStarts(today(), programme.lead_weeks).slice(0, STARTS)
+    : programme.starts;
+}
+
+/** The weeks that a course can be shared with. */
+export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly number[] {
+  const last = Math.min(weeks_max, COURSE_WEEKS_MAX);
+  return Array.from({ length: Math.max(0, last - weeks_min + 1) }, (_, index) => weeks_min + index);
+}
+
+/**
+ * What the dialog opens with: what is chosen on the page, else the standard plan for the usual weeks;
+ * null where nothing is to choose.
+ */
+export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
+  if (source.kind === 'request') return null;
+  const { programme, chosen } = source;
+  const { plans, standard_plan_id: standard } = programme;
+  const wanted = chosen?.planId ?? standard;
+  const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
+  const [start] = startsOf(programme);
+  const weeks = weeksOf(programme);
+  const [least] = weeks;
+  if (!plan || start === undefined || least === undefined) return null;
+  return {
+    plan_id: plan.id,
+    weeks: [chosen?.weeks, USUAL_WEEKS].find((each) => weeks.includes(each ?? 0)) ?? least,
+    start_date: start,
+    extras: [],
+  };
+}

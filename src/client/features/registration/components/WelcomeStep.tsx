@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Role } from '../../../../contract/common/constants';
+import { paths } from '../../../lib/paths';
+import { restoreDesign } from '../../requests/designCourse/savedDesign';
+import { Button } from '../../../ui/Button';
+import { PAGE_TITLE_ID, PageTitle } from '../../../ui/PageTitle';
+import { NotMe } from './NotMe';
+import { CheckIcon } from '../../../ui/icons/actions';
+
+interface WelcomeStepProps {
+  readonly name: string;
+  readonly role: Role;
+  readonly isBack: boolean;
+  /** See `NotMe`. */
+  readonly onGivenUp: () => void;
+}
+
+/**
+ * Step 3: the welcome and next steps (REG-10). A returning user gets a link to earlier requests.
+ */
+export function WelcomeStep({ name, role, isBack, onGivenUp }: WelcomeStepProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const [hasDesign] = useState(() => restoreDesign() !== null);
+  useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
+  const lead = isBack
+    ? formatMessage({ id: 'register.signedIn' })
+    : `${formatMessage({ id: 'register.requestSent' })} ${formatMessage({ id: 'register.consultant' })}`;
+  return (
+    <Centred>
+      <Seal>
+        <CheckIcon size={36} />
+      </Seal>
+      <PageTitle lead={lead}>
+        <FormattedMessage
+          id={isBack ? 'register.welcomeBackTitle' : 'register.welcomeTitle'}
+          values={{ name: <bdi>{name}</bdi> }}
+        />
+      </PageTitle>
+      <ButtonRow>
+        {hasDesign && role === 'Student' && (
+          <Button to={paths.designCourse.to()} size="large" fullWidth>
+            {formatMessage({ id: 'register.continueCourse' })}
+          </Button>
+        )}
+        <Button to={paths.home.to()} size="large" bordered={hasDesign} fullWidth>
+          {formatMessage({ id: 'common.backHome' })}
+        </Button>
+        {(isBack || hasDesign) && role === 'Student' && (
+          <>
+            <Button to={paths.studentRequest.to()} size="large" bordered fullWidth>
+              {formatMessage({ id: 'common.title.studentRequest' })}
+            </Button>
+            <Button to={paths.favorites.to()} size="large" bordered fullWidth>
+              {formatMessage({ id: 'common.title.favorites' })}
+            </Button>
+          </>
+        )}
+        {isBack && role === 'Student' && <NotMe onGivenUp={onGivenUp} />}
+      </ButtonRow>
+    </Centred>
+  );
+}
+
+const Centred = styled('div')({ display: 'grid', justifyItems: 'center', textAlign: 'center' });
+
+const ButtonRow = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  inlineSize: '100%',
+  '& section': { display: 'grid', gap: theme.spacing(1.5) },
+  '& section p': { margin: 0 },
+}));
+
+const Seal = styled('span')(({ theme: { palette, spacing } }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 72,
+  blockSize: 72,
+  marginBlock: spacing(1),
+  marginBlockEnd: spacing(2),
+  borderRadius: '50%',
+  background: palette.primary.main,
+  color: palette.primary.contrastText,
+}));

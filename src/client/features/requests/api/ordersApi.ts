@@ -1,0 +1,38 @@
+import type { OrdersPage } from '../../../../contract/requests/requests';
+import type { OrdersCsvQuery, OrdersQuery } from '../../../../contract/requests/orderSchemas';
+import { orderUrls } from '../../../../contract/requests/orderUrls';
+import { apiUrls } from '../../../../contract/common/urls';
+import { api } from '../../../lib/api/api';
+import { readCards } from './orderCards';
+import type { OrderCard } from './orderCards';
+
+/** The cards, and where the next page begins; null on the last one. */
+interface Orders {
+  readonly data: readonly OrderCard[];
+  readonly next_before: OrdersPage['next_before'];
+}
+
+type SentOrders = Partial<OrdersPage> & { readonly data?: unknown };
+
+export const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The request cards of whoever is signed in, newest first; without a query the first page. */
+    getOrders: build.query<Orders, Partial<OrdersQuery> | undefined>({
+      query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
+      transformResponse: (answer: SentOrders | null) => ({
+        ...answer,
+        data: readCards(answer?.data),
+        next_before: answer?.next_before ?? null,
+      }),
+      providesTags: ['Requests'],
+    }),
+    /** The same as a file: its object URL, which whoever saves it revokes. */
+    getOrdersCsv: build.mutation<string, Partial<OrdersCsvQuery>>({
+      query: (params) => ({ url: orderUrls.ordersCsv, params, file: 'text/csv' }),
+      // A Blob has no place in the store.
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
+  }),
+});
+
+export const { useGetOrdersQuery, useGetOrdersCsvMutation } = ordersApi;

@@ -1,0 +1,81 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type {
+  RequestDetails,
+  RequestSent,
+  RequestWithdrawn,
+  WithdrawalUndone,
+} from '../../../../contract/requests/requests';
+import type {
+  RegisterPackagePayload,
+  RequestPayload,
+  WithdrawalPayload,
+} from '../../../../contract/requests/schemas';
+import { orderUrls } from '../../../../contract/requests/orderUrls';
+import { apiUrls, entryUrl, undoWithdrawalUrl, withdrawRequestUrl } from '../../../../contract/common/urls';
+import { recordOperation } from '../../../lib/operations';
+import type { OperationKind } from '../../../lib/operations';
+import { api } from '../../../lib/api/api';
+import type { CallState } from '../../../lib/api/baseQuery';
+
+/**
+ * Remembers for the result page what the server has confirmed, and whose it is: of whoever sent it,
+ * not of whoever is signed in when the answer comes.
+ */
+function recordsAs(kind: OperationKind) {
+  return async (
+    _sent: unknown,
+    call: {
+      readonly getState: () => unknown;
+      readonly queryFulfilled: Promise<{ readonly data: Answer<RequestSent> }>;
+    },
+  ): Promise<void> => {
+    const { session } = call.getState() as CallState;
+    try {
+      const { data } = await call.queryFulfilled;
+      if (session.user) recordOperation({ kind, request: data.data.id, by: session.user.id });
+    } catch {
+      // Nothing happened; whoever sent it hears so from the call itself.
+    }
+  };
+}
+
+export const requestsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends a request of any kind; the same key again answers with the same number. */
+    sendRequest: build.mutation<Answer<RequestSent>, RequestPayload>({
+      query: (body) => ({ url: apiUrls.requests, method: 'POST', body }),
+      onQueryStarted: recordsAs('request'),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
+    /** Registers a package (CRS-03). */
+    registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
+      query: (body) => ({ url: orderUrls.registerPackage, method: 'POST', body }),
+      onQueryStarted: recordsAs('registration'),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
+    /** Withdraws a request; again, it is the same withdrawal (REQ-09). */
+    withdrawRequest: build.mutation<
+      Answer<RequestWithdrawn>,
+      WithdrawalPayload & { readonly id: number }
+    >({
+      query: ({ id, reason }) => ({
+        url: withdrawRequestUrl(id),
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
+    /** Takes a withdrawal back, for a few minutes. */
+    undoWithdrawal: build.mutation<Answer<WithdrawalUndone>, number>({
+      query: (id) => ({ url: undoWithdrawalUrl(id), method: 'POST', body: {} }),
+      invalidatesTags: ['Requests', 'Notifications'],
+    }),
+    /** One request with its timeline; 404 for what is not the reader's. */
+    getRequest: build.query<Answer<RequestDetails>, number>({
+      query: (id) => ({ url: entryUrl(apiUrls.requests, id) }),
+      providesTags: ['Requests'],
+    }),
+  }),
+});
+
+export const { useGetRequestQuery, useUndoWithdrawalMutation } = requestsApi;

@@ -1,0 +1,172 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/constants';
+import { withdrawalIn } from '../../../../contract/requests/requests';
+import type { RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
+import type { MessageId } from '../../../i18n/messageIds';
+import { paths } from '../../../lib/paths';
+import { TOUCH_TARGET } from '../../../theme/tokens';
+import { PathTimeline } from '../../../ui/PathTimeline';
+import type { TimelineStep } from '../../../ui/PathTimeline';
+
+/**
+ * How far a request is: who acts in each step, how long it usually takes, and what institutes did
+ * meanwhile (REQ-05), told to the student or to the partner. Of a withdrawn one, what was done and
+ * its withdrawal (REQ-09).
+ */
+export function RequestTimeline({
+  request: { timeline },
+  forPartner = false,
+}: {
+  readonly request: Pick<RequestDetails, 'timeline'>;
+  readonly forPartner?: boolean;
+}): ReactElement {
+  const { formatMessage, formatDate } = useIntl();
+  const steps = timeline.filter(({ event }) => event === undefined);
+  const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
+  const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
+  const withdrawal = withdrawalIn(timeline);
+  // What would have come does not come any more.
+  const shown = withdrawal ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
+  const dayOf = (at: string): string =>
+    formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
+  const reason = withdrawal?.withdrawal_reason;
+  const ending: readonly TimelineStep[] = withdrawal
+    ? [
+        {
+          id: 'withdrawn',
+          state: 'done',
+          title: formatMessage({ id: 'requests.reached.withdrawn' }),
+          note: dayOf(withdrawal.at),
+          children: reason && (
+            <Line>
+              <FormattedMessage
+                id="requests.withdrawal.because"
+                values={{
+                  reason: formatMessage({ id: `requests.withdrawal.reason.${reason}` }),
+                }}
+              />
+            </Line>
+          ),
+        },
+      ]
+    : [];
+  const reached = shown.map((step, index): TimelineStep => {
+    const entry = steps.find((each) => each.step === step);
+    const events = timeline.filter(
+      (each) => each.event !== undefined && each.step === step && each !== withdrawal,
+    );
+    return {
+      id: step,
+      state: index < current ? 'done' : index === current ? 'current' : 'next',
+      title: formatMessage({ id: `requests.step.${step}` }),
+      note:
+        entry === undefined ? formatMessage({ id: `requests.usually.${step}` }) : dayOf(entry.at),
+      children: (
+        <>
+          <Line>
+            <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
+          </Line>
+          {step === 'paid' && index >= current && !forPartner && (
+            <Accounts to={paths.bankAccounts.to()}>
+              <FormattedMessage id="common.title.bankAccounts" />
+            </Accounts>
+          )}
+          {entry !== undefined && entry.note !== '' && <Note dir="auto">{entry.note}</Note>}
+          {entry?.team_reason !== undefined && (
+            <Note>
+              <FormattedMessage
+                id="requests.teamReason"
+                values={{ reason: <bdi>{entry.team_reason}</bdi> }}
+              />
+            </Note>
+          )}
+          {events.length > 0 && (
+            <Events>
+              {events.map((each) => (
+                <EventLine key={`${each.at} ${each.event}`} entry={each} />
+              ))}
+            </Events>
+          )}
+        </>
+      ),
+    };
+  });
+  return (
+    <PathTimeline
+      label={formatMessage({ id: 'requests.timeline' })}
+      stateLabels={{
+        done: formatMessage({ id: 'requests.stepDone' }),
+        current: formatMessage({ id: 'requests.stepCurrent' }),
+        next: formatMessage({ id: 'requests.stepNext' }),
+      }}
+      steps={[...reached, ...ending]}
+    />
+  );
+}
+
+/** Who acts; in the past tense for a student's step that is done. */
+function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): MessageId {
+  if (forPartner) return `partnerPages.who.${step}`;
+  return isDone ? `requests.did.${step}` : `requests.who.${step}`;
+}
+
+/** What was done between two steps, when, and why where an institute declined. */
+function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
+  const { formatMessage, formatDate } = useIntl();
+  const { event, institute = '', reason, at } = entry;
+  if (event === undefined) return null;
+  return (
+    <li>
+      <span>
+        <FormattedMessage
+          id={`requests.event.${event}`}
+          values={{
+            institute: <bdi>{institute}</bdi>,
+            hasReason: reason === undefined ? 'no' : 'yes',
+            reason: reason === undefined ? '' : formatMessage({ id: `requests.reason.${reason}` }),
+          }}
+        />
+      </span>
+      <time dateTime={at}>
+        {formatDate(at, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+      </time>
+    </li>
+  );
+}
+
+const Line = styled('p')({ margin: 0 });
+
+const Accounts = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: TOUCH_TARGET,
+  color: theme.palette.primary.main,
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  marginBlockStart: theme.spacing(1),
+  paddingBlock: theme.spacing(1),
+  paddingInline: theme.spacing(1.5),
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.subtle,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
+const Events = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  marginBlockStart: theme.spacing(1),
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
+  '& time': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+}));

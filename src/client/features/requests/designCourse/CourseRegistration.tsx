@@ -1,0 +1,225 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useNavigate } from 'react-router-dom';
+
+import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
+import type { SelectedCourse } from '../../../../contract/requests/requests';
+import { forWhomSchema } from '../../../../contract/requests/schemas';
+import { cleanName } from '../../../../shared/text';
+import { formErrors } from '../../../lib/format/formErrors';
+import { validationWords } from '../../../lib/format/validationWords';
+import { rememberSelectedCourse } from '../../../lib/intents/intents';
+import { operationAddress } from '../../../lib/operations';
+import { paths } from '../../../lib/paths';
+import type { CourseChoice } from '../../prices/machines/support/courseDesign';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
+import { TextControl } from '../../../ui/TextControl';
+import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { useEarlierNames } from '../useEarlierNames';
+import { StudentsOnly } from '../components/StudentsOnly';
+import { Notice } from '../../../ui/limits/Notice';
+import { useLimitText } from '../../../ui/limits/useLimitText';
+import { useLasting } from '../../../ui/limits/useLimit';
+import { CourseFacts } from '../../prices/coursePrice/CourseFacts';
+import { PriceChangedNotice } from '../../prices/coursePrice/PriceChangedNotice';
+import { PriceLines } from '../../prices/coursePrice/PriceLines';
+import { savedForName, savedNote } from './savedNote';
+import { useCourseRegistration } from './useCourseRegistration';
+
+interface CourseRegistrationProps {
+  readonly course: SelectedCourse;
+}
+
+/**
+ * Registers the selected course (REG-08, CRS-02). A visitor signs up first and returns with the
+ * user id.
+ */
+export function CourseRegistration({ course }: CourseRegistrationProps): ReactElement {
+  const { isSignedIn, role, user } = useAuth();
+  if (!isSignedIn || user === null) return <ToRegistration course={course} />;
+  if (role !== 'Student') return <StudentsOnly titleId="courses.studentsOnly" />;
+  return <Registration course={course} userId={user.id} />;
+}
+
+function ToRegistration({ course }: CourseRegistrationProps): null {
+  const navigate = useNavigate();
+  useEffect(() => {
+    rememberSelectedCourse(course);
+    void navigate(paths.register.to(), { replace: true });
+  }, [course, navigate]);
+  return null;
+}
+
+function Registration({
+  course,
+  userId,
+}: CourseRegistrationProps & { readonly userId: string }): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const [choice] = useState(() => choiceOfSelected(course));
+  const { snapshot, send } = useCourseRegistration(choice, course.amount);
+  const [saved] = useState(() => savedNote(userId, course.id));
+  const [note, setNote] = useState(() => saved.read() ?? '');
+  const [savedFor] = useState(() => savedForName(userId, course.id));
+  const [forName, setForName] = useState(() => savedFor.read() ?? '');
+  const nameError = formErrors(
+    forWhomSchema,
+    { for_name: forName },
+    validationWords(intl),
+  ).for_name;
+  const earlierNames = useEarlierNames();
+  const { agreed, quote, isLess, requestId, limit } = snapshot.context;
+  const limitText = useLimitText('courses.limited');
+  const lasting = useLasting(limit);
+  const hasArrived = snapshot.matches('sent') || snapshot.matches('arrivedBefore');
+  useEffect(() => saved.write(hasArrived || note === '' ? null : note), [saved, note, hasArrived]);
+  useEffect(
+    () => savedFor.write(hasArrived || forName === '' ? null : forName),
+    [savedFor, forName, hasArrived],
+  );
+
+  if (snapshot.matches('sent')) {
+    const address = operationAddress({ kind: 'request', request: requestId });
+    return <Navigate to={address} replace />;
+  }
+  if (snapshot.matches('arrivedBefore')) return <ArrivedBefore />;
+  if (snapshot.matches('notOffered')) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'courses.notOffered' })}
+        text={formatMessage({ id: 'courses.notOfferedText' })}
+        action={
+          <Button to={paths.designCourse.to()}>
+            {formatMessage({ id: 'courses.designAnother' })}
+          </Button>
+        }
+      />
+    );
+  }
+  if (snapshot.matches('priceUnknown')) {
+    return (
+      <ErrorState
+        title={formatMessage({ id: 'courses.priceUnknown' })}
+        text={lasting ? limitText(lasting) : formatMessage({ id: 'courses.priceUnknownText' })}
+        retryLabel={formatMessage({ id: 'common.tryAgain' })}
+        onRetry={() => send({ type: 'RETRY_REQUESTED' })}
+      />
+    );
+  }
+  if (quote === null) {
+    return (
+      <Card>
+        <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+          <SkeletonText lines={8} />
+        </SkeletonGroup>
+      </Card>
+    );
+  }
+  return (
+    <Stack>
+      {snapshot.matches('priceChanged') && (
+        <PriceChangedNotice
+          before={agreed}
+          now={quote}
+          isLess={isLess}
+          onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
+        >
+          <Button bordered to={paths.designCourse.to()}>
+            <FormattedMessage id="courses.change" />
+          </Button>
+        </PriceChangedNotice>
+      )}
+      <Summary>
+        <CourseFacts quote={quote} />
+        <PriceLines {...quote} />
+      </Summary>
+      {snapshot.hasTag('form') && (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (nameError !== undefined) return;
+            const answers = { note: note.trim(), forName: cleanName(forName) };
+            send({ type: 'REGISTRATION_CONFIRMED', ...answers });
+          }}
+        >
+          <AskBeforeLeaving when={(note !== '' || forName !== '') && !snapshot.hasTag('busy')} />
+          <TextControl
+            name="for_name"
+            label={formatMessage({ id: 'courses.forName' })}
+            autoComplete="off"
+            error={nameError}
+            value={forName}
+            suggestions={earlierNames}
+            readOnly={snapshot.hasTag('busy')}
+            onChange={({ target }) => setForName(target.value)}
+          />
+          <TextControl
+            multiline
+            name="note"
+            label={formatMessage({ id: 'courses.note' })}
+            helper={formatMessage({ id: 'courses.noteHelper' })}
+            value={note}
+            maxLength={NOTE_MAX_LENGTH}
+            readOnly={snapshot.hasTag('busy')}
+            onChange={({ target }) => setNote(target.value)}
+          />
+          {snapshot.hasTag('retry') && (
+            <Alert severity="error">
+              <FormattedMessage id="courses.sendFailed" />
+            </Alert>
+          )}
+          <p>
+            <FormattedMessage id="courses.afterSending" />
+          </p>
+          <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
+          <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
+          <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
+            <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  );
+}
+
+function choiceOfSelected({ id, numberOfWeeks, startDate, extras }: SelectedCourse): CourseChoice {
+  return { planId: id, weeks: numberOfWeeks, startDate, extras };
+}
+
+/** The request had arrived with an earlier attempt whose response was lost. */
+function ArrivedBefore(): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'courses.arrived' })}
+      text={formatMessage({ id: 'courses.arrivedText' })}
+      action={
+        <Button to={paths.studentRequest.to()}>
+          {formatMessage({ id: 'courses.myRequests' })}
+        </Button>
+      }
+    />
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  maxInlineSize: 720,
+}));
+
+const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '& > p': { margin: 0 },
+}));

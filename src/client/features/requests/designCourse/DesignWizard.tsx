@@ -1,0 +1,156 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Navigate, useSearchParams } from 'react-router-dom';
+
+import { DESTINATIONS } from '../../../../contract/common/constants';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../../contract/requests/requests';
+import type { CourseOption } from '../../../../contract/requests/requests';
+import { useGetDestinationsQuery } from '../../catalogue/catalogueApi';
+import { paths } from '../../../lib/paths';
+import { DESIGN_STEPS, priceableOf } from '../../prices/machines/support/courseDesign';
+import type { DesignStep } from '../../prices/machines/support/courseDesign';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PathSteps } from '../../../ui/PathSteps';
+import { ActionBar } from '../../prices/coursePrice/ActionBar';
+import { PriceBox } from '../../prices/coursePrice/PriceBox';
+import { designStarts } from './designStarts';
+import { DestinationStep } from './steps/DestinationStep';
+import { ExtrasStep } from './steps/ExtrasStep';
+import { InstituteStep } from './steps/InstituteStep';
+import { PlanStep } from './steps/PlanStep';
+import { StartStep } from './steps/StartStep';
+import { WeeksStep } from './steps/WeeksStep';
+import type { StepProps } from './steps/stepProps';
+import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
+import { useDesignCourse } from './useDesignCourse';
+import { useStepOptions } from './useStepOptions';
+
+const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = {
+  destination: DestinationStep,
+  institute: InstituteStep,
+  plan: PlanStep,
+  weeks: WeeksStep,
+  start: StartStep,
+  extras: ExtrasStep,
+};
+
+type Answer = (
+  design: StepProps['design'],
+  offered: readonly CourseOption[],
+  starts: readonly string[],
+) => boolean;
+
+/**
+ * Whether the step has an answer; weeks and extras always do. An institute, plan or start that is
+ * not shown does not count.
+ */
+const isAnswered: Readonly<Record<DesignStep, Answer>> = {
+  destination: ({ destination }) => destination !== null,
+  institute: ({ instituteId }, offered) =>
+    offered.some(({ institute }) => institute.id === instituteId),
+  plan: ({ planId }, offered) => offered.some(({ plans }) => plans.some(({ id }) => id === planId)),
+  weeks: () => true,
+  start: ({ startDate }, _, starts) => startDate !== null && starts.includes(startDate),
+  extras: () => true,
+};
+
+/**
+ * The course wizard: one question per step, with the price. A link may preset `?destination=` and
+ * `weeks=`.
+ */
+export function DesignWizard(): ReactElement {
+  const { formatMessage } = useIntl();
+  const [query] = useSearchParams();
+  const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
+  const asked = Number(query.get('weeks'));
+  const weeks = asked >= COURSE_WEEKS_MIN && asked <= COURSE_WEEKS_MAX ? Math.trunc(asked) : null;
+  const { snapshot, send, heading } = useDesignCourse(linked, weeks);
+  const design = snapshot.context;
+  const { step } = design;
+  const offered = useStepOptions(design).currentData?.data ?? [];
+  const price = useCourseQuote(priceableOf(design));
+  const destinations = useGetDestinationsQuery(undefined).data?.data;
+  const starts = destinations ? designStarts(design, destinations).mondays : [];
+
+  if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
+  // Nothing can be chosen, so neither steps nor price are shown.
+  if (destinations?.length === 0) {
+    return (
+      <EmptyState
+        title={formatMessage({ id: 'courses.none' })}
+        text={formatMessage({ id: 'courses.noneText' })}
+        action={
+          <Button to={paths.bookConsultant.to()}>
+            {formatMessage({ id: 'common.title.bookConsultant' })}
+          </Button>
+        }
+      />
+    );
+  }
+  const Step = STEPS[step];
+  return (
+    <>
+      <PathSteps
+        label={formatMessage({ id: 'courses.stepsLabel' })}
+        steps={DESIGN_STEPS.map((each) => formatMessage({ id: `courses.step.${each}` }))}
+        current={DESIGN_STEPS.indexOf(step)}
+        stateLabels={{
+          done: formatMessage({ id: 'courses.stepDone' }),
+          current: formatMessage({ id: 'courses.stepCurrent' }),
+          next: formatMessage({ id: 'courses.stepNext' }),
+        }}
+      />
+      <Columns>
+        <Card as="section" aria-labelledby="design-question">
+          <Question id="design-question" tabIndex={-1} ref={heading}>
+            <FormattedMessage id={`courses.ask.${step}`} />
+          </Question>
+          <Step design={design} send={send} />
+          <StepButtons>
+            {step !== 'destination' && (
+              <Button bordered onClick={() => send({ type: 'BACK_REQUESTED' })}>
+                <FormattedMessage id="courses.back" />
+              </Button>
+            )}
+            <ActionBar total={price.quote}>
+              <Button
+                fullWidth
+                disabled={!isAnswered[step](design, offered, starts)}
+                onClick={() => send({ type: 'NEXT_REQUESTED' })}
+              >
+                <FormattedMessage id={step === 'extras' ? 'courses.finish' : 'courses.next'} />
+              </Button>
+            </ActionBar>
+          </StepButtons>
+        </Card>
+        <PriceBox price={price} />
+      </Columns>
+    </>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  marginBlockStart: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}));
+
+const Question = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  margin: 0,
+  marginBlockEnd: theme.spacing(2.5),
+}));
+
+const StepButtons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(4),
+  '& > :last-child': { marginInlineStart: 'auto' },
+}));

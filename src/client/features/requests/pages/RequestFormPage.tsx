@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { useGetProgrammeQuery } from '../../catalogue/catalogueApi';
+import { RequestForm } from '../requestForm/RequestForm';
+import type { RequestFormKind } from '../requestForm/requestForms';
+import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
+import { PageTitle } from '../../../ui/PageTitle';
+import { Section } from '../../../ui/page/pageParts';
+
+/** The plan and the weeks in the address, as answers of the form. */
+function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
+  const entries = ['plan_id', 'weeks'].flatMap((name) => {
+    const text = query.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(text) ? [[name, Number(text)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The page of one request form; `?id=` is the programme, whose kind names it, `plan_id=` and `weeks=`
+ * are what was chosen on that one's page.
+ */
+export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const asked = askedIn(query);
+  const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
+  const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';
+  const summer = formatMessage({ id: 'requests.summerTitle' });
+  useOwnTitle(isSummer ? summer : null);
+  return (
+    <Narrow>
+      <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
+        {isSummer ? summer : formatMessage({ id: `common.title.${kind}AdmissionRegister` })}
+      </PageTitle>
+      <RequestForm key={programmeId} kind={kind} programmeId={programmeId} asked={asked} />
+    </Narrow>
+  );
+}
+
+const Narrow = styled(Section)({ maxInlineSize: 720 });

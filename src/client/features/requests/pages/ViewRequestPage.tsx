@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import { isTeamRole, REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { RequestDetails } from '../../../../contract/requests/requests';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { isNotFound } from '../../../lib/api/notFound';
+import { useGetRequestQuery } from '../api/requestsApi';
+import { RequestAnswersCard } from '../components/RequestAnswersCard';
+import { RequestColumn, RequestColumns } from '../components/RequestColumns';
+import { RequestFacts } from '../components/RequestFacts';
+import { RequestPrice } from '../components/RequestPrice';
+import { RequestTimeline } from '../components/RequestTimeline';
+import { FamilyButton } from '../../quotes/components/FamilyButton';
+import { WithdrawRequest } from '../withdrawal/WithdrawRequest';
+import { WithdrawnCard } from '../withdrawal/WithdrawnCard';
+import { paths } from '../../../lib/paths';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { GoodToKnow } from '../../content/components/GoodToKnow';
+import { AgencyContact } from '../../content/agency/AgencyContact';
+import { QueryView } from '../../../ui/query/QueryView';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { isFocusLost } from '../../../lib/browser/focus';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
+import { ChatIcon } from '../../../ui/icons/things';
+import { Section } from '../../../ui/page/pageParts';
+
+interface AtDesk {
+  /** What the team does with a request, beside it. */
+  readonly atDesk: ComponentType<{ readonly id: number }>;
+}
+
+/** viewRequest/{id}: one request with timeline, price, institute and chat link. */
+export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
+  const { id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  useOwnTitle(isNumber ? formatMessage({ id: 'requests.viewTitle' }, { number: id }) : null);
+  return (
+    <Section>
+      <PageTitle>
+        <FormattedMessage
+          id="requests.viewTitle"
+          values={{ number: <bdi dir="ltr">{isNumber ? id : ''}</bdi> }}
+        />
+      </PageTitle>
+      {isNumber ? <Loaded id={Number(id)} atDesk={atDesk} /> : <NotFound />}
+    </Section>
+  );
+}
+
+function Loaded({ id, atDesk }: AtDesk & { readonly id: number }): ReactElement {
+  const { formatMessage } = useIntl();
+  useLiveEvents();
+  const query = useGetRequestQuery(id, ASKED_ANEW);
+  if (isNotFound(query.error)) return <NotFound />;
+  return (
+    <QueryView
+      query={{ ...query, data: query.currentData }}
+      skeleton={
+        <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+          <SkeletonText lines={10} />
+        </SkeletonGroup>
+      }
+    >
+      {({ data }) => <Details request={data} atDesk={atDesk} />}
+    </QueryView>
+  );
+}
+
+function Details({
+  request,
+  atDesk: RequestAtDesk,
+}: AtDesk & { readonly request: RequestDetails }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { role } = useAuth();
+  const { withdrawn_at: withdrawnAt, status } = request;
+  const isOpen = withdrawnAt === undefined;
+  const timeline = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  // With the withdrawal the button that took it back is gone.
+  useEffect(() => {
+    if (isOpen && !wasOpen.current && isFocusLost()) timeline.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const isUnpaid = REQUEST_STEPS.indexOf(status) < REQUEST_STEPS.indexOf('paid');
+  return (
+    <RequestColumns>
+      <RequestColumn>
+        <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
+        <Card
+          ref={timeline}
+          tabIndex={-1}
+          as="section"
+          aria-label={formatMessage({ id: 'requests.timeline' })}
+        >
+          <RequestTimeline request={request} />
+        </Card>
+      </RequestColumn>
+      <RequestColumn>
+        {isTeamRole(role) && <RequestAtDesk id={request.id} />}
+        <RequestFacts request={request} />
+        <RequestAnswersCard
+          answers={request.answers}
+          title={formatMessage({ id: 'requests.told' })}
+        />
+        <RequestPrice request={request} />
+        {!isTeamRole(role) && (
+          <Button bordered={!isOpen} to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
+            <FormattedMessage id="requests.chat" />
+          </Button>
+        )}
+        {role === 'Student' && isOpen && request.programme_id !== null && (
+          <FamilyButton source={{ kind: 'request', id: request.id, title: request.package_name }} />
+        )}
+        {role === 'Student' && isOpen && isUnpaid && <WithdrawRequest id={request.id} />}
+        <GoodToKnow destination={request.destination} />
+        <AgencyContact title={formatMessage({ id: 'requests.questions' })} />
+      </RequestColumn>
+    </RequestColumns>
+  );
+}
+
+/** The same for a missing request and another user's. */
+function NotFound(): ReactElement {
+  const { formatMessage } = useIntl();
+  const isTeam = isTeamRole(useAuth().role);
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'requests.notFound' })}
+      text={formatMessage({ id: isTeam ? 'desk.requestNotFound' : 'requests.notFoundText' })}
+      action={
+        isTeam ? (
+          <Button to={paths.desk.to()}>{formatMessage({ id: 'common.title.desk' })}</Button>
+        ) : (
+          <Button to={paths.studentRequest.to()}>{formatMessage({ id: 'requests.mine' })}</Button>
+        )
+      }
+    />
+  );
+}

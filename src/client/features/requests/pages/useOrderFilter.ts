@@ -1,0 +1,15 @@
+import { PRODUCTS } from '../../../../contract/common/constants';
+import { ORDER_STATUSES } from '../../../../contract/requests/requests';
+import { periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
+
+/** The order filter in the URL query; invalid values are dropped. */
+export function useOrderFilter() {
+  const { query, change } = useFilterQuery('before');
+  const kind = PRODUCTS.find((each) => each === query.get('kind'));
+  const step = ORDER_STATUSES.find((each) => each === query.get('step'));
+  const number = query.get('before') ?? '';
+  const filter = { ...(kind && { kind }), ...(step && { step }), ...periodOf(query) };
+  return { filter, before: /^[1-9]\d{0,9}$/.test(number) ? Number(number) : undefined, change };
+}
+
+export type OrderFilter = ReturnType<typeof useOrderFilter>['filter'];

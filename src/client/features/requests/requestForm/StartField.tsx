@@ -1,0 +1,46 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { useGetDestinationsQuery } from '../../catalogue/catalogueApi';
+import { formatDay } from '../../../lib/format/money';
+import type { RequestFormValues } from '../machines/support/requestDraft';
+import { leadText } from '../../prices/coursePrice/leadText';
+import { SelectField } from '../../../ui/SelectField';
+import { leadWeeksOf, startsOf } from './starts';
+
+interface StartFieldProps {
+  readonly name: 'start_date' | 'intake';
+  readonly label: string;
+  readonly programme: ProgrammeDetails | null;
+  readonly required: boolean;
+}
+
+/** The start: the programme's intakes or Mondays, none too soon, with the reason (CAT-09). */
+export function StartField({ name, label, programme, required }: StartFieldProps): ReactElement {
+  const intl = useIntl();
+  const { values, setFieldValue } = useFormikContext<RequestFormValues>();
+  const { data } = useGetDestinationsQuery(undefined, { skip: programme !== null });
+  const leadWeeks = leadWeeksOf(programme, data?.data ?? [], values.destination);
+  const starts = startsOf(programme, leadWeeks);
+  const hasOwnDates = programme !== null && !programme.starts_mondays;
+  const chosen = values[name];
+  const isGone = typeof chosen === 'string' && chosen !== '' && !starts.includes(chosen);
+  const clear = useEffectEvent(() => void setFieldValue(name, ''));
+  // Another destination, or a form of last week: the box would show what is not its value.
+  useEffect(() => {
+    if (isGone) clear();
+  }, [isGone]);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      required={required}
+      placeholder={intl.formatMessage({ id: required ? 'requests.choose' : 'requests.open' })}
+      options={starts.map((date) => ({ value: date, label: formatDay(intl, date) }))}
+      helper={leadText(intl, leadWeeks, hasOwnDates ? null : (starts[0] ?? null))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+/** Calls of RTK Query as the machines' actors make them. Every actor waits for its call here. */
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { fromPromise } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
+
+import { errorAnswerOf } from '../api/errors';
+import { DecisionRejection } from '../machines/decisionRejection';
+import { PriceRejection } from '../machines/priceRejection';
+import type { AppStore, RootState } from '../store/rootReducer';
+import { toApiRejection } from './apiRejection';
+
+interface Call<Answer> {
+  readonly abort: () => void;
+  readonly unwrap: () => Promise<Answer>;
+}
+
+/** A query or a mutation, as far as an actor needs it. */
+interface Endpoint<Arg, Answer> {
+  readonly initiate: (
+    arg: Arg,
+    options: typeof UNCACHED,
+  ) => ThunkAction<Call<Answer>, RootState, unknown, UnknownAction>;
+}
+
+/** The machine keeps what it needs of an answer; some hold a token, which must not stay. */
+const UNCACHED = { track: false, subscribe: false, forceRefetch: true };
+
+interface CallOptions<Recovered> {
+  /** What a failed call amounts to all the same; undefined where it is a failure. */
+  readonly recover?: (error: unknown) => Recovered | undefined;
+  /** What the log says of a failure, where the machine does not log it itself. */
+  readonly failure?: string;
+}
+
+interface ActorOptions<Input, Arg, Answer, Output, Recovered> extends CallOptions<Recovered> {
+  /** What is sent; throws where the machine has nothing to send. */
+  readonly toArg: (input: Input) => Arg;
+  readonly toOutput: (answer: Answer | Recovered) => Output;
+}
+
+/** A promise actor that makes one call; see `callEndpoint`. */
+export function fromEndpoint<Input, Arg, Answer, Output, Recovered = never>(
+  store: AppStore,
+  endpoint: Endpoint<Arg, Answer>,
+  { toArg, toOutput, ...options }: ActorOptions<Input, Arg, Answer, Output, Recovered>,
+): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(async ({ input, signal }) =>
+    toOutput(await callEndpoint(store, endpoint, toArg(input), signal, options)),
+  );
+}
+
+/**
+ * The answer of one call, which is given up when its actor stops. A 401 has ended the session by then
+ * (middleware/sessionExpiry.ts).
+ *
+ * @param signal the actor's; once it is aborted, there is no answer any more.
+ * @throws `PriceRejection`, `DecisionRejection` or `ApiRejection` where the server gave a reason, else what the call threw.
+ */
+export async function callEndpoint<Arg, Answer, Recovered = never>(
+  store: AppStore,
+  endpoint: Endpoint<Arg, Answer>,
+  arg: Arg,
+  signal: AbortSignal,
+  { recover, failure }: CallOptions<Recovered> = {},
+): Promise<Answer | Recovered> {
+  const isOver = (): boolean => signal.aborted;
+  // An actor that is stopped and started again at once (as React does while developing) asks once:
+  // a query would join the call that is being given up.
+  await Promise.resolve();
+  if (isOver()) return await unanswered();
+  const call = store.dispatch(endpoint.initiate(arg, UNCACHED));
+  const abort = (): void => call.abort();
+  signal.addEventListener('abort', abort);
+  try {
+    return await call.unwrap();
+  } catch (error) {
+    // A stopped actor has nobody to tell.
+    if (isOver()) return await unanswered();
+    const recovered = recover?.(error);
+    if (recovered !== undefined) return recovered;
+    if (failure !== undefined) console.error(failure, error);
+    throw toRejection(error);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+const unanswered = (): Promise<never> => new Promise(() => undefined);
+
+function toRejection(error: unknown): unknown {
+  const answer = errorAnswerOf(error);
+  const code = answer?.code;
+  const { quote, decision = null } = answer?.data ?? {};
+  if (code === 'PRICE_CHANGED' && quote !== undefined) return new PriceRejection(quote);
+  if (code === 'ALREADY_DECIDED' || code === 'TOO_LATE') {
+    return new DecisionRejection(code, decision);
+  }
+  return toApiRejection(error);
+}

@@ -1,0 +1,15 @@
+import type { Answer, ClientConfig } from '../../../contract/common/answers';
+import { apiUrls } from '../../../contract/common/urls';
+import { api } from './api';
+
+export const configApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the browser must know of this installation. */
+    getConfig: build.query<Answer<ClientConfig>, undefined>({
+      query: () => ({ url: apiUrls.config, token: null }),
+      providesTags: ['Config'],
+    }),
+  }),
+});
+
+export const { useGetConfigQuery } = configApi;

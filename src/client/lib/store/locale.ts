@@ -1,0 +1,32 @@
+/** The language that the app speaks now, as LANG-01 resolves it. */
+import { createSlice } from '@reduxjs/toolkit';
+import type { PayloadAction } from '@reduxjs/toolkit';
+
+import { DEFAULT_LANGUAGE } from '../../../contract/common/constants';
+import type { Language } from '../../../contract/common/constants';
+import { directionOf } from '../language/language';
+
+interface LocaleState {
+  readonly language: Language;
+}
+
+const initialState: LocaleState = { language: DEFAULT_LANGUAGE };
+
+const slice = createSlice({
+  name: 'locale',
+  initialState,
+  reducers: {
+    /** The language was decided anew: a Partner came or went, or another tab chose. */
+    languageChanged: (state, { payload }: PayloadAction<Language>) => {
+      state.language = payload;
+    },
+  },
+  selectors: {
+    selectLanguage: (state) => state.language,
+    selectDirection: (state) => directionOf(state.language),
+  },
+});
+
+export const { languageChanged } = slice.actions;
+export const { selectLanguage, selectDirection } = slice.selectors;
+export const localeReducer = slice.reducer;

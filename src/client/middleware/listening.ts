@@ -1,8 +1,0 @@
-import type { TypedStartListening } from '@reduxjs/toolkit';
-
-import type { AppDispatch, RootState } from '../store/rootReducer';
-
-/** What a listener is registered with. */
-export type StartListening = TypedStartListening<RootState, AppDispatch>;
-/** Ends a listener. */
-export type StopListening = () => void;

@@ -1,2 +1,0 @@
-export { default as DeskPage } from './DeskPage';
-export { default as LeadPage } from './LeadPage';

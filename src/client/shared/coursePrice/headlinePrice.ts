@@ -1,8 +1,0 @@
-import type { ProgrammeDetails } from '../../../contract/catalogue';
-import type { PricedTotal } from '../../../contract/requests';
-
-/** The headline price of a programme, itemised (PRI-03). */
-export function headlinePrice(programme: ProgrammeDetails): PricedTotal {
-  const { headline: total, headline_lines: lines, currency } = programme;
-  return { total, lines, currency };
-}

@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { Button } from '../Button';
+import { DownloadIcon } from '../icons/actions';
+import { useLimit } from '../limits/useLimit';
+import { useLimitText } from '../limits/useLimitText';
+
+interface SaveCsvProps<Filter> {
+  /** Fetches the file and answers with its object URL. A plain link cannot send the bearer header. */
+  readonly mutation: readonly [
+    fetchCsv: (filter: Filter) => { readonly unwrap: () => Promise<string> },
+    state: { readonly isLoading: boolean; readonly error?: unknown },
+  ];
+  readonly filter: Filter;
+  readonly fileName: string;
+}
+
+/** Saves a list as a CSV file; why that failed is said below and logged. */
+export function SaveCsv<Filter>({
+  mutation: [fetchCsv, { isLoading, error }],
+  filter,
+  fileName,
+}: SaveCsvProps<Filter>): ReactElement {
+  const limit = useLimit(error);
+  const limitText = useLimitText();
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await fetchCsv(filter).unwrap(), fileName);
+    } catch (failure) {
+      console.error(`Saving ${fileName} failed`, failure);
+    }
+  };
+  return (
+    <div>
+      <Button bordered busy={isLoading} startIcon={<DownloadIcon />} onClick={() => void save()}>
+        <FormattedMessage id="requests.csv" />
+      </Button>
+      {error !== undefined && (
+        <Alert severity="error">
+          {limit ? limitText(limit) : <FormattedMessage id="requests.csvFailed" />}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function saveFile(address: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

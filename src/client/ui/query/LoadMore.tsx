@@ -1,0 +1,39 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+
+import { Button } from '../Button';
+import { Notice } from '../limits/Notice';
+import { useLimit } from '../limits/useLimit';
+import { useLimitText } from '../limits/useLimitText';
+
+/** What an infinite query says of its next page. */
+export interface PagedQuery {
+  readonly error?: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface LoadMoreProps {
+  readonly query: PagedQuery;
+  readonly children: ReactNode;
+}
+
+/** The button for the next page of an infinite query; after a failure it tries again (API-07). */
+export function LoadMore({ query, children }: LoadMoreProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const limit = useLimit(isFetchNextPageError ? error : undefined);
+  const limitText = useLimitText();
+  return (
+    <>
+      <Notice text={limit === null ? null : limitText(limit)} />
+      {hasNextPage && (
+        <Button bordered fullWidth busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? formatMessage({ id: 'common.tryAgain' }) : children}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Payloads of a number's change (REG-22, REG-23). */
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { PHONE_CHANGE_REASONS } from './phone';
+import { choice, key, registerPhoneField } from '../common/fields';
+import { attemptField, codeField } from './registrationSchemas';
+
+/** POST /api/student/phone. */
+export const phoneChangeSchema = object({ phone: registerPhoneField });
+
+/** POST /api/student/phone/confirm. */
+export const phoneConfirmSchema = object({
+  attempt_id: attemptField,
+  code: codeField,
+});
+export type PhoneConfirmPayload = InferType<typeof phoneConfirmSchema>;
+
+/** POST /api/desk/students/{id}/phone. */
+export const studentPhoneSchema = object({
+  phone: registerPhoneField,
+  reason: choice(PHONE_CHANGE_REASONS).required(key('required')),
+});
+export type StudentPhonePayload = InferType<typeof studentPhoneSchema>;

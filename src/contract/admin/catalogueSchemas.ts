@@ -1,0 +1,83 @@
+import { array, boolean, object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { CATALOGUE_KINDS } from '../catalogue/catalogue';
+import { isIsoDate } from '../../shared/dates';
+import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
+import { key, line, text } from '../common/fields';
+import { idField, wholeNumber } from '../common/numbers';
+
+/** GET /api/desk/programmes. `q`: part of a title or an institute's name, or a number. */
+export const deskProgrammesQuerySchema = object({
+  q: text(100),
+  kind: string().oneOf(CATALOGUE_KINDS, key('invalid')),
+  state: string().oneOf(PROGRAMME_STATES, key('invalid')),
+  before: idField.optional(),
+});
+export type DeskProgrammesQuery = InferType<typeof deskProgrammesQuerySchema>;
+
+const version = text(40).required(key('required'));
+
+/** POST /api/desk/programmes/{id}. */
+export const programmeTextsSchema = object({
+  version,
+  title_ar: line(200).required(key('required')),
+  title_en: line(200).required(key('required')),
+  summary_ar: line(1_000).required(key('required')),
+  summary_en: line(1_000).required(key('required')),
+});
+export type ProgrammeTextsPayload = InferType<typeof programmeTextsSchema>;
+
+/** POST /api/desk/programmes/{id}/state. */
+export const programmeStateSchema = object({
+  version,
+  state: string().oneOf(PROGRAMME_STATES, key('invalid')).required(key('required')),
+});
+export type ProgrammeStatePayload = InferType<typeof programmeStateSchema>;
+
+const day = text(10).test(
+  'date',
+  key('dateInvalid'),
+  (value) => value === undefined || value === '' || isIsoDate(value),
+);
+
+/** POST /api/desk/programmes/{id}/starts. */
+export const newStartSchema = object({
+  version,
+  starts_on: day.required(key('required')),
+  /** Empty for none. */
+  apply_by: day
+    .default('')
+    .test(
+      'before',
+      key('dateInvalid'),
+      (value, { parent }) => value === '' || value <= (parent as { starts_on: string }).starts_on,
+    ),
+});
+export type NewStartPayload = InferType<typeof newStartSchema>;
+
+/** POST /api/desk/programmes/{id}/starts/remove. `requests`: how many have it, as was seen. */
+export const removedStartSchema = object({
+  version,
+  starts_on: day.required(key('required')),
+  requests: wholeNumber(0, 1_000_000).required(key('required')),
+});
+export type RemovedStartPayload = InferType<typeof removedStartSchema>;
+
+/** POST /api/desk/programmes/{id}/prices: what is to change, in whole units of the currency. */
+export const programmePricesSchema = object({
+  version,
+  tuition: wholeNumber(1, TUITION_MAX),
+  bands: array(
+    object({
+      plan_id: idField,
+      weeks_from: wholeNumber(1, 104).required(key('required')),
+      price_per_week: wholeNumber(1, WEEK_PRICE_MAX).required(key('required')),
+    }),
+  )
+    .max(100, key('tooLong'))
+    .default([]),
+  /** That a price shall change by more than a half, after a question. */
+  confirmed: boolean().strict().default(false),
+});
+export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;

@@ -1,0 +1,107 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { DESTINATIONS } from '../common/constants';
+import { CONTENT_STATES } from './content';
+import { cleanIban, isIban } from '../../shared/iban';
+import { READER_CURRENCIES } from '../../shared/money';
+import { readWorkingHours } from '../../shared/workingHours';
+import { choice, key, line, phoneField, text } from '../common/fields';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
+import { wholeNumber } from '../common/numbers';
+
+const version = text(40).required(key('required'));
+const required = (maximum: number) => line(maximum).required(key('required'));
+const optional = (maximum: number) => text(maximum).default('');
+
+const ARABIC = /\p{Script=Arabic}/u;
+const inEnglish = (maximum: number) =>
+  required(maximum).test('english', key('notInEnglish'), (value) => !ARABIC.test(value));
+const inArabic = (maximum: number) =>
+  required(maximum).test('arabic', key('notInArabic'), (value) => !value || ARABIC.test(value));
+
+const webAddress = optional(500).test(
+  'address',
+  key('webAddress'),
+  (value) => !value || /^https:\/\/[^\s/]+\.\S+$/.test(value),
+);
+
+/** The agency's contact facts; what is optional is empty where there is none. */
+export const agencyFactsSchema = object({
+  // Some agencies write their name in Latin letters in both languages.
+  agency_name_ar: required(200),
+  agency_name_en: inEnglish(200),
+  phone: phoneField,
+  email: required(EMAIL_MAX_LENGTH).matches(EMAIL_PATTERN, {
+    message: key('emailFormat'),
+    excludeEmptyString: true,
+  }),
+  address_ar: inArabic(300),
+  address_en: inEnglish(300),
+  opening_hours: optional(300).test(
+    'hours',
+    key('hoursFormat'),
+    (value) => !value || typeof readWorkingHours(value) !== 'string',
+  ),
+  license_number: optional(40),
+  commercial_registration: optional(40),
+  whatsapp_url: webAddress,
+  instagram_url: webAddress,
+  x_url: webAddress,
+  youtube_url: webAddress,
+  app_store_url: webAddress,
+  play_store_url: webAddress,
+});
+
+/** POST /api/desk/agency. */
+export const agencySchema = agencyFactsSchema.shape({ version });
+export type AgencyPayload = InferType<typeof agencySchema>;
+
+/** POST /api/desk/bank-accounts/{id}/state and /api/desk/stories/{id}/state. */
+export const contentStateSchema = object({
+  version,
+  state: choice(CONTENT_STATES).required(key('required')),
+});
+export type ContentStatePayload = InferType<typeof contentStateSchema>;
+
+/** Capitals and digits, however they are copied. */
+const code = (maximum: number) =>
+  required(maximum).transform((value: unknown) =>
+    typeof value === 'string' ? cleanIban(value) : value,
+  );
+
+/** POST /api/desk/bank-accounts. */
+export const bankAccountSchema = object({
+  bank_name_ar: required(200),
+  bank_name_en: required(200),
+  holder_ar: required(200),
+  holder_en: required(200),
+  iban: code(60).test('iban', key('ibanFormat'), (value) => !value || isIban(value)),
+  swift: code(30).matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
+    message: key('swiftFormat'),
+    excludeEmptyString: true,
+  }),
+  currency: choice(READER_CURRENCIES).required(key('required')),
+});
+export type BankAccountPayload = InferType<typeof bankAccountSchema>;
+
+/** POST /api/desk/bank-accounts/{id}. */
+export const bankAccountChangeSchema = bankAccountSchema.shape({ version });
+export type BankAccountChangePayload = InferType<typeof bankAccountChangeSchema>;
+
+/** POST /api/desk/stories. */
+export const storySchema = object({
+  name_ar: required(100),
+  name_en: required(100),
+  headline_ar: required(200),
+  headline_en: required(200),
+  text_ar: required(2_000),
+  text_en: required(2_000),
+  destination: choice(DESTINATIONS).required(key('required')),
+  year: wholeNumber(2000, 2100).required(key('required')),
+});
+export type StoryPayload = InferType<typeof storySchema>;
+
+/** POST /api/desk/stories/{id}. */
+export const storyChangeSchema = storySchema.shape({ version });
+export type StoryChangePayload = InferType<typeof storyChangeSchema>;

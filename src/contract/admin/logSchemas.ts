@@ -1,0 +1,34 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { isIsoDate, isTimeZone } from '../../shared/dates';
+import { AUDIT_ACTIONS, LOG_COMMANDS } from './log';
+import { key, text } from '../common/fields';
+import { wholeNumber } from '../common/numbers';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
+
+/** GET /api/desk/log. Empty fields are no filter. */
+export const logQuerySchema = object({
+  /** An account, or LOG_COMMANDS. */
+  person: text(36).test(
+    'person',
+    key('invalid'),
+    (value) => !value || value === LOG_COMMANDS || UUID.test(value),
+  ),
+  action: string().oneOf(AUDIT_ACTIONS, key('invalid')),
+  from: dayField,
+  to: dayField,
+  /** IANA time zone of these days; UTC by default. */
+  time_zone: text(64)
+    .default('UTC')
+    .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
+  limit: wholeNumber(1, 50).default(20),
+  cursor: text(500).matches(/^[A-Za-z0-9_-]+$/, {
+    message: key('invalid'),
+    excludeEmptyString: true,
+  }),
+});
+export type LogQuery = InferType<typeof logQuerySchema>;

@@ -1,0 +1,30 @@
+/** The student-book payload (BOOK-01). */
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { LANGUAGES } from '../common/constants';
+import type { Language } from '../common/constants';
+import { isInstant, key, nameField, phoneField, text } from '../common/fields';
+
+/** Honeypot, hidden from people: a booking with a value here is answered but not stored. */
+export const BOOKING_HONEYPOT = 'website';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
+
+/** GET /api/consultations/{reference}/calendar.ics. */
+export const calendarQuerySchema = object({
+  lang: string<Language>().oneOf(LANGUAGES, key('invalid')),
+});
+
+export const bookingSchema = object({
+  name: nameField,
+  phone: phoneField,
+  /** The chosen start, as GET /api/consultations/slots names it (BOOK-04); absent for a call-back. */
+  starts_at: text(30).test(
+    'instant',
+    key('dateInvalid'),
+    (value) => !value || (INSTANT.test(value) && isInstant(value)),
+  ),
+  [BOOKING_HONEYPOT]: text(2_000),
+});
+export type BookingPayload = InferType<typeof bookingSchema>;

@@ -1,0 +1,13 @@
+import { entryUrl } from '../common/urls';
+
+/** The API URLs of consultations. */
+export const bookingUrls = {
+  studentBook: '/api/student/student-book',
+  consultationSlots: '/api/consultations/slots',
+  consultations: '/api/consultations',
+} as const;
+
+/** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */
+export function calendarUrl(reference: string): string {
+  return `${entryUrl(bookingUrls.consultations, reference)}/calendar.ics`;
+}

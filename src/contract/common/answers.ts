@@ -1,0 +1,158 @@
+/** Response shapes (API-04). */
+import type { DestinationId, Product, RequestStep, Role } from './constants';
+import type { HomeShowcase, OpeningHours } from '../content/content';
+
+export interface Answer<Data = undefined> {
+  readonly status_code: number;
+  readonly message: string;
+  readonly data: Data;
+}
+
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  /** Same-origin URL; null without a picture. */
+  readonly image: string | null;
+}
+
+export interface ContactLink {
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+export interface AgencyInfo {
+  readonly name: string;
+  /** Same-origin URL; null without a logo. */
+  readonly logo: string | null;
+  readonly app_store_url: string | null;
+  readonly google_play_url: string | null;
+  readonly whatsapp_url: string | null;
+  /** Null while the agency has not said when it is open. */
+  readonly opening_hours: OpeningHours | null;
+  /** The number of the agency's licence to place students abroad. */
+  readonly license_number: string | null;
+  readonly commercial_registration: string | null;
+}
+
+export interface DestinationSummary {
+  readonly id: DestinationId;
+  readonly name: string;
+}
+
+/** GET /api/student/home. The footer reads the first of `links`. */
+export interface HomeData extends HomeShowcase {
+  readonly links: readonly ContactLink[];
+  readonly agency: AgencyInfo;
+  readonly destinations: readonly DestinationSummary[];
+}
+
+/** GET /api/student/getProfile. */
+export interface ProfileData {
+  readonly user: SessionUser & { readonly phone: string; readonly role: Role };
+}
+
+/** POST /api/student/editProfile. */
+export interface EditProfileData {
+  readonly user: SessionUser;
+}
+
+/** POST /api/student/student-book. */
+export interface BookingData {
+  readonly name: string;
+  /** The time that was chosen; absent with a call-back. */
+  readonly appointment?: Appointment;
+}
+
+/** When the agency calls (BOOK-04). */
+export interface Appointment {
+  /** ISO timestamps. */
+  readonly starts_at: string;
+  readonly ends_at: string;
+  /** The agency's, an IANA name. */
+  readonly time_zone: string;
+  /** Same-origin URL of the calendar file; takes `?lang=`. */
+  readonly calendar_url: string;
+}
+
+/** GET /api/consultations/slots: the times that are free now. */
+export interface ConsultationSlots {
+  /** The agency's, an IANA name; null where it has no opening hours, and then no slots. */
+  readonly time_zone: string | null;
+  /** Starts as ISO timestamps, ascending. */
+  readonly slots: readonly string[];
+}
+
+/** POST /api/student/store-favorite. */
+export interface StoreFavoriteData {
+  readonly package_id: number;
+}
+
+/** POST /api/student/login2. `user_id` identifies this attempt, never an account. */
+export interface Login2Answer {
+  readonly status_code: number;
+  readonly message: string;
+  readonly user_id: string;
+  /** Seconds until the code expires. */
+  readonly expires_in: number;
+}
+
+/** POST /api/student/checkOtp2. */
+export interface CheckOtp2Answer {
+  readonly status_code: number;
+  readonly message: string;
+  readonly token: string;
+  readonly role: Role;
+  readonly user: SessionUser;
+  /** Whether this sign-in created the account; absent counts as true. */
+  readonly is_new?: boolean;
+}
+
+/** One entry of GET /api/student/orders (REQ-03). */
+export interface RequestCard {
+  readonly id: number;
+  /** The student's name, without contacts for a partner who does not hold the request. */
+  readonly user: string;
+  /** Whom it is for, where that is not the account's owner (REQ-10); masked as `user` is. */
+  readonly for_name?: string;
+  /** A name of these is confusable with the agency's or a team member's. For Partner and Team only. */
+  readonly sameNameAsTeam?: true;
+  /** ISO date; null while undecided. */
+  readonly date_start: string | null;
+  /** The card itself shows 'under process' only. */
+  readonly status: RequestStep;
+  /** Minor units of `currency`; null without a price. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly image: string | null;
+  readonly package_name: string;
+  /** Name of the institute. */
+  readonly partner: string | null;
+  /** Id of the institute, which its cover is made from (CAT-06). */
+  readonly partner_id: number | null;
+  readonly isPartner: boolean;
+  readonly isSnatches: boolean;
+  readonly kind: Product;
+  /** ISO timestamp. */
+  readonly created_at: string;
+  /** ISO timestamp; only of a request that its student has withdrawn (REQ-09). */
+  readonly withdrawn_at?: string;
+}
+
+/** GET /api/config. Without `firebase` push is off. */
+export interface ClientConfig {
+  readonly firebase: {
+    readonly apiKey: string;
+    readonly authDomain: string;
+    readonly projectId: string;
+    readonly messagingSenderId: string;
+    readonly appId: string;
+    readonly vapidKey: string;
+  } | null;
+  /** The chat runs on the project's Firestore (CHAT-03); absent: on this server. */
+  readonly firestore?: {
+    /** `host:port` of an emulator in place of Google's server. */
+    readonly emulator: string | null;
+    readonly authEmulator: string | null;
+  };
+}

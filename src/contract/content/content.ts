@@ -1,0 +1,165 @@
+/** Public and account content (APP-12). */
+import type { Named, ProgrammeCard } from '../catalogue/catalogue';
+import type { DestinationId, RequestStep } from '../common/constants';
+import type { Duty } from '../partner/partner';
+
+export const CONTENT_PAGES = [
+  'whyUs',
+  'terms',
+  'privacy',
+  'refunds',
+  'faq',
+  'visa',
+  'visa-gb',
+  'visa-us',
+  'visa-ie',
+  'visa-au',
+  'visa-nz',
+] as const;
+export type ContentPageId = (typeof CONTENT_PAGES)[number];
+
+/** The page about a destination's visa and documents (APP-17). */
+export function visaPageOf(destination: DestinationId): ContentPageId {
+  return `visa-${destination}`;
+}
+
+export interface ContentSection {
+  readonly heading: string;
+  readonly text: string;
+  readonly points?: readonly string[];
+  /** A table of two columns. */
+  readonly rows?: readonly { readonly name: string; readonly value: string }[];
+}
+
+export interface ContentPage {
+  readonly title: string;
+  readonly intro: string;
+  /** ISO date; null where it needs none. */
+  readonly reviewed_on: string | null;
+  readonly sections: readonly ContentSection[];
+}
+
+/** Somebody of the agency who advises, by name (APP-16). */
+export interface Consultant {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  /** ISO 639 codes, the best one first. */
+  readonly languages: readonly string[];
+}
+
+/** When the agency is open: days with the same shifts together, in the order of the week. */
+export interface OpeningHours {
+  /** IANA name. */
+  readonly time_zone: string;
+  readonly rows: readonly {
+    /** 0 is Sunday. */
+    readonly days: readonly number[];
+    /** Minutes after midnight; `to` may be 1440. */
+    readonly shifts: readonly { readonly from: number; readonly to: number }[];
+  }[];
+}
+
+export interface Story {
+  readonly id: number;
+  readonly name: string;
+  readonly headline: string;
+  readonly text: string;
+  readonly destination: Named<DestinationId>;
+  readonly year: number;
+}
+
+export interface PartnerInstitute extends Named {
+  readonly kind: 'university' | 'language' | 'summer';
+  readonly destination: Named<DestinationId>;
+  readonly city: Named;
+  readonly description: string;
+  readonly since: number | null;
+}
+
+export interface BankAccount {
+  readonly id: number;
+  readonly bank: string;
+  readonly holder: string;
+  /** Without spaces. */
+  readonly iban: string;
+  readonly swift: string;
+  readonly currency: string;
+}
+
+export const HOME_FEATURED = 6;
+export const HOME_STORIES = 3;
+
+/** The home page's part of GET /api/student/home. */
+export interface HomeShowcase {
+  readonly featured: readonly ProgrammeCard[];
+  readonly stories: readonly Story[];
+}
+
+/**
+ * `booking…`, `snatchEnding` and `snatchExpired` are for partners; `bookingWithdrawn` for whoever of
+ * the team has taken the request as well.
+ */
+export const NOTIFICATION_KINDS = [
+  'welcome',
+  'requestReceived',
+  'requestMoved',
+  'requestSnatched',
+  'snatchReleased',
+  'requestConfirmed',
+  'requestDeclined',
+  'declineUndone',
+  'requestWithdrawn',
+  'withdrawalUndone',
+  'bookingReceived',
+  'bookingOverdue',
+  'bookingWithdrawn',
+  'bookingRestored',
+  'snatchEnding',
+  'snatchExpired',
+  'chatMessage',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** What became of the answer that an institute was asked for. */
+export const ANSWER_OUTCOMES = ['confirmed', 'declined', 'gone'] as const;
+
+/** A notification; the client formats its text. */
+export interface Notification {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly request_id: number | null;
+  readonly step: RequestStep | null;
+  readonly institute: string | null;
+  /** With `bookingOverdue`: what the institute was to do. */
+  readonly duty: Duty | null;
+  /** Where an answer was asked for and is not awaited any more; null while it is, and for all else. */
+  readonly outcome: (typeof ANSWER_OUTCOMES)[number] | null;
+  readonly created_at: string;
+  readonly read: boolean;
+}
+
+export const UNREAD_COUNT_LIMIT = 1_000;
+
+/** GET /api/notifications (notificationsQuerySchema): newest first. */
+export interface NotificationsPage {
+  readonly items: readonly Notification[];
+  /** Unread on all pages, capped at UNREAD_COUNT_LIMIT. */
+  readonly unread: number;
+  readonly next_before: number | null;
+}
+
+/** POST /api/notifications/read (notificationsReadSchema). */
+export interface NotificationsRead {
+  readonly unread: number;
+}
+
+/** GET /api/sessions. */
+export interface ActiveSession {
+  readonly id: string;
+  /** Browser and system from the user agent; '' when unknown. */
+  readonly device: string;
+  readonly created_at: string;
+  readonly last_used_at: string;
+  readonly current: boolean;
+}

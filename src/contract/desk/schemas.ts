@@ -1,0 +1,37 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { isIsoDate } from '../../shared/dates';
+import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
+import { key, text } from '../common/fields';
+
+/** GET /api/desk. A cursor belongs to a queue with this `holder`. */
+export const deskQuerySchema = object({
+  queue: string().oneOf(DESK_QUEUES, key('invalid')),
+  holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
+  cursor: text(500).matches(/^[A-Za-z0-9_-]+$/, {
+    message: key('invalid'),
+    excludeEmptyString: true,
+  }),
+});
+export type DeskQuery = InferType<typeof deskQuerySchema>;
+
+/** POST /api/desk/{kind}/{id}/claim: from whom; null for what is free. */
+export const deskClaimSchema = object({
+  from: string().strict().uuid(key('invalid')).nullable().defined(key('required')),
+});
+
+/** A request's next action as it is typed. */
+export const nextActionSchema = object({
+  text: text(NEXT_ACTION_MAX_LENGTH).required(key('required')),
+  due: text(10)
+    .required(key('required'))
+    .test('date', key('dateInvalid'), (value) => value === '' || isIsoDate(value)),
+});
+
+/** POST /api/desk/request/{id}/next-action: as it was seen, and as it shall be; null for none. */
+export const deskNextActionSchema = object({
+  from: nextActionSchema.nullable().defined(key('required')),
+  to: nextActionSchema.nullable().defined(key('required')),
+});
+export type DeskNextActionPayload = InferType<typeof deskNextActionSchema>;

@@ -1,0 +1,20 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { PUSH_TOKEN_MAX_LENGTH } from '../common/constants';
+import { key, text } from '../common/fields';
+
+/** Printable ASCII without spaces. */
+const PUSH_TOKEN = /^[!-~]+$/;
+
+/** POST /api/push-token. */
+export const pushTokenSchema = object({
+  fcm_token: text(PUSH_TOKEN_MAX_LENGTH)
+    .required(key('required'))
+    .matches(PUSH_TOKEN, { message: key('invalid'), excludeEmptyString: true }),
+});
+export type PushTokenPayload = InferType<typeof pushTokenSchema>;
+
+/** Whether push messages can be sent to it, as far as its form tells. */
+export const isPushToken = (token: unknown): boolean =>
+  typeof token === 'string' && token.length <= PUSH_TOKEN_MAX_LENGTH && PUSH_TOKEN.test(token);

@@ -1,0 +1,26 @@
+import { array, object } from 'yup';
+import type { InferType } from 'yup';
+
+import { key } from '../common/fields';
+import { wholeNumber } from '../common/numbers';
+
+const NOTIFICATIONS_DEFAULT_LIMIT = 20;
+export const NOTIFICATIONS_MAX_LIMIT = 100;
+
+/** `wholeNumber` reads at most ten digits from a query string. */
+const notificationId = wholeNumber(1, 9_999_999_999);
+
+export const notificationsQuerySchema = object({
+  limit: wholeNumber(1, NOTIFICATIONS_MAX_LIMIT).default(NOTIFICATIONS_DEFAULT_LIMIT),
+  before: notificationId,
+});
+
+/** POST /api/notifications/read: these ids, or all when none are given. */
+export const notificationsReadSchema = object({
+  ids: array()
+    .of(notificationId.required(key('required')))
+    .max(NOTIFICATIONS_MAX_LIMIT, key('tooLong'))
+    .typeError(key('invalid'))
+    .optional(),
+});
+export type NotificationsReadPayload = InferType<typeof notificationsReadSchema>;

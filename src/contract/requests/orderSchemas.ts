@@ -1,0 +1,36 @@
+/** The query of the orders list (API-03). */
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { PRODUCTS } from '../common/constants';
+import { isIsoDate, isTimeZone } from '../../shared/dates';
+import { ORDER_STATUSES } from './requests';
+import { key, text } from '../common/fields';
+import { idField } from '../common/numbers';
+
+export const ORDERS_DEFAULT_LIMIT = 50;
+export const ORDERS_MAX_LIMIT = 100;
+
+const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
+
+/** GET orders.csv. An empty date is no filter. */
+export const ordersCsvQuerySchema = object({
+  kind: string().oneOf(PRODUCTS, key('invalid')),
+  step: string().oneOf(ORDER_STATUSES, key('invalid')),
+  from: dayField,
+  to: dayField,
+  /** IANA time zone of these days; UTC by default. */
+  time_zone: text(64)
+    .default('UTC')
+    .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
+});
+export type OrdersCsvQuery = InferType<typeof ordersCsvQuerySchema>;
+
+export const ordersQuerySchema = ordersCsvQuerySchema.shape({
+  limit: idField.max(ORDERS_MAX_LIMIT, key('invalid')).default(ORDERS_DEFAULT_LIMIT),
+  /** A request number; only older ones are listed. */
+  before: idField.optional(),
+  /** Lists withdrawn requests too, as the history does. */
+  include: string().oneOf(['withdrawn'], key('invalid')),
+});
+export type OrdersQuery = InferType<typeof ordersQuerySchema>;

@@ -1,0 +1,274 @@
+/** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
+import type { RequestCard } from '../common/answers';
+import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from '../catalogue/catalogue';
+import { REQUEST_STEPS } from '../common/constants';
+import type { DestinationId, RequestStep, StepActor } from '../common/constants';
+import { addDays, nextMonday } from '../../shared/dates';
+
+/** Characters of a note with a request, and of a reason. */
+export const NOTE_MAX_LENGTH = 2_000;
+export const COURSE_WEEKS_MIN = 1;
+export const COURSE_WEEKS_MAX = 48;
+/** How far ahead a custom course may start, in weeks. */
+export const COURSE_START_WEEKS_AHEAD = 78;
+
+export const INTAKE_YEARS_AHEAD = 5;
+
+/** At most one extra of each of these kinds. */
+export const EXCLUSIVE_EXTRAS: readonly FeeKind[] = ['accommodation'];
+
+/** Length of the wizard's list. GET /api/course-options returns one more when there are more. */
+export const COURSE_OPTIONS_MAX = 100;
+
+/** The day after which a course may start (CAT-09). @param today UTC date */
+export function leadDay(today: string, leadWeeks: number): string {
+  return addDays(today, 7 * leadWeeks);
+}
+
+/**
+ * The first and last possible start of a custom course, both Mondays.
+ * @param today UTC date
+ * @param leadWeeks how many weeks admission and visa take
+ */
+export function courseStartRange(
+  today: string,
+  leadWeeks: number,
+): { readonly first: string; readonly last: string } {
+  const last = addDays(nextMonday(today), 7 * (COURSE_START_WEEKS_AHEAD - 1));
+  return { first: nextMonday(leadDay(today, leadWeeks)), last };
+}
+
+/** Every possible start of a custom course, ascending. See `courseStartRange`. */
+export function courseStarts(today: string, leadWeeks: number): readonly string[] {
+  const { first } = courseStartRange(today, leadWeeks);
+  return Array.from({ length: COURSE_START_WEEKS_AHEAD - leadWeeks }, (_, week) =>
+    addDays(first, 7 * week),
+  );
+}
+
+/** Selected course (CRS-02), kept in session storage. */
+export interface SelectedCourse {
+  readonly id: number;
+  readonly numberOfWeeks: number;
+  /** ISO date, a Monday. */
+  readonly startDate: string;
+  /** The total shown, in minor units. */
+  readonly amount: number;
+  /** Ascending. */
+  readonly extras: readonly number[];
+}
+
+/** Package registration payload (CRS-03) without the user. */
+export interface PackageChoice {
+  readonly plan_id: number;
+  readonly partner_id: number;
+  readonly package_id: number;
+}
+
+/** Minor units. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * POST /api/quotes (quoteSchema; public). 404 for a plan that is not offered; 422 names `weeks`,
+ * `start_date` or `extras`.
+ */
+export interface Quote {
+  /** Null for a programme without plans. */
+  readonly plan_id: number | null;
+  readonly plan_name: string | null;
+  readonly programme_id: number;
+  readonly title: string;
+  readonly institute: Named;
+  readonly city: Named;
+  readonly destination: Named<DestinationId>;
+  readonly weeks: number;
+  readonly start_date: string | null;
+  readonly lines: readonly QuoteLine[];
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** An itemised price. */
+export type PricedTotal = Pick<Quote, 'lines' | 'total' | 'currency'>;
+
+/**
+ * GET /api/course-options (courseOptionsQuerySchema; public): courses that start every Monday, at
+ * most COURSE_OPTIONS_MAX + 1.
+ */
+export interface CourseOption {
+  readonly programme_id: number;
+  readonly institute: Named;
+  readonly city: Named;
+  readonly title: string;
+  readonly plans: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly lessons_per_week: number;
+    readonly currency: string;
+    readonly price_from: number;
+  }[];
+  readonly extras: readonly {
+    readonly id: number;
+    readonly kind: FeeKind;
+    readonly name: string;
+    readonly basis: FeeBasis;
+    readonly amount: number;
+    readonly currency: string;
+  }[];
+  readonly weeks_min: number;
+  readonly weeks_max: number;
+}
+
+/**
+ * POST /api/requests (by `kind`) and register-package (registerPackageSchema), for Students.
+ * Repeating an `idempotency_key` returns the same number, even after a price change; with another
+ * body it is 409 CONFLICT. 404 for a programme or plan that is not offered.
+ */
+export interface RequestSent {
+  readonly id: number;
+  /** True for a repeated idempotency key. */
+  readonly repeated: boolean;
+}
+
+export interface PriceChanged {
+  readonly quote: Quote;
+}
+
+/** Why an institute cannot take a request; the student reads it. */
+export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** How long a student can take a withdrawal back (REQ-09). */
+export const WITHDRAWAL_UNDO_MINUTES = 10;
+
+/** Why a student withdraws a request; the team reads it, and the institute that held the request. */
+export const WITHDRAWAL_REASONS = [
+  'changedMind',
+  'otherCourse',
+  'sentTwice',
+  'dates',
+  'price',
+  'other',
+] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+/** What an institute did with a request, besides moving it to a step. */
+export const INSTITUTE_EVENTS = [
+  'snatched',
+  'confirmed',
+  'declined',
+  'declineUndone',
+  'snatchExpired',
+] as const;
+export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
+
+/** What happened to a request, besides moving to a step; the last two are the student's. */
+export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn', 'withdrawalUndone'] as const;
+export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
+
+/** Where a request stands in the history: at a step, or withdrawn. */
+export const ORDER_STATUSES = [...REQUEST_STEPS, 'withdrawn'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export interface TimelineEntry {
+  /** The step that was reached; with an event, the one that the request was at. */
+  readonly step: RequestStep;
+  readonly actor: StepActor;
+  readonly at: string;
+  readonly note: string;
+  /** Only where an institute did something, with its name. */
+  readonly event?: TimelineEvent;
+  readonly institute?: string;
+  /** With `declined`. */
+  readonly reason?: DeclineReason;
+  /** For the team only: why a lead moved it there. */
+  readonly team_reason?: string;
+  /** With `withdrawn`, where the student gave one. */
+  readonly withdrawal_reason?: WithdrawalReason;
+}
+
+/** The withdrawal that a timeline ends with; undefined where there is none, or it was taken back. */
+export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
+  const last = timeline.findLast(
+    ({ event }) => event === 'withdrawn' || event === 'withdrawalUndone',
+  );
+  return last?.event === 'withdrawn' ? last : undefined;
+}
+
+/** Other answers of the form; null where not asked or left empty. */
+export interface RequestAnswers {
+  readonly note: string;
+  readonly degree: Degree | null;
+  readonly specialization: Named | null;
+  readonly intake_year: number | null;
+  readonly last_certificate: string | null;
+  readonly grade: string | null;
+  readonly english_level: Level | null;
+  /** Whether the student wants accommodation. */
+  readonly accommodation: boolean | null;
+}
+
+export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
+export type Holding = (typeof HOLDINGS)[number];
+
+/**
+ * GET /api/requests/{id}: for its student, its partner, any partner while open, and the team; else
+ * 404.
+ */
+export interface RequestDetails extends RequestCard {
+  readonly programme_id: number | null;
+  readonly plan_name: string | null;
+  readonly destination: Named<DestinationId> | null;
+  readonly weeks: number | null;
+  readonly extras: readonly string[];
+  /** The ISO date (UTC) on which `amount` was quoted; null without one. */
+  readonly quoted_on: string | null;
+  /** The quoted price, itemised; empty where nothing was itemised. */
+  readonly lines: readonly QuoteLine[];
+  /** The lowest weekly price when a package was registered; null otherwise. */
+  readonly week_price: Money | null;
+  readonly answers: RequestAnswers;
+  readonly timeline: readonly TimelineEntry[];
+  /** For Partner and Team only. */
+  readonly holding?: Holding;
+  /** For Partner and Team only; masked for a partner who does not hold the request. */
+  readonly phone?: string;
+}
+
+/**
+ * POST /api/requests/{id}/withdraw (withdrawalSchema), for the student who sent it; again, the same
+ * answer. 409 REQUEST_PAID from the payment on.
+ */
+export interface RequestWithdrawn {
+  readonly id: number;
+  /** ISO timestamp. */
+  readonly withdrawn_at: string;
+}
+
+/**
+ * POST /api/requests/{id}/undo-withdrawal, for the student who sent it; the same for one that is not
+ * withdrawn. 409 TOO_LATE after WITHDRAWAL_UNDO_MINUTES.
+ */
+export interface WithdrawalUndone {
+  readonly id: number;
+}
+
+/**
+ * GET /api/student/orders (ordersQuerySchema), paginated by `before`. GET /api/student/orders.csv
+ * (ordersCsvQuerySchema) needs the bearer header as well: fetch it and save the blob.
+ */
+export interface OrdersPage {
+  readonly next_before: number | null;
+}
+
+/**
+ * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, else 409 CONFLICT; 409
+ * REQUEST_WITHDRAWN once its student has withdrawn it.
+ */
+export interface StepTaken {
+  readonly id: number;
+  readonly entry: TimelineEntry;
+}

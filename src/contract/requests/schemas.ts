@@ -1,0 +1,160 @@
+import { array, boolean, object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { DEGREES, LEVELS } from '../catalogue/catalogue';
+import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../common/constants';
+import { isIsoDate, isMonday } from '../../shared/dates';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  NOTE_MAX_LENGTH,
+  WITHDRAWAL_REASONS,
+} from './requests';
+import { choice, key, optionalNameField, text } from '../common/fields';
+import { idField, wholeNumber } from '../common/numbers';
+
+const EXTRAS_MAX = 20;
+
+const PROGRAMME_WEEKS_MAX = 104;
+
+/** yup also runs tests on absent optional fields. */
+const absent = (value: string | null | undefined): value is null | undefined =>
+  value === null || value === undefined;
+
+const dateField = text(10)
+  .required(key('required'))
+  .test('date', key('dateInvalid'), (value) => absent(value) || isIsoDate(value));
+
+const mondayField = dateField.test(
+  'monday',
+  key('notMonday'),
+  (value) => absent(value) || !isIsoDate(value) || isMonday(value),
+);
+
+const extrasField = array()
+  .of(idField)
+  .max(EXTRAS_MAX, key('invalid'))
+  .typeError(key('invalid'))
+  .default([]);
+
+export const quoteSchema = object({
+  plan_id: idField,
+  weeks: wholeNumber(COURSE_WEEKS_MIN, COURSE_WEEKS_MAX).required(key('required')),
+  /** The price does not depend on it; a given one is checked. */
+  start_date: mondayField.nullable().default(null),
+  extras: extrasField,
+});
+export type QuotePayload = InferType<typeof quoteSchema>;
+
+/** The client's key of one submission: retries and second tabs repeat it. */
+const idempotencyField = text(100)
+  .required(key('required'))
+  .matches(/^[A-Za-z0-9_-]{8,100}$/, key('invalid'));
+
+/** Letters of what somebody writes to the team, or the team of a step. */
+const noteField = text(NOTE_MAX_LENGTH).default('');
+
+const flagField = boolean()
+  .transform((_value: unknown, original: unknown) => original)
+  .typeError(key('invalid'))
+  .default(false);
+
+/** Whom a request is for, as it is typed on its own (REQ-10). */
+export const forWhomSchema = object({ for_name: optionalNameField });
+
+/** A custom course. `amount` and `currency` are the price that was shown. */
+export const customRequestSchema = quoteSchema.shape({
+  kind: string().oneOf(['custom'], key('invalid')).required(key('required')),
+  start_date: mondayField,
+  amount: wholeNumber(0, 2_000_000_000).required(key('required')),
+  currency: text(3).required(key('required')),
+  for_name: optionalNameField,
+  note: noteField,
+  idempotency_key: idempotencyField,
+});
+export type CustomRequestPayload = InferType<typeof customRequestSchema>;
+
+/** The quoted price without extras; null when none was shown. */
+const shownPriceFields = {
+  amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
+  currency: text(3).nullable().default(null),
+};
+
+/** A university admission. */
+export const universityRequestSchema = object({
+  kind: string().oneOf(['university'], key('invalid')).required(key('required')),
+  /** Null lets the team find a programme. */
+  programme_id: idField.nullable().default(null),
+  destination: string().oneOf(DESTINATIONS, key('invalid')).nullable().default(null),
+  degree: choice(DEGREES).required(key('required')),
+  specialization_id: idField.nullable().default(null),
+  intake_year: wholeNumber(2_000, 2_100).required(key('required')),
+  /** One of the programme's intakes, in `intake_year`. */
+  start_date: dateField.nullable().default(null),
+  last_certificate: text(200).required(key('required')),
+  grade: text(50).default(''),
+  english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
+  ...shownPriceFields,
+  for_name: optionalNameField,
+  note: noteField,
+  idempotency_key: idempotencyField,
+});
+export type UniversityRequestPayload = InferType<typeof universityRequestSchema>;
+
+export const courseRequestSchema = object({
+  kind: string().oneOf(['english', 'summer'], key('invalid')).required(key('required')),
+  programme_id: idField.nullable().default(null),
+  destination: string().oneOf(DESTINATIONS, key('invalid')).nullable().default(null),
+  plan_id: idField.nullable().default(null),
+  // The server checks the programme's own bounds.
+  weeks: wholeNumber(COURSE_WEEKS_MIN, PROGRAMME_WEEKS_MAX)
+    .nullable()
+    .default(null)
+    .when('programme_id', ([programme]: unknown[], weeks) =>
+      typeof programme === 'number' ? weeks : weeks.max(COURSE_WEEKS_MAX, key('invalid')),
+    ),
+  start_date: dateField.nullable().default(null),
+  english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
+  ...shownPriceFields,
+  accommodation: flagField,
+  for_name: optionalNameField,
+  note: noteField,
+  idempotency_key: idempotencyField,
+});
+export type CourseRequestPayload = InferType<typeof courseRequestSchema>;
+
+export const requestKindSchema = object({
+  kind: string().oneOf(PRODUCTS, key('invalid')).required(key('required')),
+});
+
+/** POST /api/requests: one of these, by `kind`. */
+export type RequestPayload = CustomRequestPayload | UniversityRequestPayload | CourseRequestPayload;
+
+/**
+ * POST /api/requests/{id}/steps. The student reads the note, the team alone the reason, which a lead
+ * gives who does not have the request or skips steps (REQ-05).
+ */
+export const requestStepSchema = object({
+  step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
+  note: noteField,
+  reason: noteField,
+});
+
+/** A lead's move as it is typed: its reason is required. */
+export const reasonedMoveSchema = requestStepSchema.pick(['step']).shape({
+  reason: text(NOTE_MAX_LENGTH).required(key('required')),
+});
+
+/** POST /api/requests/{id}/withdraw. The team and the institute that holds it read the reason. */
+export const withdrawalSchema = object({
+  reason: string().oneOf(WITHDRAWAL_REASONS, key('invalid')).nullable().default(null),
+});
+export type WithdrawalPayload = InferType<typeof withdrawalSchema>;
+
+export const registerPackageSchema = object({
+  user_id: text(100).required(key('required')),
+  plan_id: idField,
+  partner_id: idField,
+  package_id: idField,
+});
+export type RegisterPackagePayload = InferType<typeof registerPackageSchema>;

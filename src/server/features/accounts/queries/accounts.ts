@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Language, Role } from '../../../../contract/common/constants';
+import { accounts } from '../../../db/schema/accounts';
+import type { Db, Tx } from '../../../db/types';
+
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly imageHash: string | null;
+  readonly disabledAt: Date | null;
+}
+
+const COLUMNS = {
+  id: accounts.id,
+  name: accounts.name,
+  role: accounts.role,
+  imageHash: accounts.imageHash,
+  disabledAt: accounts.disabledAt,
+};
+
+/** In place of a number: one that nobody can have. No country's code begins with 0. */
+export const NO_NUMBER = {
+  phoneE164: sql`'+0' || lpad((floor(random() * 1e15))::bigint::text, 15, '0')`,
+  phone: '0000000',
+};
+
+/** Whether the number has an account. */
+export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.phoneE164, phoneE164));
+  return found.length > 0;
+}
+
+export interface SignedInAccount extends Account {
+  readonly isNew: boolean;
+}
+
+/** Finds or creates the account of a number; an existing account keeps its name. */
+export async function findOrCreateAccount(
+  tx: Tx,
+  person: { readonly name: string; readonly phone: string; readonly phoneE164: string },
+  now: Date,
+): Promise<SignedInAccount> {
+  const [created] = await tx
+    .insert(accounts)
+    .values({ name: person.name, phone: person.phone, phoneE164: person.phoneE164, createdAt: now })
+    .onConflictDoNothing({ target: accounts.phoneE164 })
+    .returning(COLUMNS);
+  if (created) return { ...created, isNew: true };
+  const [found] = await tx
+    .select(COLUMNS)
+    .from(accounts)
+    .where(eq(accounts.phoneE164, person.phoneE164));
+  if (!found) throw new Error('An account was neither made nor found');
+  return { ...found, isNew: false };
+}
+
+/** Keeps the language of an account's newest sign-in. */
+export async function keepLanguage(tx: Tx, id: string, language: Language): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({ language })
+    .where(and(eq(accounts.id, id), sql`${accounts.language} is distinct from ${language}`));
+}

@@ -1,0 +1,91 @@
+/** Numbers of accounts that change (REG-22, REG-23). */
+import { DrizzleQueryError, eq } from 'drizzle-orm';
+
+import type { Language, Role } from '../../../../contract/common/constants';
+import { accounts } from '../../../db/schema/accounts';
+import { phoneChanges } from '../../../db/schema/phoneChanges';
+import type { Db, Tx } from '../../../db/types';
+import { codeOf } from '../../../lib/failure';
+import { NO_NUMBER } from './accounts';
+
+export interface NumberedAccount {
+  readonly id: string;
+  readonly role: Role;
+  readonly phoneE164: string;
+  readonly language: Language | null;
+  readonly disabledAt: Date | null;
+  readonly erasedAt: Date | null;
+}
+
+const NUMBERED = {
+  id: accounts.id,
+  role: accounts.role,
+  phoneE164: accounts.phoneE164,
+  language: accounts.language,
+  disabledAt: accounts.disabledAt,
+  erasedAt: accounts.erasedAt,
+};
+
+/** An account with its number. */
+export async function findNumber(db: Db, accountId: string): Promise<NumberedAccount | undefined> {
+  const [account] = await db.select(NUMBERED).from(accounts).where(eq(accounts.id, accountId));
+  return account;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockNumber(tx: Tx, accountId: string): Promise<NumberedAccount | undefined> {
+  const [account] = await tx
+    .select(NUMBERED)
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update');
+  return account;
+}
+
+/** Takes its number from an account: nobody can sign in to it until a lead gives it another. @returns what stands there */
+export async function takeNumber(tx: Tx, accountId: string): Promise<string> {
+  const [row] = await tx
+    .update(accounts)
+    .set(NO_NUMBER)
+    .where(eq(accounts.id, accountId))
+    .returning({ phoneE164: accounts.phoneE164 });
+  if (!row) throw new Error('An account is gone');
+  return row.phoneE164;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Gives an account its new number. @returns false where another account has it */
+export async function setNumber(
+  tx: Tx,
+  accountId: string,
+  number: { readonly phone: string; readonly phoneE164: string },
+): Promise<boolean> {
+  try {
+    // A savepoint: who makes a member does not lock the number, and may come first.
+    await tx.transaction((nested) =>
+      nested.update(accounts).set(number).where(eq(accounts.id, accountId)),
+    );
+    return true;
+  } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    if (codeOf(cause) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+type NewPhoneChange = typeof phoneChanges.$inferInsert;
+export type PhoneChange = typeof phoneChanges.$inferSelect;
+
+/** @returns its id */
+export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise<number> {
+  const [row] = await tx.insert(phoneChanges).values(change).returning({ id: phoneChanges.id });
+  if (!row) throw new Error('A change of a number was not kept');
+  return row.id;
+}
+
+/** Undefined once its account was erased. */
+export async function findPhoneChange(db: Db, id: number): Promise<PhoneChange | undefined> {
+  const [row] = await db.select().from(phoneChanges).where(eq(phoneChanges.id, id));
+  return row;
+}

@@ -1,0 +1,22 @@
+import type { ProfileData } from '../../../../contract/common/answers';
+import { ROLES } from '../../../../contract/common/constants';
+import { apiUrls } from '../../../../contract/common/urls';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { sessionUser } from '../services/sessionUser';
+
+/** GET /api/student/getProfile: the caller's account (API-03). */
+export function getProfileRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.getProfile,
+    config: { roles: ROLES, owner: 'caller' },
+    handler: async (request) => {
+      // The session was just loaded with its account.
+      const { accountId: id, name, imageHash, phone, role } = signedIn(request);
+      const data: ProfileData = { user: { phone, role, ...sessionUser({ id, name, imageHash }) } };
+      return answer(request, 'ok', data);
+    },
+  });
+}

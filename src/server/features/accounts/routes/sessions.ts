@@ -1,0 +1,55 @@
+import type { ActiveSession } from '../../../../contract/content/content';
+import { ROLES } from '../../../../contract/common/constants';
+import { sessionUrls } from '../../../../contract/accounts/sessionUrls';
+import { deviceName } from '../../../lib/device';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { endOtherSessions, listSessions } from '../../sessions/queries/sessions';
+
+export function sessionsRoutes(app: App): void {
+  listRoute(app);
+  endOthersRoute(app);
+}
+
+/** GET /api/sessions: the caller's sessions, the current one first. */
+function listRoute(app: App): void {
+  app.route({
+    method: 'GET',
+    url: sessionUrls.sessions,
+    config: { roles: ROLES, owner: 'caller' },
+    handler: async (request) => {
+      const { db, clock, config } = app.deps;
+      const { sessionId, accountId } = signedIn(request);
+      const language = languageOf(request);
+      const rows = await listSessions(db, {
+        accountId,
+        sessionId,
+        now: clock.now(),
+        idleDays: config.session.idleDays,
+      });
+      const sessions = rows.map((row): ActiveSession => ({
+        id: row.id,
+        device: deviceName(row.userAgent, language),
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        current: row.id === sessionId,
+      }));
+      return answer(request, 'ok', sessions);
+    },
+  });
+}
+
+/** POST /api/sessions/end-others: ends all other sessions. */
+function endOthersRoute(app: App): void {
+  app.route({
+    method: 'POST',
+    url: sessionUrls.sessionsEndOthers,
+    config: { roles: ROLES, owner: 'caller' },
+    handler: async (request) => {
+      const { db, clock } = app.deps;
+      await endOtherSessions(db, signedIn(request), clock.now());
+      return answer(request, 'signedOutElsewhere', null);
+    },
+  });
+}

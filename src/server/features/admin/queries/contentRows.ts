@@ -1,0 +1,11 @@
+/** What every row of content says of itself (LEAD-06). */
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { ContentState } from '../../../../contract/admin/content';
+
+/** Its version: a digest of all that is in it. */
+export const rowVersion = (table: PgTable) => sql<string>`md5(${table}::text)`;
+
+export const stateOf = (retiredAt: AnyPgColumn) =>
+  sql<ContentState>`case when ${retiredAt} is null then 'listed' else 'withdrawn' end`;

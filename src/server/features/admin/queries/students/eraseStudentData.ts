@@ -1,0 +1,195 @@
+/** Takes a student out of every table (DESK-04). */
+import { and, eq, getTableName, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+import type { RequestStep } from '../../../../../contract/common/constants';
+import { selectRows } from '../../../../db/rows';
+import { accounts, images } from '../../../../db/schema/accounts';
+import { chatMessages, chatRooms } from '../../../../db/schema/chat';
+import { deskClaims } from '../../../../db/schema/desk';
+import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
+import { favorites, notifications } from '../../../../db/schema/inbox';
+import { consultations } from '../../../../db/schema/messages';
+import { phoneChanges } from '../../../../db/schema/phoneChanges';
+import { requestSteps, requests } from '../../../../db/schema/requests';
+import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
+import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
+import type { Db, Tx } from '../../../../db/types';
+import { NO_NUMBER } from '../../../accounts/queries/accounts';
+
+/** From the payment on, a request is part of the books. */
+const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
+
+/** Bookings with the number, and those with an earlier one from when it was the account's. */
+export function isConsultationOf(accountId: string, phoneE164: string): SQL {
+  return sql`(${consultations.phoneE164} = ${phoneE164} or exists (select from ${phoneChanges}
+    where ${phoneChanges.accountId} = ${accountId} and ${phoneChanges.oldPhone} = ${consultations.phoneE164}
+      and ${consultations.createdAt} <= ${phoneChanges.at}))`;
+}
+
+/** In place of the name, in every language. */
+const NOBODY = '—';
+
+/** What stands in `requests.details` besides the form's answers: prices. */
+const PRICE_DETAILS = sql`jsonb_strip_nulls(jsonb_build_object('lines', ${requests.details}->'lines', 'weekPrice', ${requests.details}->'weekPrice'))`;
+
+export interface ErasedRequests {
+  readonly kept: readonly number[];
+  readonly deleted: readonly number[];
+  /** The institutes that hold one, or have held it. */
+  readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
+}
+
+/** Lets what is append-only be changed until the transaction ends (migration `erasure`). */
+export async function allowErasure(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('masar.erasing', 'on', true)`);
+}
+
+/** Deletes requests that nobody has paid for; the others keep what was bought, and lose the person. */
+export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRequests> {
+  const all = await tx
+    .select({ id: requests.id, step: requests.currentStep })
+    .from(requests)
+    .where(eq(requests.accountId, accountId))
+    .for('update');
+  const idsOf = (isKept: boolean): number[] =>
+    all.filter(({ step }) => KEPT_STEPS.includes(step) === isKept).map(({ id }) => id);
+  const [kept, deleted] = [idsOf(true), idsOf(false)];
+  const ids = all.map(({ id }) => id);
+  const holders = await tx
+    .selectDistinct({ requestId: requestHolds.requestId, instituteId: requestHolds.instituteId })
+    .from(requestHolds)
+    .where(eq(requestHolds.studentId, accountId));
+  // What others wrote of the person.
+  await tx.delete(partnerNotes).where(inArray(partnerNotes.requestId, ids));
+  await tx
+    .update(requestSteps)
+    .set({ note: '', teamReason: null })
+    .where(inArray(requestSteps.requestId, kept));
+  await tx.update(requestHolds).set({ remark: '' }).where(inArray(requestHolds.requestId, kept));
+  await tx
+    .update(requests)
+    .set({ details: PRICE_DETAILS, forName: null })
+    .where(inArray(requests.id, kept));
+  await tx
+    .update(deskClaims)
+    .set({ nextAction: null, nextActionDue: null })
+    .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
+  await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
+  await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
+  await tx
+    .delete(deskClaims)
+    .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
+  await tx.delete(requests).where(inArray(requests.id, deleted));
+  return { kept, deleted, holders };
+}
+
+/** Deletes the conversation, bookings, favorites, sessions and whatever else is the person's alone. */
+export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: string): Promise<void> {
+  const booked = await tx
+    .delete(consultations)
+    .where(isConsultationOf(accountId, phoneE164))
+    .returning({ id: consultations.id });
+  const changed = await tx
+    .delete(phoneChanges)
+    .where(eq(phoneChanges.accountId, accountId))
+    .returning({ id: phoneChanges.id });
+  await tx.delete(deskClaims).where(
+    or(
+      and(
+        eq(deskClaims.kind, 'lostNumber'),
+        inArray(
+          deskClaims.itemId,
+          changed.map(({ id }) => String(id)),
+        ),
+      ),
+      and(eq(deskClaims.kind, 'chat'), eq(deskClaims.itemId, accountId)),
+      and(
+        eq(deskClaims.kind, 'consultation'),
+        inArray(
+          deskClaims.itemId,
+          booked.map(({ id }) => String(id)),
+        ),
+      ),
+    ),
+  );
+  await tx.delete(chatMessages).where(eq(chatMessages.room, accountId));
+  // The times of answers stay: the median that students are told is made of them (DESK-05).
+  await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
+  await tx.delete(favorites).where(eq(favorites.accountId, accountId));
+  await tx.delete(notifications).where(eq(notifications.accountId, accountId));
+  await tx.delete(sharedQuotes).where(eq(sharedQuotes.accountId, accountId));
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  await tx
+    .delete(codeAttempts)
+    .where(or(eq(codeAttempts.phoneE164, phoneE164), eq(codeAttempts.accountId, accountId)));
+  // With their push tokens.
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/**
+ * Closes an account and ends its sessions: from then on nothing can be stored for it any more. Waits for
+ * what is being stored at this moment.
+ */
+export async function closeAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      erasedAt: sql`coalesce(${accounts.erasedAt}, ${now.toISOString()}::timestamptz)`,
+      disabledAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+  await tx.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** The tables that still hold something of an erased account; none where the erasure is complete. */
+export async function findRemains(
+  db: Db,
+  accountId: string,
+  phoneE164: string,
+): Promise<readonly string[]> {
+  const own = (table: PgTable, isOf: SQL) =>
+    sql`select ${getTableName(table)} as name where exists (select from ${table} where ${isOf})`;
+  const isOwn = (column: AnyPgColumn) => sql`${column} = ${accountId}`;
+  const parts = [
+    own(
+      accounts,
+      sql`${accounts.id} = ${accountId} and (${accounts.name} <> ${NOBODY} or ${accounts.imageHash} is not null or ${accounts.phoneE164} = ${phoneE164})`,
+    ),
+    own(images, isOwn(images.ownerId)),
+    own(chatMessages, isOwn(chatMessages.room)),
+    own(chatRooms, isOwn(chatRooms.room)),
+    own(favorites, isOwn(favorites.accountId)),
+    own(notifications, isOwn(notifications.accountId)),
+    own(sharedQuotes, isOwn(sharedQuotes.accountId)),
+    own(knownBrowsers, isOwn(knownBrowsers.accountId)),
+    own(sessions, isOwn(sessions.accountId)),
+    own(phoneChanges, isOwn(phoneChanges.accountId)),
+    own(codeAttempts, isOwn(codeAttempts.accountId)),
+    own(consultations, sql`${consultations.phoneE164} = ${phoneE164}`),
+    own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
+    own(
+      requests,
+      sql`${isOwn(requests.accountId)} and (${notInArray(requests.currentStep, [...KEPT_STEPS])} or ${requests.forName} is not null)`,
+    ),
+  ];
+  return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));
+}
+
+/**
+ * Makes an account nobody's: without name, picture and number, and nobody can sign in to it.
+ * @param now when it is disabled
+ */
+export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .update(accounts)
+    .set({
+      name: NOBODY,
+      ...NO_NUMBER,
+      imageHash: null,
+      disabledAt: now,
+    })
+    .where(eq(accounts.id, accountId));
+  await tx.delete(images).where(eq(images.ownerId, accountId));
+}

@@ -1,0 +1,158 @@
+/** Everything that is stored of a student (DESK-04), table by table. */
+import { asc, eq, inArray } from 'drizzle-orm';
+
+import { accounts, images } from '../../../../db/schema/accounts';
+import { chatMessages } from '../../../../db/schema/chat';
+import { requestHolds } from '../../../../db/schema/holds';
+import { favorites, notifications } from '../../../../db/schema/inbox';
+import { consultations } from '../../../../db/schema/messages';
+import { institutes } from '../../../../db/schema/places';
+import { programmes } from '../../../../db/schema/programmes';
+import { phoneChanges } from '../../../../db/schema/phoneChanges';
+import { requestSteps, requests } from '../../../../db/schema/requests';
+import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
+import { sessions } from '../../../../db/schema/signIn';
+import type { Tx } from '../../../../db/types';
+import { isConsultationOf } from './eraseStudentData';
+
+/** Read in one transaction, so that the parts agree. */
+export async function readStudentData(tx: Tx, accountId: string, phoneE164: string) {
+  const [account] = await tx
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      phone: accounts.phone,
+      language: accounts.language,
+      createdAt: accounts.createdAt,
+      disabledAt: accounts.disabledAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  const pictures = await tx
+    .select({ contentType: images.contentType, bytes: images.bytes, createdAt: images.createdAt })
+    .from(images)
+    .where(eq(images.ownerId, accountId));
+  const sent = await tx
+    .select({
+      id: requests.id,
+      forName: requests.forName,
+      kind: requests.kind,
+      programmeId: requests.programmeId,
+      step: requests.currentStep,
+      startDate: requests.startDate,
+      weeks: requests.weeks,
+      amount: requests.amount,
+      currency: requests.currency,
+      details: requests.details,
+      createdAt: requests.createdAt,
+      updatedAt: requests.updatedAt,
+      withdrawnAt: requests.withdrawnAt,
+    })
+    .from(requests)
+    .where(eq(requests.accountId, accountId))
+    .orderBy(asc(requests.id));
+  const ids = sent.map(({ id }) => id);
+  return {
+    account,
+    pictures,
+    requests: sent,
+    timelines: await tx
+      .select({
+        requestId: requestSteps.requestId,
+        step: requestSteps.step,
+        at: requestSteps.at,
+        actor: requestSteps.actor,
+        event: requestSteps.event,
+        note: requestSteps.note,
+        withdrawalReason: requestSteps.withdrawalReason,
+      })
+      .from(requestSteps)
+      .where(inArray(requestSteps.requestId, ids))
+      .orderBy(asc(requestSteps.id)),
+    heldBy: await tx
+      .select({
+        requestId: requestHolds.requestId,
+        institute: institutes.nameEn,
+        state: requestHolds.state,
+        heldAt: requestHolds.heldAt,
+        decidedAt: requestHolds.decidedAt,
+        reason: requestHolds.reason,
+      })
+      .from(requestHolds)
+      .innerJoin(institutes, eq(institutes.id, requestHolds.instituteId))
+      .where(eq(requestHolds.studentId, accountId))
+      .orderBy(asc(requestHolds.id)),
+    conversation: await tx
+      .select({
+        from: chatMessages.userName,
+        text: chatMessages.text,
+        at: chatMessages.createdAt,
+      })
+      .from(chatMessages)
+      .where(eq(chatMessages.room, accountId))
+      .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id)),
+    phoneChanges: await tx
+      .select({
+        from: phoneChanges.oldPhone,
+        to: phoneChanges.newPhone,
+        reason: phoneChanges.reason,
+        at: phoneChanges.at,
+      })
+      .from(phoneChanges)
+      .where(eq(phoneChanges.accountId, accountId))
+      .orderBy(asc(phoneChanges.id)),
+    favorites: await tx
+      .select({
+        programmeId: favorites.programmeId,
+        programme: programmes.titleEn,
+        at: favorites.createdAt,
+      })
+      .from(favorites)
+      .innerJoin(programmes, eq(programmes.id, favorites.programmeId))
+      .where(eq(favorites.accountId, accountId))
+      .orderBy(asc(favorites.createdAt)),
+    notifications: await tx
+      .select({
+        kind: notifications.kind,
+        params: notifications.params,
+        requestId: notifications.requestId,
+        at: notifications.createdAt,
+        readAt: notifications.readAt,
+      })
+      .from(notifications)
+      .where(eq(notifications.accountId, accountId))
+      .orderBy(asc(notifications.id)),
+    sharedQuotes: await tx
+      .select({
+        programmeId: sharedQuotes.programmeId,
+        amount: sharedQuotes.amount,
+        currency: sharedQuotes.currency,
+        note: sharedQuotes.note,
+        createdAt: sharedQuotes.createdAt,
+        expiresAt: sharedQuotes.expiresAt,
+      })
+      .from(sharedQuotes)
+      .where(eq(sharedQuotes.accountId, accountId)),
+    sessions: await tx
+      .select({
+        createdAt: sessions.createdAt,
+        lastUsedAt: sessions.lastUsedAt,
+        endedAt: sessions.endedAt,
+        browser: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.accountId, accountId))
+      .orderBy(asc(sessions.createdAt)),
+    consultations: await tx
+      .select({
+        name: consultations.name,
+        phone: consultations.phone,
+        at: consultations.createdAt,
+        startsAt: consultations.startsAt,
+        handledAt: consultations.handledAt,
+      })
+      .from(consultations)
+      .where(isConsultationOf(accountId, phoneE164))
+      .orderBy(asc(consultations.id)),
+  };
+}

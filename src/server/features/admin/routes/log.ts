@@ -1,0 +1,19 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { LogPage } from '../../../../contract/admin/log';
+import { logQuerySchema } from '../../../../contract/admin/logSchemas';
+import { leadUrls } from '../../../../contract/desk/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { readLog } from '../services/log';
+
+/** GET /api/desk/log: who changed what, newest first (LEAD-02). */
+export function deskLogRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.log,
+    schema: { querystring: logQuerySchema },
+    config: { roles: ['TeamLead'], owner: 'team' },
+    handler: async (request): Promise<Answer<LogPage>> =>
+      answer(request, 'ok', await readLog(app.deps, request.query, languageOf(request))),
+  });
+}

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer } from '../../../../contract/common/answers';
+import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from '../../../../contract/admin/members';
+import { teamMemberSchema, teamRoleSchema } from '../../../../contract/admin/memberSchemas';
+import { leadUrls } from '../../../../contract/desk/urls';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { entryUuid } from '../../../lib/entryId';
+import { listTeamMembers } from '../queries/members';
+import { addPerson, changeRole, disablePerson, enablePerson } from '../services/people';
+
+const ONE = `${leadUrls.people}/:id`;
+const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
+
+/** The members of the team, and what a lead does with them (LEAD-03). */
+export function deskPeopleRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.people,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamMembers>> =>
+      answer(request, 'ok', { items: await listTeamMembers(app.deps.db) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: leadUrls.people,
+    schema: { body: teamMemberSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamMemberChanged>> => {
+      const { accountId } = signedIn(request);
+      return answer(request, 'ok', await addPerson(app.deps, request.body, accountId));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/role`,
+    schema: { body: teamRoleSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamMemberChanged>> => {
+      const role = request.body.lead ? 'TeamLead' : 'Team';
+      return answer(request, 'ok', await changeRole(app.deps, actOf(request), role));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/disable`,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamMemberDisabled>> => {
+      return answer(request, 'ok', await disablePerson(app.deps, actOf(request)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/enable`,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamMemberChanged>> => {
+      return answer(request, 'ok', await enablePerson(app.deps, actOf(request)));
+    },
+  });
+}
+
+const actOf = (request: FastifyRequest): { accountId: string; memberId: string } => ({
+  accountId: signedIn(request).accountId,
+  memberId: entryUuid(request.params, 'id'),
+});

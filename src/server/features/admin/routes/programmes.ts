@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Answer } from '../../../../contract/common/answers';
+import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/admin/catalogue';
+import {
+  deskProgrammesQuerySchema,
+  newStartSchema,
+  programmePricesSchema,
+  programmeStateSchema,
+  programmeTextsSchema,
+  removedStartSchema,
+} from '../../../../contract/admin/catalogueSchemas';
+import { leadUrls } from '../../../../contract/desk/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { entryId } from '../../../lib/entryId';
+import {
+  changeState,
+  changeTexts,
+  readProgramme,
+  readProgrammes,
+} from '../services/catalogue';
+import { changePrices } from '../services/prices';
+import { addStart, removeStart } from '../services/starts';
+
+const ONE = `${leadUrls.programmes}/:id`;
+const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
+
+/** The catalogue, and what a lead does with it (LEAD-05). */
+export function deskProgrammesRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: leadUrls.programmes,
+    schema: { querystring: deskProgrammesQuerySchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammes>> =>
+      answer(request, 'ok', await readProgrammes(app.deps, request.query, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: ONE,
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await readProgramme(app.deps, actOf(request))),
+  });
+
+  app.route({
+    method: 'POST',
+    url: ONE,
+    schema: { body: programmeTextsSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changeTexts(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/state`,
+    schema: { body: programmeStateSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changeState(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/starts`,
+    schema: { body: newStartSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await addStart(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/starts/remove`,
+    schema: { body: removedStartSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await removeStart(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/prices`,
+    schema: { body: programmePricesSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changePrices(app.deps, actOf(request), request.body)),
+  });
+}
+
+const actOf = (request: FastifyRequest) => ({
+  accountId: signedIn(request).accountId,
+  id: entryId(request.params),
+  language: languageOf(request),
+});

@@ -1,0 +1,82 @@
+/** The catalogue as a lead changes it (LEAD-05, DESK-03): nothing is deleted, and each change is logged. */
+import type { Language } from '../../../../contract/common/constants';
+import { toIsoDate } from '../../../../shared/dates';
+import { PROGRAMME_TEXTS } from '../../../../contract/admin/catalogue';
+import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/admin/catalogue';
+import type {
+  DeskProgrammesQuery,
+  ProgrammeStatePayload,
+  ProgrammeTextsPayload,
+} from '../../../../contract/admin/catalogueSchemas';
+import {
+  findDeskProgramme,
+  listDeskProgrammes,
+  writeProgrammeState,
+  writeProgrammeTexts,
+} from '../queries/programmes';
+import type { Deps } from '../../../platform/deps';
+import { changeContent, changeContentState, differences, readContent } from './changeContent';
+import type { Content, ContentAct, ContentDeps } from './changeContent';
+
+const PAGE = 20;
+
+/** A change of one programme, which is answered in a language. */
+export interface ProgrammeAct extends ContentAct {
+  readonly language: Language;
+}
+
+/** A programme as it is today. */
+export const programmeOf = (
+  { clock }: Pick<Deps, 'clock'>,
+  { id, language }: Pick<ProgrammeAct, 'id' | 'language'>,
+): Content<DeskProgrammeDetails> => ({
+  subject: 'programmes',
+  find: (db) => findDeskProgramme(db, id, { language, today: toIsoDate(clock.now()) }),
+  overtaken: (programme) => ({ programme }),
+});
+
+export async function readProgrammes(
+  { db }: Pick<Deps, 'db'>,
+  query: DeskProgrammesQuery,
+  language: Language,
+): Promise<DeskProgrammes> {
+  const found = await listDeskProgrammes(db, { ...query, language, limit: PAGE + 1 });
+  const items = found.slice(0, PAGE);
+  return { items, before: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function readProgramme(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  asked: Pick<ProgrammeAct, 'id' | 'language'>,
+): Promise<DeskProgrammeDetails> {
+  return readContent(deps.db, programmeOf(deps, asked));
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
+export async function changeTexts(
+  deps: ContentDeps,
+  act: ProgrammeAct,
+  { version, ...texts }: ProgrammeTextsPayload,
+): Promise<DeskProgrammeDetails> {
+  const by = { accountId: act.accountId, version };
+  return changeContent(deps, programmeOf(deps, act), by, async (tx, before) => {
+    const changed = differences(PROGRAMME_TEXTS, before, texts);
+    if (changed === null) return null;
+    await writeProgrammeTexts(tx, act.id, texts);
+    return { action: 'programme.change', ...changed };
+  });
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
+export async function changeState(
+  deps: ContentDeps,
+  act: ProgrammeAct,
+  { version, state }: ProgrammeStatePayload,
+): Promise<DeskProgrammeDetails> {
+  const action = state === 'withdrawn' ? 'programme.withdraw' : 'programme.list';
+  const by = { accountId: act.accountId, version };
+  return changeContentState(deps, programmeOf(deps, act), by, { state, action }, (tx, now) =>
+    writeProgrammeState(tx, act.id, state, now),
+  );
+}

@@ -1,0 +1,133 @@
+/**
+ * Programmes and content as a lead changes them (LEAD-05, LEAD-06, DESK-03): as they were seen, and
+ * logged.
+ */
+import type { ContentState } from '../../../../contract/admin/content';
+import type { ErrorAnswer } from '../../../../contract/common/errors';
+import type { AuditAction, AuditSubject } from '../../../../contract/admin/log';
+import type { Db, Tx } from '../../../db/types';
+import { ApiError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { AuditEntry } from '../../../platform/auditLog/auditLog';
+import { lockCatalogue } from '../../catalogue/queries/version';
+import type { Deps } from '../../../platform/deps';
+
+export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+interface Seen {
+  readonly id: number;
+  readonly version: string;
+}
+
+/** What is changed, and how whoever comes second is told what it is now. */
+export interface Content<Now extends Seen> {
+  readonly subject: AuditSubject;
+  readonly find: (db: Db) => Promise<Now | undefined>;
+  readonly overtaken: (now: Now) => ErrorAnswer['data'];
+}
+
+/** Who of the team changes which. */
+export interface ContentAct {
+  readonly accountId: string;
+  readonly id: number;
+}
+
+/** By whom, and as it was seen. */
+interface BySeen {
+  readonly accountId: string;
+  readonly version: string;
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function readContent<Now extends Seen>(
+  db: Db,
+  { find }: Pick<Content<Now>, 'find'>,
+): Promise<Now> {
+  const now = await find(db);
+  if (!now) throw new ApiError('NOT_FOUND');
+  return now;
+}
+
+/**
+ * @param work null for nothing to change
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left
+ */
+export async function changeContent<Now extends Seen>(
+  { db, clock }: ContentDeps,
+  content: Content<Now>,
+  { accountId, version }: BySeen,
+  work: (tx: Tx, before: Now, now: Date) => Promise<Logged | null>,
+): Promise<Now> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const seen = await readContent(tx, content);
+    if (seen.version !== version) {
+      throw new ApiError('CONFLICT', { data: content.overtaken(seen) });
+    }
+    const logged = await work(tx, seen, now);
+    if (logged === null) return seen;
+    const { subject } = content;
+    await writeAudit(tx, { accountId, subject, subjectId: seen.id, ...logged }, now);
+    return readContent(tx, content);
+  });
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left */
+export async function changeContentState<Now extends Seen & { readonly state: ContentState }>(
+  deps: ContentDeps,
+  content: Content<Now>,
+  by: BySeen,
+  { state, action }: { readonly state: ContentState; readonly action: AuditAction },
+  write: (tx: Tx, now: Date) => Promise<void>,
+): Promise<Now> {
+  return changeContent(deps, content, by, async (tx, before, now) => {
+    if (before.state === state) return null;
+    await write(tx, now);
+    return {
+      action,
+      before: { withdrawn: before.state === 'withdrawn' },
+      after: { withdrawn: state === 'withdrawn' },
+    };
+  });
+}
+
+/** @param insert gives the id of what is new */
+export async function addContent<Now extends Seen>(
+  { db, clock }: ContentDeps,
+  contentOf: (id: number) => Content<Now>,
+  {
+    accountId,
+    action,
+    facts,
+  }: {
+    readonly accountId: string;
+    readonly action: AuditAction;
+    readonly facts: Readonly<Record<string, unknown>>;
+  },
+  insert: (tx: Tx) => Promise<number>,
+): Promise<Now> {
+  return db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    const id = await insert(tx);
+    const content = contentOf(id);
+    const logged = { before: null, after: facts };
+    const { subject } = content;
+    await writeAudit(tx, { accountId, action, subject, subjectId: id, ...logged }, clock.now());
+    return readContent(tx, content);
+  });
+}
+
+/** The fields that differ, for the log; null for none. */
+export function differences<Name extends string>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, unknown>>,
+  after: Readonly<Record<Name, unknown>>,
+): Pick<Logged, 'before' | 'after'> | null {
+  const changed = names.filter((name) => before[name] !== after[name]);
+  if (changed.length === 0) return null;
+  const pick = (from: Readonly<Record<Name, unknown>>) =>
+    Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}

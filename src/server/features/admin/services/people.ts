@@ -1,0 +1,87 @@
+/** The team as a lead changes it (LEAD-03); the commands' own services do the work. */
+import type { TeamRole } from '../../../../contract/common/constants';
+import type { TeamMemberChanged, TeamMemberDisabled } from '../../../../contract/admin/members';
+import type { TeamMemberPayload } from '../../../../contract/admin/memberSchemas';
+import type { Tx } from '../../../db/types';
+import { ApiError } from '../../../lib/errors';
+import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';
+import { toE164 } from '../../../lib/text/phone';
+import { findMemberPhone, lockLeads } from '../queries/members';
+import type { Deps } from '../../../platform/deps';
+import type { By } from '../../../platform/by';
+import { addTeamMember, disableTeamMember } from './membership';
+
+/** Who of the team changes whom. */
+interface Act {
+  readonly accountId: string;
+  readonly memberId: string;
+}
+
+type PeopleDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** @throws ApiError CONFLICT with the reason */
+export async function addPerson(
+  { db, clock, config }: PeopleDeps,
+  { name, phone, lead, from_student: fromStudent }: TeamMemberPayload,
+  accountId: string,
+): Promise<TeamMemberChanged> {
+  const phoneE164 = toE164(phone, config.defaultCountry);
+  // Who is a member already keeps their role: that has a way of its own.
+  const member = { name, phone, phoneE164, fromStudent, role: lead ? ('TeamLead' as const) : null };
+  const by = { accountId, now: clock.now() };
+  return answeringRefusals(db.transaction((tx) => addTeamMember(tx, member, by)));
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT for the last lead */
+export async function changeRole(
+  deps: PeopleDeps,
+  act: Act,
+  role: TeamRole,
+): Promise<TeamMemberChanged> {
+  return change(deps, act, { leaves: role === 'Team' }, (tx, phone, by) =>
+    addTeamMember(tx, { ...phone, name: null, fromStudent: false, role }, by),
+  );
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT for the last lead */
+export async function disablePerson(deps: PeopleDeps, act: Act): Promise<TeamMemberDisabled> {
+  return change(deps, act, { leaves: true }, async (tx, phone, by) => {
+    const { name, released } = await disableTeamMember(tx, phone, by);
+    return { name, released };
+  });
+}
+
+/** @throws ApiError NOT_FOUND */
+export async function enablePerson(deps: PeopleDeps, act: Act): Promise<TeamMemberChanged> {
+  return change(deps, act, { leaves: false, disabled: true }, (tx, phone, by) =>
+    addTeamMember(tx, { ...phone, name: null, fromStudent: false, role: null }, by),
+  );
+}
+
+interface Change {
+  /** Whether a lead is none any more. */
+  readonly leaves: boolean;
+  /** Of a member who is disabled; else of one who is not. */
+  readonly disabled?: boolean;
+}
+
+async function change<Result>(
+  { db, clock }: PeopleDeps,
+  { accountId, memberId }: Act,
+  { leaves, disabled = false }: Change,
+  work: (tx: Tx, phone: { phone: string; phoneE164: string }, by: By) => Promise<Result>,
+): Promise<Result> {
+  return answeringRefusals(
+    db.transaction(async (tx) => {
+      // Before any account is locked, so that two leads who leave at once wait for each other.
+      const leads = await lockLeads(tx);
+      const member = await findMemberPhone(tx, memberId);
+      if (member?.isEnabled !== !disabled) throw new ApiError('NOT_FOUND');
+      if (leaves && leads.length === 1 && leads[0] === memberId) {
+        throw new MemberRefused('lastLead', 'The team would have no lead.');
+      }
+      const { phone } = member;
+      return work(tx, { phone, phoneE164: phone }, { accountId, now: clock.now() });
+    }),
+  );
+}

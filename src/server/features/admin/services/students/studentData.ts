@@ -1,0 +1,123 @@
+/** A student's own data, exported and erased on demand (DESK-04). */
+import { isTeamRole } from '../../../../../contract/common/constants';
+import { retryOnConflict } from '../../../../db/retry';
+import type { Db, Tx } from '../../../../db/types';
+import { OperatorError } from '../../../../lib/failure';
+import { writeAudit } from '../../../../platform/auditLog/auditLog';
+import { DESK_NEWS } from '../../../../platform/events/deskNews';
+import { publishEvents } from '../../../../platform/events/events';
+import type { NewEvent } from '../../../../platform/events/events';
+import { lockAccount } from '../../../partner/queries/members';
+import {
+  allowErasure,
+  closeAccount,
+  eraseAccount,
+  eraseBelongings,
+  eraseRequests,
+  findRemains,
+} from '../../queries/students/eraseStudentData';
+import type { ErasedRequests } from '../../queries/students/eraseStudentData';
+import { readStudentData } from '../../queries/students/studentData';
+
+interface StudentNumber {
+  readonly phone: string;
+  readonly phoneE164: string;
+}
+
+/** All that is stored of a student, as plain data. @throws OperatorError for no student's number */
+export async function exportStudent(tx: Tx, { phone, phoneE164 }: StudentNumber) {
+  const { id } = await requireStudent(tx, phone, phoneE164);
+  const { pictures, ...data } = await readStudentData(tx, id, phoneE164);
+  return {
+    ...data,
+    pictures: pictures.map(({ bytes, ...picture }) => ({
+      ...picture,
+      base64: Buffer.from(bytes).toString('base64'),
+    })),
+  };
+}
+
+/** How often what a colleague stores meanwhile is erased again. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Erases a student: what nobody has paid for is deleted, the rest keeps its facts and loses the person.
+ * The account is closed first, in a transaction of its own, so that a call that was let in before stores
+ * nothing after it; each transaction is done again where another was in its way; at the end nothing is left.
+ * @throws OperatorError for no student's number, or with the tables that still hold something
+ */
+export async function eraseStudent(db: Db, student: StudentNumber, now: Date): Promise<Erased> {
+  const { phone, phoneE164 } = student;
+  const id = await retryOnConflict(() =>
+    db.transaction(async (tx) => {
+      const account = await requireStudent(tx, phone, phoneE164);
+      await allowErasure(tx);
+      await closeAccount(tx, account.id, now);
+      return account.id;
+    }),
+  );
+  const erased = await retryOnConflict(() =>
+    db.transaction((tx) => eraseClosed(tx, id, phoneE164, now)),
+  );
+  for (let rounds = 1; ; rounds += 1) {
+    const remains = await findRemains(db, id, phoneE164);
+    if (remains.length === 0) return { ...erased, room: id };
+    if (rounds === MOST_ROUNDS) {
+      throw new OperatorError(`Not erased whole: run it again. Left in: ${remains.join(' ')}.`);
+    }
+    await retryOnConflict(() =>
+      db.transaction(async (tx) => {
+        await allowErasure(tx);
+        await eraseBelongings(tx, id, phoneE164);
+      }),
+    );
+  }
+}
+
+type Erased = Pick<ErasedRequests, 'kept' | 'deleted'> & { readonly room: string };
+
+async function eraseClosed(
+  tx: Tx,
+  id: string,
+  phoneE164: string,
+  now: Date,
+): Promise<Pick<ErasedRequests, 'kept' | 'deleted'>> {
+  await allowErasure(tx);
+  const { kept, deleted, holders } = await eraseRequests(tx, id);
+  await eraseBelongings(tx, id, phoneE164);
+  await eraseAccount(tx, id, now);
+  await writeAudit(
+    tx,
+    {
+      accountId: null,
+      action: 'student.erase',
+      subject: 'accounts',
+      subjectId: id,
+      before: { requests: [...kept, ...deleted] },
+      after: { requests: kept },
+    },
+    now,
+  );
+  const ofHolders = holders.map(({ requestId, instituteId }): NewEvent => ({
+    to: `institute:${instituteId}`,
+    kind: 'requestChanged',
+    id: requestId,
+  }));
+  await publishEvents(
+    tx,
+    [...DESK_NEWS, { to: 'partners', kind: 'openRequestsChanged' }, ...ofHolders],
+    now,
+  );
+  return { kept, deleted };
+}
+
+async function requireStudent(tx: Tx, phone: string, phoneE164: string): Promise<{ id: string }> {
+  const account = await lockAccount(tx, phoneE164);
+  if (!account) throw new OperatorError(`${phone} is nobody's number here: nothing was done.`);
+  if (account.role !== 'Student') {
+    throw new OperatorError(
+      `${phone} is the number of a ${isTeamRole(account.role) ? 'team member' : 'partner'}, not of a student: nothing was done.`,
+    );
+  }
+  return account;
+}

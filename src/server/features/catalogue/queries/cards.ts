@@ -1,0 +1,118 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import type { Language } from '../../../../contract/common/constants';
+import { courseStartRange } from '../../../../contract/requests/requests';
+import { imageUrl } from '../../../../contract/common/urls';
+import { cities, destinations, institutes } from '../../../db/schema/places';
+import { startLeadTimes } from '../../../db/schema/leadTimes';
+import { programmes, programmeStarts, specializations } from '../../../db/schema/programmes';
+import { prepared } from '../../../db/prepared';
+import type { Db } from '../../../db/types';
+
+export interface LocaleContext {
+  readonly language: Language;
+  readonly today: string;
+}
+
+/** Cards of the listed programmes in the given order; one query. */
+export async function listCards(
+  db: Db,
+  ids: readonly number[],
+  locale: LocaleContext,
+): Promise<ProgrammeCard[]> {
+  if (ids.length === 0) return [];
+  const { language, today } = locale;
+  const rows = await cardsOf(db, language).execute({ ids: `{${ids.join(',')}}`, today });
+  const byId = new Map(toCards(rows, locale).map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const cardsOf = prepared('cards', (db, language: Language) =>
+  cardsQuery(db, language).where(
+    and(
+      sql`${programmes.id} = any(${sql.placeholder('ids')}::int[])`,
+      isNull(programmes.retiredAt),
+    ),
+  ),
+);
+
+/** Joined, not looked up for each row: the table is small and read once. */
+const leadWeeks = sql<number>`coalesce(${startLeadTimes.weeks}, 0)`;
+
+/** The query of cards, for a condition; with the placeholder `today`. */
+export function cardsQuery(db: Db, language: Language) {
+  const name = language === 'ar' ? 'nameAr' : 'nameEn';
+  return db
+    .select({
+      id: programmes.id,
+      kind: programmes.kind,
+      title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
+      summary: language === 'ar' ? programmes.summaryAr : programmes.summaryEn,
+      institute: { id: institutes.id, name: institutes[name] },
+      destination: { id: destinations.id, name: destinations[name] },
+      city: { id: cities.id, name: cities[name] },
+      level: programmes.level,
+      degree: programmes.degree,
+      course_type: programmes.courseType,
+      specialization: { id: specializations.id, name: specializations[name] },
+      weeks_min: programmes.weeksMin,
+      weeks_max: programmes.weeksMax,
+      starts_mondays: programmes.startsMondays,
+      next_start: sql<
+        string | null
+      >`(select min(${programmeStarts.startsOn})::text from ${programmeStarts} where ${programmeStarts.programmeId} = ${programmes.id} and ${programmeStarts.startsOn} > ${sql.placeholder('today')}::date + 7 * ${leadWeeks})`,
+      leadWeeks,
+      headline: programmes.headline,
+      headline_weeks: programmes.headlineWeeks,
+      price_basis: programmes.priceBasis,
+      currency: programmes.currency,
+      imageHash: programmes.imageHash,
+    })
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
+    .leftJoin(specializations, eq(specializations.id, programmes.specializationId))
+    .leftJoin(
+      startLeadTimes,
+      and(
+        eq(startLeadTimes.destinationId, programmes.destinationId),
+        eq(sql`${startLeadTimes.kind}`, programmes.kind),
+      ),
+    );
+}
+
+type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
+
+/** Rows of `cardsQuery` as cards. */
+export function toCards(rows: readonly CardRow[], { today }: LocaleContext): ProgrammeCard[] {
+  const mondays = new Map<number, string>();
+  const firstMonday = (leadWeeks: number): string => {
+    const monday = mondays.get(leadWeeks) ?? courseStartRange(today, leadWeeks).first;
+    mondays.set(leadWeeks, monday);
+    return monday;
+  };
+  // Named one by one: a rest of so many fields takes longer than all else here.
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    summary: row.summary,
+    institute: row.institute,
+    destination: row.destination,
+    city: row.city,
+    level: row.level,
+    degree: row.degree,
+    course_type: row.course_type,
+    specialization: row.specialization,
+    weeks_min: row.weeks_min,
+    weeks_max: row.weeks_max,
+    starts_mondays: row.starts_mondays,
+    next_start: row.starts_mondays ? firstMonday(row.leadWeeks) : row.next_start,
+    headline: row.headline,
+    headline_weeks: row.headline_weeks,
+    price_basis: row.price_basis,
+    currency: row.currency,
+    image: row.imageHash === null ? null : imageUrl(row.imageHash),
+  }));
+}

@@ -1,0 +1,72 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { DestinationId, Language, Product } from '../../../../contract/common/constants';
+import { prepared } from '../../../db/prepared';
+import { programmes, programmeStarts } from '../../../db/schema/programmes';
+import type { Db } from '../../../db/types';
+import { cardsQuery, toCards } from './cards';
+import type { LocaleContext } from './cards';
+
+/** Starts that a search engine is told of. */
+const STARTS = 6;
+
+/** What is said of a programme outside its page. */
+interface Course {
+  readonly kind: Product;
+  readonly title: string;
+  readonly summary: string;
+  readonly institute: string;
+  readonly instituteId: number;
+  readonly city: string;
+  readonly country: DestinationId;
+  readonly weeks: number;
+  readonly price: number;
+  readonly currency: string;
+  readonly starts: readonly string[];
+  readonly isWithdrawn: boolean;
+}
+
+const courseOf = prepared('course', (db, language: Language) =>
+  cardsQuery(db, language).where(eq(programmes.id, sql.placeholder('id'))),
+);
+
+/** A programme, withdrawn ones too; undefined for an unknown id. */
+export async function findCourse(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<Course | undefined> {
+  const rows = await courseOf(db, locale.language).execute({ id, today: locale.today });
+  const [card] = toCards(rows, locale);
+  if (!card) return undefined;
+  const [listed] = await db
+    .select({ retiredAt: programmes.retiredAt })
+    .from(programmes)
+    .where(eq(programmes.id, id));
+  return {
+    kind: card.kind,
+    title: card.title,
+    summary: card.summary,
+    institute: card.institute.name,
+    instituteId: card.institute.id,
+    city: card.city.name,
+    country: card.destination.id,
+    weeks: card.headline_weeks,
+    price: card.headline,
+    currency: card.currency,
+    starts: await startsFrom(db, id, card.next_start),
+    isWithdrawn: listed?.retiredAt !== null,
+  };
+}
+
+/** @param next the first one that can still be booked */
+async function startsFrom(db: Db, id: number, next: string | null): Promise<readonly string[]> {
+  if (next === null) return [];
+  const rows = await db
+    .select({ date: programmeStarts.startsOn })
+    .from(programmeStarts)
+    .where(and(eq(programmeStarts.programmeId, id), gte(programmeStarts.startsOn, next)))
+    .orderBy(asc(programmeStarts.startsOn))
+    .limit(STARTS);
+  // One that starts every Monday has none of its own.
+  return rows.length === 0 ? [next] : rows.map(({ date }) => date);
+}

@@ -1,0 +1,246 @@
+import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type {
+  Fee,
+  Plan,
+  ProgrammeCard,
+  ProgrammeDetails,
+  WithdrawnProgramme,
+} from '../../../../contract/catalogue/catalogue';
+import type { DestinationId } from '../../../../contract/common/constants';
+import { leadDay } from '../../../../contract/requests/requests';
+import { readByIndex } from '../../../db/indexedReads';
+import type { LocalText } from '../../../db/schema/columns';
+import { cities, destinations, institutes } from '../../../db/schema/places';
+import { fees, planPriceBands, plans } from '../../../db/schema/prices';
+import { programmes, programmeStarts } from '../../../db/schema/programmes';
+import type { Db } from '../../../db/types';
+import { linesIn } from '../../../../contract/prices/pricing';
+import { findHeadline } from '../../prices/queries/headline';
+import { leadWeeksOfRow } from '../../prices/queries/leadTimes';
+import { listCards } from './cards';
+import type { LocaleContext } from './cards';
+import { findDegreeFacts } from './degreeFacts';
+
+const STARTS = 24;
+const SIMILAR = 4;
+
+/** A listed programme with everything on its page. */
+export async function findProgramme(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<ProgrammeDetails | undefined> {
+  return readByIndex(db, async (tx) => {
+    const [card] = await listCards(tx, [id], locale);
+    if (!card) return undefined;
+    const facts = await findFacts(tx, id, locale);
+    const headline = await findHeadline(tx, id, card.headline_weeks);
+    return {
+      ...card,
+      ...facts,
+      standard_plan_id: headline?.standardPlanId ?? null,
+      headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
+      starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
+      plans: await listPlans(tx, id, locale),
+      fees: await listFees(tx, card, locale),
+      degree_facts: await findDegreeFacts(tx, card, locale),
+      similar: await listSimilar(tx, likenessOf(card), locale),
+    };
+  });
+}
+
+/** A programme that was withdrawn, with what is offered in its place. */
+export async function findWithdrawn(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<WithdrawnProgramme | undefined> {
+  return readByIndex(db, async (tx) => {
+    const [row] = await tx
+      .select({
+        id: programmes.id,
+        kind: programmes.kind,
+        degree: programmes.degree,
+        title: locale.language === 'ar' ? programmes.titleAr : programmes.titleEn,
+        specialization: programmes.specializationId,
+        courseType: programmes.courseType,
+        city: programmes.cityId,
+        destination: programmes.destinationId,
+      })
+      .from(programmes)
+      .where(and(eq(programmes.id, id), isNotNull(programmes.retiredAt)));
+    if (!row) return undefined;
+    const { kind, title } = row;
+    return { kind, title, similar: await listSimilar(tx, row, locale) };
+  });
+}
+
+async function findFacts(db: Db, id: number, { language }: LocaleContext) {
+  const arabic = language === 'ar';
+  const [row] = await db
+    .select({
+      description: arabic ? programmes.descriptionAr : programmes.descriptionEn,
+      institute_description: arabic ? institutes.descriptionAr : institutes.descriptionEn,
+      institute_facts: {
+        founded_year: institutes.foundedYear,
+        students: institutes.studentCount,
+        accreditation: arabic ? institutes.accreditationAr : institutes.accreditationEn,
+        languages: institutes.languages,
+        centre_distance: institutes.centreDistance,
+      },
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+      livingCost: cities.livingCost,
+      livingCurrency: destinations.currency,
+      age_min: programmes.ageMin,
+      age_max: programmes.ageMax,
+      included: programmes.included,
+      not_included: programmes.notIncluded,
+      requirements: programmes.requirements,
+      lead_weeks: leadWeeksOfRow,
+    })
+    .from(programmes)
+    .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
+    .innerJoin(cities, eq(cities.id, programmes.cityId))
+    .innerJoin(destinations, eq(destinations.id, programmes.destinationId))
+    .where(eq(programmes.id, id));
+  if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
+  const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
+  const { livingCost, livingCurrency, latitude, longitude, ...facts } = row;
+  return {
+    ...facts,
+    institute_facts: { ...row.institute_facts, languages: row.institute_facts.languages ?? [] },
+    city_location: latitude === null || longitude === null ? null : { latitude, longitude },
+    living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },
+    included: inLanguage(row.included),
+    not_included: inLanguage(row.not_included),
+    requirements: inLanguage(row.requirements),
+  };
+}
+
+/** @param after UTC date */
+async function listStarts(db: Db, id: number, after: string): Promise<string[]> {
+  const rows = await db
+    .select({ date: programmeStarts.startsOn })
+    .from(programmeStarts)
+    .where(and(eq(programmeStarts.programmeId, id), gt(programmeStarts.startsOn, after)))
+    .orderBy(asc(programmeStarts.startsOn))
+    .limit(STARTS);
+  return rows.map(({ date }) => date);
+}
+
+export async function listPlans(
+  db: Db,
+  id: number,
+  { language }: Pick<LocaleContext, 'language'>,
+): Promise<Plan[]> {
+  const rows = await db
+    .select({
+      id: plans.id,
+      name: language === 'ar' ? plans.nameAr : plans.nameEn,
+      lessons_per_week: plans.lessonsPerWeek,
+      currency: plans.currency,
+      band: {
+        weeks_from: planPriceBands.weeksFrom,
+        weeks_to: planPriceBands.weeksTo,
+        price_per_week: planPriceBands.pricePerWeek,
+      },
+    })
+    .from(plans)
+    .leftJoin(planPriceBands, eq(planPriceBands.planId, plans.id))
+    .where(eq(plans.programmeId, id))
+    .orderBy(asc(plans.lessonsPerWeek), asc(plans.id), asc(planPriceBands.weeksFrom));
+  const byId = new Map<number, Plan>();
+  for (const { band, ...plan } of rows) {
+    const bands = [...(byId.get(plan.id)?.bands ?? []), ...(band ? [band] : [])];
+    byId.set(plan.id, { ...plan, bands });
+  }
+  return [...byId.values()];
+}
+
+async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext): Promise<Fee[]> {
+  return db
+    .select({
+      id: fees.id,
+      kind: fees.kind,
+      name: language === 'ar' ? fees.nameAr : fees.nameEn,
+      basis: fees.basis,
+      amount: fees.amount,
+      currency: fees.currency,
+      optional: fees.optional,
+    })
+    .from(fees)
+    .where(
+      and(
+        eq(fees.instituteId, card.institute.id),
+        or(isNull(fees.programmeId), eq(fees.programmeId, card.id)),
+      ),
+    )
+    .orderBy(asc(fees.optional), asc(fees.id));
+}
+
+/** What makes others similar to a programme. */
+type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'degree' | 'courseType'> & {
+  readonly specialization: number | null;
+  readonly city: number;
+  readonly destination: DestinationId;
+};
+
+function likenessOf(card: ProgrammeCard): Likeness {
+  const { id, kind, degree, specialization, course_type: courseType, city, destination } = card;
+  return {
+    id,
+    kind,
+    degree,
+    courseType,
+    specialization: specialization?.id ?? null,
+    city: city.id,
+    destination: destination.id,
+  };
+}
+
+/** Same subject, course type or (summer) city first, then the same destination; the same degree before others. */
+async function listSimilar(db: Db, to: Likeness, locale: LocaleContext): Promise<ProgrammeCard[]> {
+  const close = await similarIds(db, to, [], sameSubject(to));
+  const missing = SIMILAR - close.length;
+  const near =
+    missing > 0
+      ? await similarIds(db, to, close, eq(programmes.destinationId, to.destination))
+      : [];
+  return listCards(db, [...close, ...near].slice(0, SIMILAR), locale);
+}
+
+function sameSubject({ specialization, courseType, city }: Likeness): SQL {
+  if (specialization !== null) return eq(programmes.specializationId, specialization);
+  if (courseType) return eq(programmes.courseType, courseType);
+  return eq(programmes.cityId, city);
+}
+
+async function similarIds(
+  db: Db,
+  { id, kind, degree }: Likeness,
+  others: readonly number[],
+  condition: SQL,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(
+      and(
+        isNull(programmes.retiredAt),
+        eq(programmes.kind, kind),
+        condition,
+        ne(programmes.id, id),
+        others.length > 0 ? notInArray(programmes.id, [...others]) : undefined,
+      ),
+    )
+    .orderBy(
+      // False before true: who looks for a bachelor's degree is rarely helped by a doctorate.
+      sql`${programmes.degree} is distinct from ${degree}`,
+      asc(programmes.rank),
+      asc(programmes.id),
+    )
+    .limit(SIMILAR);
+  return rows.map((row) => row.id);
+}

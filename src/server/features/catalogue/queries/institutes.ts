@@ -1,0 +1,72 @@
+/** Institutes, and which one a member belongs to. */
+import { asc, eq, ilike, or, sql } from 'drizzle-orm';
+
+import { institutes, partnerMembers } from '../../../db/schema/places';
+import type { Db } from '../../../db/types';
+import type { BothLanguages } from '../../../../contract/prices/pricing';
+
+export interface Institute {
+  readonly id: number;
+  readonly name: BothLanguages;
+}
+
+/** A signed-in member of an institute. */
+export interface Member {
+  readonly accountId: string;
+  readonly instituteId: number;
+  readonly institute: Institute;
+}
+
+const INSTITUTE = { id: institutes.id, ar: institutes.nameAr, en: institutes.nameEn };
+
+function toInstitute({ id, ar, en }: { id: number; ar: string; en: string }): Institute {
+  return { id, name: { ar, en } };
+}
+
+/** The institute of a member; undefined for other accounts. */
+export async function findInstituteOf(db: Db, accountId: string): Promise<Institute | undefined> {
+  const [row] = await db
+    .select(INSTITUTE)
+    .from(partnerMembers)
+    .innerJoin(institutes, eq(institutes.id, partnerMembers.instituteId))
+    .where(eq(partnerMembers.accountId, accountId));
+  return row && toInstitute(row);
+}
+
+/** Institutes with this id or exact name in either language, whatever its case. */
+export async function findInstitutes(db: Db, given: string): Promise<Institute[]> {
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+  const rows = await db
+    .select(INSTITUTE)
+    .from(institutes)
+    .where(
+      or(
+        eq(institutes.id, id),
+        eq(sql`lower(${institutes.nameEn})`, given.toLowerCase()),
+        eq(institutes.nameAr, given),
+      ),
+    )
+    .orderBy(asc(institutes.id));
+  return rows.map(toInstitute);
+}
+
+/** At most five institutes whose name contains one of the words. */
+export async function findSimilarInstitutes(db: Db, given: string): Promise<Institute[]> {
+  const words = given.split(/\s+/).filter((word) => word.length > 2);
+  if (words.length === 0) return [];
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const rows = await db
+    .select(INSTITUTE)
+    .from(institutes)
+    .where(
+      or(
+        ...patterns.flatMap((one) => [
+          ilike(institutes.nameEn, one),
+          ilike(institutes.nameAr, one),
+        ]),
+      ),
+    )
+    .orderBy(asc(institutes.id))
+    .limit(5);
+  return rows.map(toInstitute);
+}

@@ -1,0 +1,123 @@
+import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
+import type { CatalogueKind, CatalogueSort, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import { readByIndex } from '../../../db/indexedReads';
+import type { Db, Tx } from '../../../db/types';
+import { listCards } from './cards';
+import type { LocaleContext } from './cards';
+import { correctText } from './corrections';
+import { countMatches, countProgrammes, nearestFilter } from './counts';
+import type { Counts } from './counts';
+import { facetsOf } from './facets';
+import { prepareSearch } from './filters';
+import type { Filters, Search } from './filters';
+import { listPositions } from './page';
+import type { Position, Range } from './page';
+import { searchWords } from './words';
+
+export interface Listing {
+  readonly kind: Search['kind'];
+  /** `q` is the text as typed. */
+  readonly filters: Filters;
+  /** Of the price filters. */
+  readonly currency: string;
+  readonly sort: CatalogueSort;
+  readonly limit: number;
+  readonly after?: Position | undefined;
+}
+
+export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
+  /** The last row of this page when more follow. */
+  readonly last: Position | null;
+}
+
+/** A catalogue page with counts, in one snapshot (CAT-02). */
+export async function listProgrammes(
+  db: Db,
+  { kind, filters, currency, sort, limit, after }: Listing,
+  locale: LocaleContext,
+): Promise<ListedPage> {
+  return readByIndex(db, async (tx) => {
+    const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
+    // One extra row tells whether there are more.
+    const range = { sort, limit: limit + 1, after };
+    const { search, counts, ...missed } = await findOrCorrect(db, tx, typed, filters.q, range);
+    const positions =
+      counts.positions ??
+      (counts.total === 0 ? [] : await listPositions(tx, search, range, counts));
+    const shown = positions.slice(0, limit);
+    const isEmpty = after === undefined && shown.length === 0;
+    return {
+      items: await listCards(
+        tx,
+        shown.map(([, , id]) => id),
+        locale,
+      ),
+      last: (positions.length > limit ? shown.at(-1) : undefined) ?? null,
+      total: counts.total,
+      counts_exact: counts.exact,
+      facets: await facetsOf(tx, search, counts, locale.language),
+      nearest: isEmpty ? await nearestFilter(tx, search) : null,
+      ...missed,
+    };
+  });
+}
+
+interface Found extends Pick<ProgrammeList, 'corrected_q' | 'unoffered' | 'elsewhere'> {
+  readonly search: Search;
+  readonly counts: Counts;
+}
+
+/** The counts of a search or, where its text finds nothing, of the corrected one (CAT-08). */
+async function findOrCorrect(
+  db: Db,
+  tx: Tx,
+  typed: Search,
+  text: string | undefined,
+  range: Range,
+): Promise<Found> {
+  const counts = await countProgrammes(db, tx, typed, range);
+  const found: Found = {
+    search: typed,
+    counts,
+    corrected_q: null,
+    unoffered: null,
+    elsewhere: [],
+  };
+  if (counts.total > 0 || text === undefined || typed.filters.q === undefined) return found;
+  const whole: Search = { ...typed, filters: {} };
+  const [isFound] = await countMatches(tx, whole, [typed.filters.q]);
+  // Then the other filters are the reason.
+  if (isFound !== 0) return found;
+  const { q, unoffered } = await correctText(tx, text, typed.kind, {
+    anywhere: (queries) => countMatches(tx, whole, queries),
+    filtered: (queries) => countMatches(tx, typed, queries),
+  });
+  const missed = { ...found, unoffered, elsewhere: await countElsewhere(tx, typed, text) };
+  if (q === null) return missed;
+  const search = {
+    ...typed,
+    filters: { ...typed.filters, q: await searchWords(tx, q, typed.kind) },
+  };
+  return {
+    ...missed,
+    search,
+    counts: await countProgrammes(db, tx, search, range),
+    corrected_q: q,
+  };
+}
+
+/** The other catalogues in which the text finds something. */
+async function countElsewhere(
+  tx: Tx,
+  search: Search,
+  text: string,
+): Promise<ProgrammeList['elsewhere']> {
+  const found: { kind: CatalogueKind; total: number }[] = [];
+  for (const kind of CATALOGUE_KINDS.filter((one) => one !== search.kind)) {
+    // Undefined where the text names that catalogue: all of it.
+    const q = await searchWords(tx, text, kind);
+    const [total = 0] = await countMatches(tx, { ...search, kind, filters: {} }, [q]);
+    if (total > 0) found.push({ kind, total });
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import { definePlugin } from '../../../platform/http/plugin';
+import { createFirestoreClient, EMULATOR_ACCESS } from '../../../integrations/firebase/firestoreClient';
+import { createGoogleAccess } from '../../../integrations/firebase/googleAccess';
+import { createFirestoreMirror } from '../services/firestoreMirror';
+import type { FirestoreMirror } from '../services/firestoreMirror';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
+    readonly chatMirror: FirestoreMirror | null;
+  }
+}
+
+/** The copy of Firestore's messages, where the chat runs on Firestore; null elsewhere (CHAT-35). */
+export const chatMirror = definePlugin(
+  async (app) => {
+    const { config, db, clock, push } = app.deps;
+    const account = config.firebase?.serviceAccount;
+    if (!config.firebase || !account) {
+      app.decorate('chatMirror', null);
+      return;
+    }
+    const { firestoreEmulator: emulator } = config.firebase;
+    const firestore = createFirestoreClient({
+      projectId: account.projectId,
+      ...(emulator === null
+        ? { access: createGoogleAccess(account, clock) }
+        : { access: EMULATOR_ACCESS, origin: `http://${emulator}` }),
+    });
+    const { teamHours } = config;
+    const terms = { teamHours, pushes: push !== null };
+    const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, ...terms });
+    app.decorate('chatMirror', mirror);
+    app.addHook('preClose', () => mirror.stop());
+  },
+  { name: 'chat-mirror', decorators: { fastify: ['deps'] } },
+);

@@ -1,0 +1,24 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { ChatRoomChanged } from '../../../../contract/chat/chat';
+import { ROLES } from '../../../../contract/common/constants';
+import { chatUrls } from '../../../../contract/chat/urls';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { entryUuid } from '../../../lib/entryId';
+import { readRoom } from '../services/rooms';
+
+/** POST /api/chat/rooms/{room}/sent: something was sent to Firestore, which is read now (CHAT-35). */
+export function chatSentRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: `${chatUrls.chatRooms}/:room/sent`,
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatRoomChanged>> => {
+      const room = await readRoom(app.deps, signedIn(request), entryUuid(request.params, 'room'));
+      // Events tell what came of it: a Firestore that hangs holds up nobody.
+      app.afterAnswer(request, async () => app.chatMirror?.pull());
+      return answer(request, 'ok', room);
+    },
+  });
+}

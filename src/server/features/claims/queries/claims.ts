@@ -1,0 +1,201 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+
+import type { DeskHolder, DeskKind, DeskNextAction } from '../../../../contract/desk/desk';
+import { accounts } from '../../../db/schema/accounts';
+import { chatRooms } from '../../../db/schema/chat';
+import { deskClaims } from '../../../db/schema/desk';
+import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
+import { phoneChanges } from '../../../db/schema/phoneChanges';
+import { requests } from '../../../db/schema/requests';
+import type { Db, Tx } from '../../../db/types';
+
+export interface DeskEntry {
+  readonly kind: DeskKind;
+  readonly id: string;
+}
+
+const isOf = ({ kind, id }: DeskEntry) => and(eq(deskClaims.kind, kind), eq(deskClaims.itemId, id));
+
+const HANDLED = {
+  consultation: consultations,
+  application: partnerApplications,
+  partnerMessage: partnerMessages,
+  lostNumber: phoneChanges,
+} as const;
+
+export type EntryState = 'waits' | 'over' | 'withdrawn' | 'missing';
+
+/**
+ * Whether an entry can be taken, locked against whatever would end it until the transaction ends: a
+ * request until it is enrolled or withdrawn, all else while it waits.
+ */
+export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryState> {
+  if (kind === 'request') {
+    const [request] = await tx
+      .select({ step: requests.currentStep, withdrawnAt: requests.withdrawnAt })
+      .from(requests)
+      .where(eq(requests.id, Number(id)))
+      .for('share');
+    if (!request) return 'missing';
+    if (request.withdrawnAt) return 'withdrawn';
+    return request.step === 'enrolled' ? 'over' : 'waits';
+  }
+  if (kind === 'chat') {
+    const [room] = await tx
+      .select({ waitingSince: chatRooms.waitingSince })
+      .from(chatRooms)
+      .where(eq(chatRooms.room, id))
+      .for('no key update');
+    return room ? (room.waitingSince ? 'waits' : 'over') : 'missing';
+  }
+  const table = HANDLED[kind];
+  const [sent] = await tx
+    .select({ handledAt: table.handledAt })
+    .from(table)
+    .where(eq(table.id, Number(id)))
+    .for('no key update');
+  return sent ? (sent.handledAt ? 'over' : 'waits') : 'missing';
+}
+
+export interface Claim extends DeskEntry {
+  readonly accountId: string;
+  /** Whose it was; null for nobody's. */
+  readonly from: string | null;
+  readonly now: Date;
+}
+
+/** Takes an entry from whoever had it; one statement, so one wins (DESK-02). @returns whether it did */
+export async function claimEntry(
+  tx: Tx,
+  { from, accountId, now, ...entry }: Claim,
+): Promise<boolean> {
+  const taken =
+    from === null
+      ? await tx
+          .insert(deskClaims)
+          .values({ kind: entry.kind, itemId: entry.id, accountId, claimedAt: now })
+          .onConflictDoUpdate({
+            target: [deskClaims.kind, deskClaims.itemId],
+            set: { accountId, claimedAt: now },
+            setWhere: isNull(deskClaims.accountId),
+          })
+          .returning({ kind: deskClaims.kind })
+      : await tx
+          .update(deskClaims)
+          .set({ accountId, claimedAt: now })
+          .where(and(isOf(entry), eq(deskClaims.accountId, from)))
+          .returning({ kind: deskClaims.kind });
+  return taken.length > 0;
+}
+
+/** Gives an entry back. @returns whether it was the account's */
+export async function releaseEntry(
+  tx: Tx,
+  { accountId, now, ...entry }: Omit<Claim, 'from'>,
+): Promise<boolean> {
+  const released = await tx
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
+    .where(and(isOf(entry), eq(deskClaims.accountId, accountId)))
+    .returning({ kind: deskClaims.kind });
+  return released.length > 0;
+}
+
+/** Gives back all that an account has. @returns what that was */
+export async function releaseAllOf(tx: Tx, accountId: string, now: Date): Promise<DeskEntry[]> {
+  return tx
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
+    .where(eq(deskClaims.accountId, accountId))
+    .returning({ kind: deskClaims.kind, id: deskClaims.itemId });
+}
+
+const isNextAction = (action: DeskNextAction | null) =>
+  action
+    ? and(eq(deskClaims.nextAction, action.text), eq(deskClaims.nextActionDue, action.due))
+    : isNull(deskClaims.nextAction);
+
+export interface NextActionChange {
+  readonly id: string;
+  readonly accountId: string;
+  readonly from: DeskNextAction | null;
+  readonly to: DeskNextAction | null;
+}
+
+/**
+ * Changes what the team does next with a request, where the account has it and it stands as it was
+ * seen; one statement, so one of two wins (DESK-02). @returns whether it did
+ */
+export async function changeNextAction(
+  tx: Tx,
+  { id, accountId, from, to }: NextActionChange,
+): Promise<boolean> {
+  const changed = await tx
+    .update(deskClaims)
+    .set({ nextAction: to?.text ?? null, nextActionDue: to?.due ?? null })
+    .where(
+      and(isOf({ kind: 'request', id }), eq(deskClaims.accountId, accountId), isNextAction(from)),
+    )
+    .returning({ id: deskClaims.itemId });
+  return changed.length > 0;
+}
+
+/** What the team does next with a request; null for nothing. */
+export async function findNextAction(db: Db, id: string): Promise<DeskNextAction | null> {
+  const [row] = await db
+    .select({ text: deskClaims.nextAction, due: deskClaims.nextActionDue })
+    .from(deskClaims)
+    .where(isOf({ kind: 'request', id }));
+  const { text = null, due = null } = row ?? {};
+  return text !== null && due !== null ? { text, due } : null;
+}
+
+/** Ends what was to be done next with a request. @returns its day; undefined where there was none */
+export async function endNextAction(tx: Tx, id: string): Promise<string | undefined> {
+  const open = await tx
+    .select({ due: deskClaims.nextActionDue })
+    .from(deskClaims)
+    .where(and(isOf({ kind: 'request', id }), isNotNull(deskClaims.nextActionDue)))
+    .for('update');
+  const due = open[0]?.due;
+  if (!due) return undefined;
+  await tx
+    .update(deskClaims)
+    .set({ nextAction: null, nextActionDue: null })
+    .where(isOf({ kind: 'request', id }));
+  return due;
+}
+
+/** It is done: nobody has it, and nobody needs to. */
+export async function clearClaim(tx: Tx, entry: DeskEntry): Promise<void> {
+  await tx.delete(deskClaims).where(isOf(entry));
+}
+
+/** Puts an entry that nobody has on the desk, as one that was given back. */
+export async function leaveUnclaimed(tx: Tx, entry: DeskEntry, now: Date): Promise<void> {
+  await tx
+    .insert(deskClaims)
+    .values({ kind: entry.kind, itemId: entry.id, accountId: null, claimedAt: now })
+    .onConflictDoNothing();
+}
+
+/** Who has an entry now; null for nobody. */
+export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder | null> {
+  const [row] = await db
+    .select({ id: accounts.id, name: accounts.name, since: deskClaims.claimedAt })
+    .from(deskClaims)
+    .innerJoin(accounts, eq(accounts.id, deskClaims.accountId))
+    .where(isOf(entry));
+  return row ? { ...row, since: row.since.toISOString() } : null;
+}
+
+/** Marks what visitors and partners sent as handled. */
+export async function markHandled(
+  tx: Tx,
+  kind: keyof typeof HANDLED,
+  id: number,
+  now: Date,
+): Promise<void> {
+  const table = HANDLED[kind];
+  await tx.update(table).set({ handledAt: now }).where(eq(table.id, id));
+}

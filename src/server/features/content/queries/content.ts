@@ -1,0 +1,79 @@
+/** The agency's public content in one language (APP-12). */
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { BankAccount, ContentPage, ContentPageId, Story } from '../../../../contract/content/content';
+import type { Language } from '../../../../contract/common/constants';
+import { bankAccounts, contentPages, stories } from '../../../db/schema/content';
+import { destinations } from '../../../db/schema/places';
+import type { Db } from '../../../db/types';
+
+/** A content page; undefined when not written. */
+export async function findContentPage(
+  db: Db,
+  id: ContentPageId,
+  language: Language,
+): Promise<ContentPage | undefined> {
+  const arabic = language === 'ar';
+  const [page] = await db
+    .select({
+      title: arabic ? contentPages.titleAr : contentPages.titleEn,
+      intro: arabic ? contentPages.introAr : contentPages.introEn,
+      reviewed_on: contentPages.reviewedOn,
+      sections: contentPages.sections,
+    })
+    .from(contentPages)
+    .where(eq(contentPages.id, id));
+  if (!page) return undefined;
+  const sections = page.sections.map(({ heading, text, points, rows }) => ({
+    heading: heading[language],
+    text: text[language],
+    ...(points && { points: points.map((point) => point[language]) }),
+    ...(rows && {
+      rows: rows.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+    }),
+  }));
+  return { ...page, sections };
+}
+
+/** The first success stories that are told, in the agency's order. */
+export async function listStories(db: Db, language: Language, limit: number): Promise<Story[]> {
+  const arabic = language === 'ar';
+  return db
+    .select({
+      id: stories.id,
+      name: arabic ? stories.nameAr : stories.nameEn,
+      headline: arabic ? stories.headlineAr : stories.headlineEn,
+      text: arabic ? stories.textAr : stories.textEn,
+      destination: {
+        id: stories.destinationId,
+        name: arabic ? destinations.nameAr : destinations.nameEn,
+      },
+      year: stories.year,
+    })
+    .from(stories)
+    .innerJoin(destinations, eq(destinations.id, stories.destinationId))
+    .where(isNull(stories.retiredAt))
+    .orderBy(asc(stories.position))
+    .limit(limit);
+}
+
+/** The first bank accounts that are listed, in the agency's order. */
+export async function listBankAccounts(
+  db: Db,
+  language: Language,
+  limit: number,
+): Promise<BankAccount[]> {
+  const arabic = language === 'ar';
+  return db
+    .select({
+      id: bankAccounts.id,
+      bank: arabic ? bankAccounts.bankNameAr : bankAccounts.bankNameEn,
+      holder: arabic ? bankAccounts.holderAr : bankAccounts.holderEn,
+      iban: bankAccounts.iban,
+      swift: bankAccounts.swift,
+      currency: bankAccounts.currency,
+    })
+    .from(bankAccounts)
+    .where(isNull(bankAccounts.retiredAt))
+    .orderBy(asc(bankAccounts.position))
+    .limit(limit);
+}

@@ -1,0 +1,25 @@
+import type { ClientConfig } from '../../../../contract/common/answers';
+import { apiUrls } from '../../../../contract/common/urls';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { cacheBriefly } from '../../../platform/http/caching';
+
+/** GET /api/config: public client configuration. */
+export function configRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.config,
+    config: { public: true, admission: 'free' },
+    handler: async (request, reply) => {
+      const { firebase } = app.deps.config;
+      const data: ClientConfig = {
+        firebase: firebase?.client ?? null,
+        ...(firebase?.serviceAccount && {
+          firestore: { emulator: firebase.firestoreEmulator, authEmulator: firebase.authEmulator },
+        }),
+      };
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

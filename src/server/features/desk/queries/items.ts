@@ -1,0 +1,171 @@
+/** What waits at the team's desk, by queue (DESK-06). Each queue has its own order, page and count. */
+import { and, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+import type { Language, Product, RequestStep } from '../../../../contract/common/constants';
+import { DESK_KINDS, DESK_QUEUES } from '../../../../contract/desk/desk';
+import type {
+  DeskCounts,
+  DeskItem,
+  DeskKind,
+  DeskQueue,
+  HolderFilter,
+} from '../../../../contract/desk/desk';
+import { selectRows } from '../../../db/rows';
+import { accounts } from '../../../db/schema/accounts';
+import { deskClaims } from '../../../db/schema/desk';
+import type { Db } from '../../../db/types';
+import { sourceOf, sourceOfEntry } from './sources';
+import type { Source } from './sources';
+
+/** An entry's place in its queue. */
+export interface DeskPosition {
+  /** A day for `due`, else an ISO timestamp. */
+  readonly at: string;
+  readonly id: string;
+}
+
+export interface DeskPageQuery {
+  readonly queue: DeskQueue;
+  readonly language: Language;
+  readonly limit: number;
+  /** The day up to which a request's next action is due, YYYY-MM-DD. */
+  readonly today: string;
+  /** Who reads, for `holder`. */
+  readonly accountId: string;
+  readonly holder?: HolderFilter | undefined;
+  /** The last entry of the page before. */
+  readonly after?: DeskPosition | undefined;
+}
+
+export interface DeskRow {
+  readonly item: DeskItem;
+  readonly position: DeskPosition;
+}
+
+/** One page of a queue, in its order. */
+export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskRow[]> {
+  const { queue, language, limit, holder, accountId, after } = query;
+  const source = sourceOf(queue, query.today);
+  const { at, atType, id, idType } = source;
+  const isAfter =
+    after &&
+    sql`(${at}, ${id}) > (${after.at}::${sql.raw(atType)}, ${after.id}::${sql.raw(idType)})`;
+  const only = and(isAfter, isHeldAs(holder, accountId));
+  return selectRows(
+    db,
+    sql`${rowsOf(source, language, only)} order by ${at}, ${id} limit ${limit}`,
+    (row) => {
+      const item = toItem(row);
+      const day = item.request?.nextAction?.due ?? '';
+      return { item, position: { at: queue === 'due' ? day : item.since, id: item.id } };
+    },
+  );
+}
+
+/** How many entries each queue has, by who has them. */
+export async function countDeskQueues(
+  db: Db,
+  { today, accountId }: Pick<DeskPageQuery, 'today' | 'accountId'>,
+): Promise<ReadonlyMap<DeskQueue, DeskCounts>> {
+  const counts = DESK_QUEUES.map((queue) => {
+    const { from, kind, id, joinsClaims, waits } = sourceOf(queue, today);
+    const countOf = (holder: HolderFilter) =>
+      sql`count(*) filter (where ${isHeldAs(holder, accountId)})`;
+    return sql`select ${queue}::text as queue, ${countOf('free')} as free,
+        ${countOf('mine')} as mine, ${countOf('others')} as others
+      from ${from} ${joinsClaims ? sql`` : joinClaims(kind, id)} where ${waits}`;
+  });
+  const rows = await selectRows(db, sql.join(counts, sql` union all `), (row) => {
+    const queue = DESK_QUEUES.find((one) => one === row.queue);
+    if (!queue) throw new TypeError('The desk counts an unknown queue');
+    const [free, mine, others] = [Number(row.free), Number(row.mine), Number(row.others)];
+    return [queue, { free, mine, others }] as const;
+  });
+  return new Map(rows);
+}
+
+/** One entry, if it waits; a request wherever it stands. */
+export async function findDeskItem(
+  db: Db,
+  kind: DeskKind,
+  id: string,
+  language: Language,
+): Promise<DeskItem | undefined> {
+  const rows = rowsOf(sourceOfEntry(kind, id), language);
+  const [item] = await selectRows(db, rows, toItem);
+  return item;
+}
+
+const NONE = sql`null::text`;
+
+function rowsOf(source: Source, language: Language, only?: SQL): SQL {
+  const { kind, from, joins, id, since, name, phone, waits } = source;
+  const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
+  const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
+  return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
+      ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
+      ${source.text(language)} as text, ${unread} as unread,
+      ${product} as product, ${step} as step, ${withdrawn} as withdrawn,
+      ${forName} as for_name, ${room} as room, ${appointment} as appointment,
+      ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
+      ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
+      (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
+    from ${from} ${source.joinsClaims ? sql`` : joinClaims(kind, id)} ${joins}
+    where ${and(waits, only)}`;
+}
+
+function joinClaims(kind: DeskKind, id: SQL): SQL {
+  return sql`left join ${deskClaims} on ${deskClaims.kind} = ${kind} and ${deskClaims.itemId} = (${id})::text`;
+}
+
+function isHeldAs(holder: HolderFilter | undefined, accountId: string): SQL | undefined {
+  if (holder === undefined) return undefined;
+  if (holder === 'free') return sql`${deskClaims.accountId} is null`;
+  return holder === 'mine'
+    ? sql`${deskClaims.accountId} = ${accountId}`
+    : sql`${deskClaims.accountId} <> ${accountId}`;
+}
+
+function toItem(row: Record<string, unknown>): DeskItem {
+  const kind = DESK_KINDS.find((one) => one === row.kind);
+  if (!kind) throw new TypeError('The desk holds something of an unknown kind');
+  const { institute, step, holder_id: holderId } = row;
+  return {
+    kind,
+    id: String(row.id),
+    since: instantOf(row.since),
+    name: String(row.name),
+    institute: typeof institute === 'string' ? institute : null,
+    phone: String(row.phone),
+    ...(kind === 'lostNumber' && { room: String(row.room) }),
+    text: String(row.text),
+    unread: Number(row.unread),
+    appointment: row.appointment === null ? null : instantOf(row.appointment),
+    request:
+      step === null
+        ? null
+        : {
+            // The checks of the table's columns allow nothing else.
+            product: row.product as Product,
+            step: step as RequestStep,
+            ...(typeof row.for_name === 'string' && { forName: row.for_name }),
+            ...(row.withdrawn === true && { withdrawn: true }),
+            room: String(row.room),
+            nextAction: nextActionOf(row),
+          },
+    holder:
+      typeof holderId === 'string'
+        ? { id: holderId, name: String(row.holder_name), since: instantOf(row.holder_since) }
+        : null,
+  };
+}
+
+function nextActionOf({ next_action: text, next_action_due: due }: Record<string, unknown>) {
+  return typeof text === 'string' ? { text, due: String(due) } : null;
+}
+
+/** Both drivers' timestamps: a Date, or PostgreSQL's text. */
+function instantOf(value: unknown): string {
+  return (value instanceof Date ? value : new Date(String(value))).toISOString();
+}

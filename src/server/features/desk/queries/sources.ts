@@ -1,0 +1,192 @@
+/** Where the entries of the desk's queues come from, in SQL (DESK-06). */
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+import type { Language } from '../../../../contract/common/constants';
+import type { DeskKind, DeskQueue } from '../../../../contract/desk/desk';
+import { accounts } from '../../../db/schema/accounts';
+import { chatMessages, chatRooms } from '../../../db/schema/chat';
+import { deskClaims } from '../../../db/schema/desk';
+import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
+import { phoneChanges } from '../../../db/schema/phoneChanges';
+import { institutes } from '../../../db/schema/places';
+import { programmes } from '../../../db/schema/programmes';
+import { requests } from '../../../db/schema/requests';
+
+/** Where the entries of a queue come from. */
+export interface Source {
+  readonly kind: DeskKind;
+  /** The tables that `waits` and the order need. */
+  readonly from: SQL;
+  /** The tables that an entry's card needs beside them. */
+  readonly joins: SQL;
+  /** The order, as it is indexed; both with their SQL types. */
+  readonly at: SQL;
+  readonly atType: 'date' | 'timestamptz';
+  readonly id: SQL;
+  readonly idType: 'int' | 'text' | 'uuid';
+  readonly since: SQL;
+  readonly name: SQL;
+  readonly institute?: (language: Language) => SQL;
+  readonly phone: SQL;
+  readonly text: (language: Language) => SQL;
+  readonly unread?: SQL;
+  readonly product?: SQL;
+  readonly step?: SQL;
+  readonly withdrawn?: SQL;
+  /** Whom a request is for, where that is not the account's owner. */
+  readonly forName?: SQL;
+  /** The account whose request it is. */
+  readonly room?: SQL;
+  readonly appointment?: SQL;
+  /** `from` has the claims already. */
+  readonly joinsClaims?: true;
+  readonly waits: SQL;
+}
+
+/** Where a queue's entries come from. @param today the day up to which a request is due, YYYY-MM-DD */
+export function sourceOf(queue: DeskQueue, today: string): Source {
+  const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
+  // What is due is in that queue alone.
+  const isOpen = sql`${requests.withdrawnAt} is null and ${isDue} is not true`;
+  if (queue === 'due') {
+    return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDue}` };
+  }
+  if (queue === 'new') {
+    return { ...REQUEST, waits: sql`${isOpen} and ${requests.currentStep} = 'received'` };
+  }
+  if (queue === 'ongoing') {
+    const isBeyond = sql`${requests.currentStep} not in ('received', 'enrolled')`;
+    return { ...REQUEST, waits: sql`${isOpen} and ${isBeyond}` };
+  }
+  return OTHER_SOURCES[queue];
+}
+
+/** Where one entry comes from; a request also where it does not wait. */
+export function sourceOfEntry(kind: DeskKind, id: string): Source {
+  if (kind === 'request') return { ...REQUEST, waits: sql`${requests.id} = ${Number(id)}` };
+  const source = OTHER_SOURCES[kind];
+  return { ...source, waits: sql`${source.waits} and (${source.id})::text = ${id}` };
+}
+
+const instituteName = (language: Language): SQL =>
+  language === 'ar' ? sql`${institutes.nameAr}` : sql`${institutes.nameEn}`;
+
+const REQUEST: Omit<Source, 'waits'> = {
+  kind: 'request',
+  from: sql`${requests}`,
+  joins: sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
+    left join ${programmes} on ${programmes.id} = ${requests.programmeId}
+    left join ${institutes} on ${institutes.id} = ${requests.instituteId}`,
+  at: sql`${requests.createdAt}`,
+  atType: 'timestamptz',
+  id: sql`${requests.id}`,
+  idType: 'int',
+  since: sql`${requests.createdAt}`,
+  name: sql`${accounts.name}`,
+  institute: instituteName,
+  phone: sql`${accounts.phone}`,
+  text: (language) =>
+    language === 'ar'
+      ? sql`coalesce(${programmes.titleAr}, '')`
+      : sql`coalesce(${programmes.titleEn}, '')`,
+  product: sql`${requests.kind}`,
+  step: sql`${requests.currentStep}`,
+  withdrawn: sql`${requests.withdrawnAt} is not null`,
+  forName: sql`${requests.forName}`,
+  room: sql`${accounts.id}::text`,
+};
+
+/** From the claims to the requests, of which there are many more. */
+const DUE_REQUEST: Omit<Source, 'waits'> = {
+  ...REQUEST,
+  from: sql`${deskClaims} join ${requests} on ${requests.id} =
+    (case when ${deskClaims.kind} = 'request' then ${deskClaims.itemId}::integer end)`,
+  joinsClaims: true,
+  at: sql`${deskClaims.nextActionDue}`,
+  atType: 'date',
+  id: sql`${deskClaims.itemId}`,
+  idType: 'text',
+};
+
+const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
+  chat: {
+    kind: 'chat',
+    from: sql`${chatRooms}`,
+    joins: sql`join ${accounts} on ${accounts.id} = ${chatRooms.room}`,
+    at: sql`${chatRooms.waitingSince}`,
+    atType: 'timestamptz',
+    id: sql`${chatRooms.room}`,
+    idType: 'uuid',
+    since: sql`${chatRooms.waitingSince}`,
+    name: sql`${accounts.name}`,
+    phone: sql`${accounts.phone}`,
+    text: () => sql`(select ${chatMessages.text} from ${chatMessages}
+      where ${chatMessages.room} = ${chatRooms.room} and ${chatMessages.uid} = ${chatRooms.room}
+      order by ${chatMessages.createdAt} desc, ${chatMessages.id} desc limit 1)`,
+    unread: sql`${chatRooms.unreadByTeam}`,
+    waits: sql`${chatRooms.waitingSince} is not null`,
+  },
+  consultation: {
+    kind: 'consultation',
+    from: sql`${consultations}`,
+    joins: sql``,
+    at: sql`${consultations.createdAt}`,
+    atType: 'timestamptz',
+    id: sql`${consultations.id}`,
+    idType: 'int',
+    since: sql`${consultations.createdAt}`,
+    name: sql`${consultations.name}`,
+    phone: sql`${consultations.phone}`,
+    text: () => sql`''`,
+    appointment: sql`${consultations.startsAt}`,
+    waits: sql`${consultations.handledAt} is null`,
+  },
+  application: {
+    kind: 'application',
+    from: sql`${partnerApplications}`,
+    joins: sql``,
+    at: sql`${partnerApplications.createdAt}`,
+    atType: 'timestamptz',
+    id: sql`${partnerApplications.id}`,
+    idType: 'int',
+    since: sql`${partnerApplications.createdAt}`,
+    name: sql`${partnerApplications.contactName}`,
+    institute: () => sql`${partnerApplications.instituteName}`,
+    phone: sql`${partnerApplications.phone}`,
+    text: () => sql`${partnerApplications.message}`,
+    waits: sql`${partnerApplications.handledAt} is null`,
+  },
+  partnerMessage: {
+    kind: 'partnerMessage',
+    from: sql`${partnerMessages}`,
+    joins: sql`join ${accounts} on ${accounts.id} = ${partnerMessages.accountId}
+      join ${institutes} on ${institutes.id} = ${partnerMessages.instituteId}`,
+    at: sql`${partnerMessages.createdAt}`,
+    atType: 'timestamptz',
+    id: sql`${partnerMessages.id}`,
+    idType: 'int',
+    since: sql`${partnerMessages.createdAt}`,
+    name: sql`${accounts.name}`,
+    institute: instituteName,
+    phone: sql`${accounts.phone}`,
+    text: () =>
+      sql`concat_ws(E'\n', nullif(${partnerMessages.subject}, ''), ${partnerMessages.text})`,
+    waits: sql`${partnerMessages.handledAt} is null`,
+  },
+  lostNumber: {
+    kind: 'lostNumber',
+    from: sql`${phoneChanges}`,
+    joins: sql`join ${accounts} on ${accounts.id} = ${phoneChanges.accountId}`,
+    at: sql`${phoneChanges.at}`,
+    atType: 'timestamptz',
+    id: sql`${phoneChanges.id}`,
+    idType: 'int',
+    since: sql`${phoneChanges.at}`,
+    name: sql`${accounts.name}`,
+    phone: sql`''`,
+    text: () => sql`''`,
+    room: sql`${accounts.id}::text`,
+    waits: sql`${phoneChanges.handledAt} is null`,
+  },
+};

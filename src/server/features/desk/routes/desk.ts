@@ -1,0 +1,106 @@
+import { TEAM_ROLES } from '../../../../contract/common/constants';
+import type { Answer } from '../../../../contract/common/answers';
+import { DESK_KINDS } from '../../../../contract/desk/desk';
+import type { Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
+import {
+  deskClaimSchema,
+  deskNextActionSchema,
+  deskQuerySchema,
+} from '../../../../contract/desk/schemas';
+import { apiUrls } from '../../../../contract/common/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { entryId, entryUuid } from '../../../lib/entryId';
+import { ApiError } from '../../../lib/errors';
+import type { DeskEntry } from '../../claims/queries/claims';
+import {
+  claim,
+  finish,
+  readDesk,
+  readDeskItem,
+  release,
+  setNextAction,
+} from '../services/desk';
+
+const ENTRY = `${apiUrls.desk}/:kind/:id`;
+const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
+
+/** GET /api/desk and what the team does with its entries (DESK-02, DESK-06). */
+export function deskRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.desk,
+    schema: { querystring: deskQuerySchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Desk>> => {
+      const reader = { accountId: signedIn(request).accountId, language: languageOf(request) };
+      return answer(request, 'ok', await readDesk(app.deps, request.query, reader));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: ENTRY,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskItem>> => {
+      const entry = entryOf(request.params);
+      return answer(request, 'ok', await readDeskItem(app.deps, entry, languageOf(request)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/claim`,
+    schema: { body: deskClaimSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await claim(app.deps, { ...entryOf(request.params), accountId }, request.body.from);
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/release`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await release(app.deps, { ...entryOf(request.params), accountId });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/done`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId, role } = signedIn(request);
+      await finish(app.deps, { ...entryOf(request.params), accountId, role });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/next-action`,
+    schema: { body: deskNextActionSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId } = signedIn(request);
+      await setNextAction(app.deps, { ...entryOf(request.params), accountId }, request.body);
+      return answer(request, 'ok', null);
+    },
+  });
+}
+
+/** @throws ApiError NOT_FOUND */
+function entryOf(params: unknown): DeskEntry {
+  const given: unknown =
+    typeof params === 'object' && params ? Reflect.get(params, 'kind') : undefined;
+  const kind = DESK_KINDS.find((one) => one === given);
+  if (!kind) throw new ApiError('NOT_FOUND');
+  return { kind, id: kind === 'chat' ? entryUuid(params, 'id') : String(entryId(params)) };
+}

@@ -1,0 +1,202 @@
+import type { Language, Role } from '../../../../contract/common/constants';
+import {
+  DESK_DONE_KINDS,
+  DESK_OVERVIEW_LENGTH,
+  DESK_PAGE_LENGTH,
+  DESK_QUEUES,
+} from '../../../../contract/desk/desk';
+import type { Desk, DeskItem, DeskQueuePage } from '../../../../contract/desk/desk';
+import { toIsoDate } from '../../../../shared/dates';
+import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/schemas';
+import type { Tx } from '../../../db/types';
+import { openText, sealText } from '../../../lib/cursor';
+import { ApiError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { AuditEntry } from '../../../platform/auditLog/auditLog';
+import { lockRoom, updateRoom } from '../../chat/queries/rooms';
+import {
+  changeNextAction,
+  claimEntry,
+  clearClaim,
+  findHolder,
+  findNextAction,
+  lockEntry,
+  markHandled,
+  releaseEntry,
+} from '../../claims/queries/claims';
+import type { DeskEntry } from '../../claims/queries/claims';
+import { DESK_NEWS } from '../../../platform/events/deskNews';
+import { countDeskQueues, findDeskItem, listDeskQueue } from '../queries/items';
+import type { DeskPosition } from '../queries/items';
+import { publishEvents } from '../../../platform/events/events';
+import { chatNews } from '../../chat/services/storeChatMessage';
+import type { Deps } from '../../../platform/deps';
+
+type DeskDeps = Pick<Deps, 'db' | 'clock'>;
+
+interface DeskReader {
+  /** Of the team, who reads. */
+  readonly accountId: string;
+  readonly language: Language;
+}
+
+/** What waits for the team, by queue (DESK-06). @throws ApiError BAD_REQUEST for a cursor of another list */
+export async function readDesk(
+  { db, clock, codeSecret }: DeskDeps & Pick<Deps, 'codeSecret'>,
+  { queue: wanted, holder, cursor }: DeskQuery,
+  { accountId, language }: DeskReader,
+): Promise<Desk> {
+  const today = toIsoDate(clock.now());
+  const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
+  const counts = await countDeskQueues(db, { today, accountId });
+  const queues: DeskQueuePage[] = [];
+  for (const queue of wanted === undefined ? DESK_QUEUES : [wanted]) {
+    const list = `desk ${queue} ${holder ?? ''} ${accountId}`;
+    const after = positionIn(codeSecret, list, cursor);
+    // One more row tells whether there is a next page.
+    const rows = await listDeskQueue(db, {
+      queue,
+      language,
+      limit: limit + 1,
+      today,
+      accountId,
+      holder,
+      after,
+    });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1)?.position : undefined;
+    queues.push({
+      queue,
+      counts: counts.get(queue) ?? { free: 0, mine: 0, others: 0 },
+      items: page.map(({ item }) => item),
+      next_cursor: last ? sealText(codeSecret, list, `${last.at} ${last.id}`) : null,
+    });
+  }
+  return { queues };
+}
+
+function positionIn(secret: string, list: string, cursor?: string): DeskPosition | undefined {
+  if (cursor === undefined || cursor === '') return undefined;
+  const [at, id] = openText(secret, list, cursor)?.split(' ') ?? [];
+  if (at === undefined || id === undefined) throw new ApiError('BAD_REQUEST');
+  return { at, id };
+}
+
+/** One entry that waits, or a request wherever it stands. @throws ApiError NOT_FOUND */
+export async function readDeskItem(
+  { db }: Pick<DeskDeps, 'db'>,
+  { kind, id }: DeskEntry,
+  language: Language,
+): Promise<DeskItem> {
+  const item = await findDeskItem(db, kind, id, language);
+  if (!item) throw new ApiError('NOT_FOUND');
+  return item;
+}
+
+interface Act extends DeskEntry {
+  /** Of the team. */
+  readonly accountId: string;
+}
+
+/**
+ * Takes an entry that waits, or a request that is neither enrolled nor withdrawn, from a colleague too; one that
+ * is the account's already stays so (DESK-02).
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, ALREADY_TAKEN with who was faster
+ */
+export async function claim(deps: DeskDeps, act: Act, from: string | null): Promise<void> {
+  const holders = { before: { holder: from }, after: { holder: act.accountId } };
+  await change(deps, act, 'claim', holders, async (tx, now) => {
+    const state = await lockEntry(tx, act);
+    if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
+    if (state !== 'waits') throw new ApiError('NOT_FOUND');
+    if (await claimEntry(tx, { ...act, from, now })) return;
+    const holder = await findHolder(tx, act);
+    if (holder?.id !== act.accountId) throw new ApiError('ALREADY_TAKEN', { data: { holder } });
+  });
+}
+
+/** Gives an entry back. @throws ApiError ALREADY_TAKEN when it is a colleague's, or nobody's */
+export async function release(deps: DeskDeps, act: Act): Promise<void> {
+  await change(
+    deps,
+    act,
+    'release',
+    { before: { holder: act.accountId }, after: null },
+    async (tx, now) => {
+      if (await releaseEntry(tx, { ...act, now })) return;
+      throw new ApiError('ALREADY_TAKEN', { data: { holder: await findHolder(tx, act) } });
+    },
+  );
+}
+
+/**
+ * Sets or ends what the team does next with a request (DESK-02); what stands already as it shall be
+ * stays so, as after a lost answer.
+ * @throws ApiError NOT_FOUND for other kinds, ALREADY_TAKEN when it is a colleague's or nobody's,
+ * CONFLICT when it was changed meanwhile
+ */
+export async function setNextAction(
+  deps: DeskDeps,
+  act: Act,
+  { from, to }: DeskNextActionPayload,
+): Promise<void> {
+  const { id, accountId } = act;
+  if (act.kind !== 'request') throw new ApiError('NOT_FOUND');
+  // The log keeps days only: the words may name the student, and it cannot be changed (DESK-04).
+  const days = { before: from && { due: from.due }, after: to && { due: to.due } };
+  await change(deps, act, 'nextAction', days, async (tx) => {
+    if (await changeNextAction(tx, { id, accountId, from, to })) return;
+    const holder = await findHolder(tx, act);
+    if (holder?.id !== accountId) throw new ApiError('ALREADY_TAKEN', { data: { holder } });
+    const now = await findNextAction(tx, id);
+    if (now?.text !== to?.text || now?.due !== to?.due) throw new ApiError('CONFLICT');
+  });
+}
+
+/**
+ * Marks an entry as done: called, answered, or in no need of an answer. The holder does, or a lead.
+ * @throws ApiError NOT_FOUND for a request, CONFLICT when it is done already, NOT_TAKEN, ALREADY_TAKEN
+ * with who has it
+ */
+export async function finish(deps: DeskDeps, act: Act & { readonly role: Role }): Promise<void> {
+  const { kind, id } = act;
+  const isFinishable = DESK_DONE_KINDS.some((one) => one === kind);
+  if (!isFinishable || kind === 'request') throw new ApiError('NOT_FOUND');
+  await change(deps, act, 'done', { before: null, after: null }, async (tx, now) => {
+    const state = await lockEntry(tx, act);
+    if (state === 'missing') throw new ApiError('NOT_FOUND');
+    if (state !== 'waits') throw new ApiError('CONFLICT');
+    const holder = await findHolder(tx, act);
+    if (holder?.id !== act.accountId && act.role !== 'TeamLead') {
+      throw holder
+        ? new ApiError('ALREADY_TAKEN', { data: { holder } })
+        : new ApiError('NOT_TAKEN');
+    }
+    await (kind === 'chat' ? endWait(tx, id) : markHandled(tx, kind, Number(id), now));
+    await clearClaim(tx, act);
+  });
+}
+
+/** A conversation that needs no answer. */
+async function endWait(tx: Tx, room: string): Promise<void> {
+  const { lastMessageAt } = await lockRoom(tx, room);
+  await updateRoom(tx, room, { waitingSince: null, unreadByTeam: 0, seenByTeamAt: lastMessageAt });
+}
+
+/** Does, logs and publishes in one transaction. */
+async function change(
+  { db, clock }: DeskDeps,
+  { kind, id, accountId }: Act,
+  action: 'claim' | 'release' | 'done' | 'nextAction',
+  changed: Pick<AuditEntry, 'before' | 'after'>,
+  work: (tx: Tx, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await work(tx, now);
+    const entry = { action: `desk.${action}`, subject: `desk.${kind}`, subjectId: id } as const;
+    await writeAudit(tx, { accountId, ...entry, ...changed }, now);
+    const ofRoom = kind === 'chat' && action === 'done' ? chatNews(id) : [];
+    await publishEvents(tx, ofRoom.length > 0 ? ofRoom : DESK_NEWS, now);
+  });
+}

@@ -1,0 +1,39 @@
+import type { HomeData } from '../../../../contract/common/answers';
+import { HOME_FEATURED, HOME_STORIES } from '../../../../contract/content/content';
+import { imageUrl } from '../../../../contract/common/urls';
+import type { Db } from '../../../db/types';
+import { productName } from '../../../lib/messages/messages';
+import { openingHoursOf } from '../../../lib/time/openingHours';
+import type { LocaleContext } from '../../catalogue/queries/cards';
+import { listContacts, listDestinations } from '../../content/queries/contact';
+import { listStories } from '../../content/queries/content';
+import { listFeatured } from '../queries/featured';
+
+/** What the home page shows, and the agency's contact of every page (NAV-06, APP-10). */
+export async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
+  const { language } = locale;
+  const [contacts, destinations, featured, stories] = await Promise.all([
+    listContacts(db, language),
+    listDestinations(db, language),
+    listFeatured(db, locale, HOME_FEATURED),
+    listStories(db, language, HOME_STORIES),
+  ]);
+  const [first] = contacts;
+  return {
+    links: contacts.map(({ phone, email, address }) => ({ phone, email, address })),
+    agency: {
+      // Before setup the product's name is shown.
+      name: first?.agencyName ?? productName(language),
+      logo: first?.logoHash ? imageUrl(first.logoHash) : null,
+      app_store_url: first?.appStoreUrl ?? null,
+      google_play_url: first?.playStoreUrl ?? null,
+      whatsapp_url: first?.whatsappUrl ?? null,
+      opening_hours: openingHoursOf(first?.openingHours ?? null),
+      license_number: first?.licenseNumber ?? null,
+      commercial_registration: first?.commercialRegistration ?? null,
+    },
+    destinations,
+    featured,
+    stories,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../contract/common/answers';
+import { ROLES } from '../../../../contract/common/constants';
+import type { NotificationsPage, NotificationsRead } from '../../../../contract/content/content';
+import {
+  notificationsQuerySchema,
+  notificationsReadSchema,
+} from '../../../../contract/notifications/schemas';
+import { apiUrls } from '../../../../contract/common/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { countUnread, listNotifications, markRead } from '../queries/notifications';
+
+/** GET /api/notifications and POST /api/notifications/read: the caller's own (NOTE-03). */
+export function notificationsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: apiUrls.notifications,
+    schema: { querystring: notificationsQuerySchema },
+    config: { roles: ROLES, owner: 'caller' },
+    handler: async (request): Promise<Answer<NotificationsPage>> => {
+      const { limit, before } = request.query;
+      const { accountId } = signedIn(request);
+      const { db } = app.deps;
+      const language = languageOf(request);
+      // One extra row tells whether there are more.
+      const range = { limit: limit + 1, before, language };
+      const { items: rows, unread } = await listNotifications(db, accountId, range);
+      const items = rows.slice(0, limit);
+      const last = rows.length > limit ? items.at(-1) : undefined;
+      return answer(request, 'ok', { items, unread, next_before: last?.id ?? null });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: apiUrls.notificationsRead,
+    schema: { body: notificationsReadSchema },
+    config: { roles: ROLES, owner: 'caller' },
+    handler: async (request): Promise<Answer<NotificationsRead>> => {
+      const { accountId } = signedIn(request);
+      const { db, clock } = app.deps;
+      await markRead(db, accountId, request.body.ids, clock.now());
+      return answer(request, 'ok', { unread: await countUnread(db, accountId) });
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+import { ApiError } from '../../../lib/errors';
+import { findInstituteOf } from '../../catalogue/queries/institutes';
+import type { Member } from '../../catalogue/queries/institutes';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+
+/** The caller as a member of an institute. @throws ApiError FORBIDDEN for a member of none */
+export async function memberOf({ deps }: App, request: FastifyRequest): Promise<Member> {
+  const { accountId } = signedIn(request);
+  const institute = await findInstituteOf(deps.db, accountId);
+  if (!institute) throw new ApiError('FORBIDDEN');
+  return { accountId, instituteId: institute.id, institute };
+}

@@ -1,0 +1,98 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { BookingProgrammes, BookingsPage } from '../../../../contract/partner/partner';
+import { bookingsCsvQuerySchema, bookingsQuerySchema } from '../../../../contract/partner/schemas';
+import { partnerUrls } from '../../../../contract/partner/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { sendCsv } from '../../../platform/http/csv';
+import { memberOf } from '../http/member';
+import { bookingStatusName } from '../../requests/texts/orderWords';
+import { listBookingPositions } from '../queries/bookingList';
+import { listBookings } from '../../requests/queries/bookings';
+import type { BookingRow } from '../../requests/queries/bookings';
+import { listBookingProgrammes } from '../queries/bookingProgrammes';
+import { toBookingCard } from '../services/bookingCard';
+import { toBookingsFilter } from '../services/bookingFilter';
+import { cursorAfter, positionIn } from '../services/cursors';
+import { statusOf } from '../../requests/services/nextAction';
+import { cardContextOf } from '../../requests/services/requestCard';
+import {
+  FILE_PAGE,
+  requestColumns,
+  requestsFileName,
+  requestsFileText,
+} from '../../requests/services/requestsFile';
+
+/** The requests made to an institute, as a list, as a file, and by what they can be filtered (PAR-01). */
+export function partnerBookingsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: partnerUrls.bookings,
+    schema: { querystring: bookingsQuerySchema },
+    config: { roles: ['Partner'], owner: 'institute' },
+    handler: async (request): Promise<Answer<BookingsPage>> => {
+      const { cursor, limit, ...query } = request.query;
+      const { db, clock, codeSecret } = app.deps;
+      const member = await memberOf(app, request);
+      const language = languageOf(request);
+      const now = clock.now();
+      const filter = toBookingsFilter(query);
+      const list = JSON.stringify(['bookings', member.instituteId, filter]);
+      const after = positionIn(codeSecret, list, cursor);
+      const range = { limit: limit + 1, after, now };
+      const found = await listBookingPositions(db, member.instituteId, filter, range);
+      const { page, next } = cursorAfter(codeSecret, list, found, limit);
+      const ids = page.map(({ id }) => id);
+      const rows = await listBookings(db, member, ids, { language, now });
+      const context = await cardContextOf(db, 'Partner', language);
+      return answer(request, 'ok', {
+        institute: { id: member.instituteId, name: member.institute.name[language] },
+        items: rows.map((row) => toBookingCard(row, context, now)),
+        next_cursor: next,
+      });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: partnerUrls.bookingsCsv,
+    schema: { querystring: bookingsCsvQuerySchema },
+    config: { roles: ['Partner'], owner: 'institute' },
+    handler: async (request, reply) => {
+      const { time_zone: timeZone } = request.query;
+      const { db, clock } = app.deps;
+      const member = await memberOf(app, request);
+      const language = languageOf(request);
+      const now = clock.now();
+      const filter = toBookingsFilter(request.query);
+      const readPage = async (last?: BookingRow): Promise<BookingRow[]> => {
+        const after = last && { at: last.createdAt.getTime(), id: last.id };
+        const range = { limit: FILE_PAGE, after, now };
+        const found = await listBookingPositions(db, member.instituteId, filter, range);
+        const ids = found.map(({ id }) => id);
+        return listBookings(db, member, ids, { language, now });
+      };
+      const columns = {
+        ...requestColumns(language, timeZone, 'Partner'),
+        booking: (row: BookingRow) => bookingStatusName(statusOf(row, now) ?? 'open', language),
+      };
+      const file = { columns, language, first: await readPage(), readPage };
+      return sendCsv(reply, requestsFileName(now, timeZone), requestsFileText(file));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: partnerUrls.bookingProgrammes,
+    config: { roles: ['Partner'], owner: 'institute' },
+    handler: async (request): Promise<Answer<BookingProgrammes>> => {
+      const { instituteId } = await memberOf(app, request);
+      const { db } = app.deps;
+      return answer(
+        request,
+        'ok',
+        await listBookingProgrammes(db, instituteId, languageOf(request)),
+      );
+    },
+  });
+}

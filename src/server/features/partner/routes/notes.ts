@@ -1,0 +1,50 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { PartnerNote, PartnerNotesPage } from '../../../../contract/partner/partner';
+import { notesQuerySchema, noteSchema } from '../../../../contract/partner/schemas';
+import { partnerUrls } from '../../../../contract/partner/urls';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { memberOf } from '../http/member';
+import { signedIn } from '../../sessions/http/session';
+import { entryId } from '../../../lib/entryId';
+import { cursorAfter, positionIn } from '../services/cursors';
+import { addNote, readNotes } from '../services/notes';
+
+/** GET and POST /api/partner/requests/{id}/notes: what only the institute's members read (PAR-10). */
+export function partnerNotesRoutes(app: App): void {
+  const url = `${partnerUrls.requests}/:id/notes`;
+
+  app.route({
+    method: 'GET',
+    url,
+    schema: { querystring: notesQuerySchema },
+    config: { roles: ['Partner'], owner: 'request' },
+    handler: async (request): Promise<Answer<PartnerNotesPage>> => {
+      const id = entryId(request.params);
+      const { cursor, limit } = request.query;
+      const { codeSecret } = app.deps;
+      const member = await memberOf(app, request);
+      const list = JSON.stringify(['notes', member.instituteId, id]);
+      const before = positionIn(codeSecret, list, cursor)?.id;
+      const notes = await readNotes(app.deps, member, id, { limit: limit + 1, before });
+      const positions = notes.map((note) => ({ ...note, at: 0 }));
+      const { next } = cursorAfter(codeSecret, list, positions, limit);
+      return answer(request, 'ok', { items: notes.slice(0, limit), next_cursor: next });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    schema: { body: noteSchema },
+    config: { roles: ['Partner'], owner: 'request' },
+    handler: async (request): Promise<Answer<PartnerNote>> => {
+      const id = entryId(request.params);
+      const member = await memberOf(app, request);
+      const { name: author } = signedIn(request);
+      const { text, idempotency_key: idempotencyKey } = request.body;
+      const note = await addNote(app.deps, member, id, { text, author, idempotencyKey });
+      return answer(request, 'noteAdded', note);
+    },
+  });
+}

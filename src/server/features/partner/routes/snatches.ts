@@ -1,0 +1,47 @@
+import type { Answer } from '../../../../contract/common/answers';
+import type { SnatchesPage } from '../../../../contract/partner/partner';
+import { snatchesQuerySchema } from '../../../../contract/partner/schemas';
+import { partnerUrls } from '../../../../contract/partner/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { memberOf } from '../http/member';
+import { listBookings } from '../../requests/queries/bookings';
+import { snatchStats } from '../queries/holds';
+import { listOpenPositions } from '../queries/openRequests';
+import { toBookingCard } from '../services/bookingCard';
+import { cursorAfter, positionIn } from '../services/cursors';
+import { cardContextOf } from '../../requests/services/requestCard';
+
+/** GET /api/partner/snatches: open requests that suit the institute (PAR-02, PAR-05, PAR-09). */
+export function partnerSnatchesRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: partnerUrls.snatches,
+    schema: { querystring: snatchesQuerySchema },
+    config: { roles: ['Partner'], owner: 'institute' },
+    handler: async (request): Promise<Answer<SnatchesPage>> => {
+      const { kind, cursor, limit } = request.query;
+      const { db, clock, codeSecret, config } = app.deps;
+      const member = await memberOf(app, request);
+      const { instituteId } = member;
+      const language = languageOf(request);
+      const now = clock.now();
+      const list = JSON.stringify(['snatches', instituteId, kind]);
+      const after = positionIn(codeSecret, list, cursor);
+      const found = await listOpenPositions(db, instituteId, kind, {
+        limit: limit + 1,
+        after,
+        now,
+      });
+      const { page, next } = cursorAfter(codeSecret, list, found, limit);
+      const ids = page.map(({ id }) => id);
+      const rows = await listBookings(db, member, ids, { language, now });
+      const context = await cardContextOf(db, 'Partner', language);
+      return answer(request, 'ok', {
+        items: rows.map((row) => toBookingCard(row, context, now)),
+        next_cursor: next,
+        stats: await snatchStats(db, instituteId, config.unconfirmedSnatches, now),
+      });
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import type { PartnerMessagePayload } from '../../../../contract/partner/schemas';
+import { ApiError } from '../../../lib/errors';
+import { HOUR } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { DESK_NEWS } from '../../../platform/events/deskNews';
+import { publishEvents } from '../../../platform/events/events';
+import { lockKeys, reserve } from '../../../platform/load/limits';
+import type { Member } from '../../catalogue/queries/institutes';
+import { findSentMessage, insertPartnerMessage } from '../queries/messages';
+import type { Deps } from '../../../platform/deps';
+import { overLimit } from '../../../platform/load/overLimit';
+
+/**
+ * Stores a message to the team; sent again after a lost answer, it is the same one.
+ * @returns its number @throws ApiError RATE_LIMITED, CONFLICT
+ */
+export async function sendPartnerMessage(
+  { db, clock, config }: Deps,
+  { accountId, instituteId }: Member,
+  { subject, text, idempotency_key: idempotencyKey }: PartnerMessagePayload,
+): Promise<number> {
+  const now = clock.now();
+  const key = `partner-messages:of:${accountId}`;
+  const limit = { key, most: config.partnerMessagesPerHour, window: HOUR };
+  return db.transaction(async (tx) => {
+    await lockKeys(tx, [key]);
+    const sent = idempotencyKey && (await findSentMessage(tx, accountId, idempotencyKey));
+    if (sent) {
+      if (sent.subject !== subject || sent.text !== text) throw new ApiError('CONFLICT');
+      return sent.id;
+    }
+    const reserved = await reserve(tx, [limit], now);
+    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
+    const message = { accountId, instituteId, subject, text, idempotencyKey, createdAt: now };
+    const id = await insertPartnerMessage(tx, message);
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'message.send',
+        subject: 'partner_messages',
+        subjectId: id,
+        before: null,
+        // Its text may name a student, and the log never changes (DESK-04).
+        after: null,
+      },
+      now,
+    );
+    await publishEvents(tx, DESK_NEWS, now);
+    return id;
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+import type { PartnerApplicationPayload } from '../../../../contract/common/forms';
+import type { Networks } from '../../../lib/address';
+import { addMs, MINUTE } from '../../../lib/time/clock';
+import { toE164 } from '../../../lib/text/phone';
+import { DESK_NEWS } from '../../../platform/events/deskNews';
+import { publishEvents } from '../../../platform/events/events';
+import { block, blockedUntil, lockKeys, reserve } from '../../../platform/load/limits';
+import { insertPartnerApplication } from '../queries/partnerApplications';
+import type { PartnerApplication } from '../queries/partnerApplications';
+import { addressLockKeys, perAddressHour } from '../../../platform/load/addressLimits';
+import type { Deps } from '../../../platform/deps';
+import { overLimit } from '../../../platform/load/overLimit';
+
+/** Repeating an application within this time is idempotent. */
+export const SAME_APPLICATION_MINUTES = 10;
+
+/** Stores an application unless it repeats a recent one. @throws ApiError RATE_LIMITED */
+export async function applyAsPartner(
+  { db, clock, config }: Deps,
+  networks: Networks,
+  form: Omit<PartnerApplicationPayload, 'website'>,
+): Promise<void> {
+  const createdAt = clock.now();
+  const [address] = networks;
+  const application = {
+    instituteName: form.institute_name,
+    contactName: form.contact_name,
+    email: form.email,
+    phone: form.phone,
+    phoneE164: toE164(form.phone, config.defaultCountry),
+    country: form.country,
+    message: form.message,
+  };
+  const sameKey = `applications:same:${fingerprint(application)}`;
+  const ofAddress = perAddressHour(
+    'applications',
+    networks,
+    config.applicationsPerAddressHour,
+    config,
+  );
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, [sameKey, ...addressLockKeys(networks)]);
+    // A repeat gets the same response and costs no slot.
+    if (await blockedUntil(tx, sameKey, createdAt)) return;
+    const reserved = await reserve(tx, ofAddress, createdAt);
+    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
+    await block(tx, sameKey, createdAt, addMs(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
+    await insertPartnerApplication(tx, { ...application, address, createdAt });
+    await publishEvents(tx, DESK_NEWS, createdAt);
+  });
+}
+
+function fingerprint(said: Omit<PartnerApplication, 'address' | 'createdAt'>): string {
+  const parts = [
+    said.instituteName,
+    said.contactName,
+    said.email.toLowerCase(),
+    said.phoneE164,
+    said.country,
+    said.message,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}

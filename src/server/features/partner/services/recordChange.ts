@@ -1,0 +1,68 @@
+import type { NotificationKind } from '../../../../contract/content/content';
+import type { InstituteEvent } from '../../../../contract/requests/requests';
+import type { DeclinePayload } from '../../../../contract/partner/schemas';
+import type { Tx } from '../../../db/types';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { publishEvents } from '../../../platform/events/events';
+import type { Institute } from '../../catalogue/queries/institutes';
+import type { Act, Changed } from '../queries/holds';
+import { requestNews } from '../../requests/queries/requestNews';
+import { writeRequestEvent } from '../../requests/queries/steps';
+import { scheduleReminder } from '../../requests/services/reminders';
+
+/** What the student is told of each. */
+const NEWS: Readonly<Record<Exclude<InstituteEvent, 'snatchExpired'>, NotificationKind>> = {
+  snatched: 'requestSnatched',
+  confirmed: 'requestConfirmed',
+  declined: 'requestDeclined',
+  declineUndone: 'declineUndone',
+};
+
+export interface Change {
+  readonly event: keyof typeof NEWS;
+  readonly institute: Institute;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly decline?: DeclinePayload;
+}
+
+/**
+ * Writes what a member did with a request into its timeline, the student's notifications and the
+ * log, has the institute reminded of what comes next, and publishes it. The last of the transaction.
+ */
+export async function recordChange(
+  tx: Tx,
+  { requestId, accountId, now }: Act,
+  { studentId, step }: Changed,
+  { event, institute, before, after, decline }: Change,
+): Promise<void> {
+  await writeRequestEvent(
+    tx,
+    {
+      requestId,
+      studentId,
+      step,
+      event,
+      institute,
+      accountId,
+      reason: decline?.reason ?? null,
+      news: NEWS[event],
+    },
+    now,
+  );
+  await writeAudit(
+    tx,
+    {
+      accountId,
+      action: `request.${event}`,
+      subject: 'requests',
+      subjectId: requestId,
+      before,
+      after,
+    },
+    now,
+  );
+  await scheduleReminder(tx, { requestId, instituteId: institute.id }, now);
+  const news = { requestId, studentId, instituteId: institute.id, opening: event === 'snatched' };
+  await publishEvents(tx, requestNews(news), now);
+}

@@ -1,0 +1,21 @@
+import type { ExchangeRates } from '../../../../shared/money';
+import { priceUrls } from '../../../../contract/prices/urls';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { cacheBriefly } from '../../../platform/http/caching';
+import { listExchangeRates } from '../queries/exchangeRates';
+
+/** GET /api/exchange-rates: what prices are shown in other currencies with (PRI-01). */
+export function exchangeRatesRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: priceUrls.exchangeRates,
+    config: { public: true },
+    handler: async (request, reply) => {
+      const rates = await listExchangeRates(app.deps.db, languageOf(request));
+      const data: ExchangeRates = { rates };
+      cacheBriefly(reply);
+      return answer(request, 'ok', data);
+    },
+  });
+}

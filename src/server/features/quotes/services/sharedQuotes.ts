@@ -1,0 +1,153 @@
+import type { SharedQuotePayload } from '../../../../contract/quotes/schemas';
+import { SHARED_QUOTE_DAYS } from '../../../../contract/quotes/quotes';
+import type { QuoteShared, SharedQuote } from '../../../../contract/quotes/quotes';
+import type { sharedQuotes } from '../../../db/schema/sharedQuotes';
+import type { Db } from '../../../db/types';
+import type { Networks } from '../../../lib/address';
+import { addMs, DAY } from '../../../lib/time/clock';
+import { newSharedQuoteId } from '../../../lib/crypto';
+import { ApiError } from '../../../lib/errors';
+import { linesIn } from '../../../../contract/prices/pricing';
+import { readDetails } from '../../../lib/storedDetails';
+import { listCards } from '../../catalogue/queries/cards';
+import type { LocaleContext } from '../../catalogue/queries/cards';
+import { lockKeys, reserve } from '../../../platform/load/limits';
+import type { Limit } from '../../../platform/load/limits';
+import { findHeadline } from '../../prices/queries/headline';
+import { findRequest } from '../../requests/queries/details';
+import type { RequestRow } from '../../requests/queries/details';
+import { findSharedQuote, insertSharedQuote } from '../queries/sharedQuotes';
+import { addressLockKeys, perAddressHour } from '../../../platform/load/addressLimits';
+import type { Deps } from '../../../platform/deps';
+import { overLimit } from '../../../platform/load/overLimit';
+import { requireQuote } from '../../prices/services/quotes';
+
+const PER_ADDRESS_HOUR = 20;
+const PER_STUDENT_DAY = 20;
+
+type Priced = Omit<typeof sharedQuotes.$inferInsert, 'id' | 'note' | 'createdAt' | 'expiresAt'>;
+
+/**
+ * Shares a programme of the catalogue, with a plan's itemised price where one was chosen, else the headline price.
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, RATE_LIMITED
+ */
+export async function shareProgramme(
+  deps: Deps,
+  networks: Networks,
+  { programme_id, course, note }: SharedQuotePayload,
+  locale: LocaleContext,
+): Promise<QuoteShared> {
+  const limits = perAddressHour('quotes', networks, PER_ADDRESS_HOUR, deps.config);
+  const priced = course
+    ? await pricedCourse(deps, course, programme_id)
+    : await pricedFrom(deps.db, programme_id, locale);
+  return store(deps, priced, note, limits, addressLockKeys(networks));
+}
+
+/**
+ * Shares what a student requested, at the price of the request; where it has none, at the headline
+ * price, which is not for the requested weeks and start.
+ * @throws ApiError NOT_FOUND also for a request without a programme; RATE_LIMITED
+ */
+export async function shareRequest(
+  deps: Deps,
+  {
+    accountId,
+    id,
+    note,
+  }: { readonly accountId: string; readonly id: number; readonly note: string },
+  locale: LocaleContext,
+): Promise<QuoteShared> {
+  const now = deps.clock.now();
+  const viewer = { id: accountId, role: 'Student' } as const;
+  const row = await findRequest(deps.db, viewer, id, { language: locale.language, now });
+  if (!row?.programmeId) throw new ApiError('NOT_FOUND');
+  if (row.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+  const priced = await pricedFrom(deps.db, row.programmeId, locale);
+  const key = `quotes:of:${accountId}`;
+  const limit: Limit = { key, most: PER_STUDENT_DAY, window: DAY };
+  return store(deps, { ...priced, ...agreedOf(row), accountId }, note, [limit], [key]);
+}
+
+/** The price of a request, with what it is for; nothing where it has none. */
+function agreedOf({
+  amount,
+  currency,
+  weeks,
+  startDate,
+  details,
+}: RequestRow): Partial<Priced> | undefined {
+  if (amount === null || currency === null) return undefined;
+  return { amount, currency, lines: [...readDetails(details).lines], weeks, startDate };
+}
+
+/** A shared quote in the reader's language. @throws ApiError NOT_FOUND, QUOTE_EXPIRED */
+export async function readSharedQuote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  locale: LocaleContext,
+): Promise<SharedQuote> {
+  const row = await findSharedQuote(db, id);
+  if (!row) throw new ApiError('NOT_FOUND');
+  const [programme] = await listCards(db, [row.programmeId], locale);
+  // What was withdrawn since cannot be had at this price either.
+  if (!programme || row.expiresAt <= clock.now()) throw new ApiError('QUOTE_EXPIRED');
+  return {
+    programme,
+    plan_name: row.planName?.[locale.language] ?? null,
+    weeks: row.weeks,
+    start_date: row.startDate,
+    lines: linesIn(readDetails({ lines: row.lines }).lines, locale.language),
+    amount: row.amount,
+    currency: row.currency,
+    note: row.note,
+    priced_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+async function pricedCourse(
+  { db, clock }: Deps,
+  course: NonNullable<SharedQuotePayload['course']>,
+  programmeId: number,
+): Promise<Priced> {
+  const { offer, price } = await requireQuote(db, course, clock.now());
+  if (offer.programme.id !== programmeId) throw new ApiError('NOT_FOUND');
+  return {
+    programmeId,
+    planName: offer.planName,
+    weeks: course.weeks,
+    startDate: course.start_date,
+    lines: [...price.lines],
+    amount: price.total,
+    currency: price.currency,
+  };
+}
+
+async function pricedFrom(db: Db, programmeId: number, locale: LocaleContext): Promise<Priced> {
+  const [card] = await listCards(db, [programmeId], locale);
+  if (!card) throw new ApiError('NOT_FOUND');
+  const headline = await findHeadline(db, programmeId, card.headline_weeks);
+  if (!headline) throw new ApiError('NOT_FOUND');
+  const { lines, total, currency } = headline.price;
+  return { programmeId, lines: [...lines], amount: total, currency };
+}
+
+async function store(
+  { db, clock }: Deps,
+  priced: Priced,
+  note: string,
+  limits: readonly Limit[],
+  keys: readonly string[],
+): Promise<QuoteShared> {
+  const createdAt = clock.now();
+  const expiresAt = addMs(createdAt, SHARED_QUOTE_DAYS * DAY);
+  const id = newSharedQuoteId();
+  await db.transaction(async (tx) => {
+    await lockKeys(tx, keys);
+    const reserved = await reserve(tx, limits, createdAt);
+    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
+    await insertSharedQuote(tx, { ...priced, id, note, createdAt, expiresAt });
+  });
+  return { id, expires_at: expiresAt.toISOString() };
+}

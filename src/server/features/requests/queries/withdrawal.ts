@@ -1,0 +1,149 @@
+/** A student's withdrawal of a request (REQ-09). */
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+
+import type { RequestStep } from '../../../../contract/common/constants';
+import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
+import { requestHolds } from '../../../db/schema/holds';
+import { requests } from '../../../db/schema/requests';
+import type { Tx } from '../../../db/types';
+import { addMs, MINUTE } from '../../../lib/time/clock';
+
+export interface WithdrawableRequest {
+  readonly step: RequestStep;
+  readonly withdrawnAt: Date | null;
+  /** Who holds it; null for nobody. */
+  readonly instituteId: number | null;
+  /** Whether any partner may snatch it. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * Locks a student's request until the transaction ends, so that a step or a partner's answer of the
+ * same moment comes before or after. Its holds first, as a partner's answer locks them.
+ */
+export async function lockOwnRequest(
+  tx: Tx,
+  { requestId, accountId }: { readonly requestId: number; readonly accountId: string },
+  now: Date,
+): Promise<WithdrawableRequest | undefined> {
+  await tx
+    .select({ id: requestHolds.id })
+    .from(requestHolds)
+    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.studentId, accountId)))
+    .orderBy(requestHolds.id)
+    .for('no key update');
+  const [row] = await tx
+    .select({
+      step: requests.currentStep,
+      withdrawnAt: requests.withdrawnAt,
+      partner: requests.partnerInstituteId,
+      opensAt: requests.opensAt,
+    })
+    .from(requests)
+    .where(and(eq(requests.id, requestId), eq(requests.accountId, accountId)))
+    .for('no key update');
+  if (!row) return undefined;
+  const isOpen = row.opensAt !== null && row.opensAt <= now;
+  const { step, withdrawnAt } = row;
+  return { step, withdrawnAt, isOpen, instituteId: isOpen ? null : row.partner };
+}
+
+/**
+ * Takes a locked request from whoever holds it, and from those who may snatch it.
+ * @returns the institute that held it and had not declined it; null for none
+ */
+export async function withdrawRequest(
+  tx: Tx,
+  requestId: number,
+  { instituteId }: WithdrawableRequest,
+  now: Date,
+): Promise<number | null> {
+  await tx
+    .update(requests)
+    .set({
+      withdrawnAt: now,
+      partnerInstituteId: null,
+      opensAt: null,
+      updatedAt: now,
+      // The same package can be registered again on the same day.
+      idempotencyKey: sql`case when ${requests.idempotencyKey} like 'package:%' then 'withdrawn:' || ${requests.id} else ${requests.idempotencyKey} end`,
+    })
+    .where(eq(requests.id, requestId));
+  const [held] =
+    instituteId === null
+      ? []
+      : await tx
+          .update(requestHolds)
+          .set({ state: 'withdrawn', withdrawnAt: now })
+          .where(
+            and(
+              eq(requestHolds.requestId, requestId),
+              eq(requestHolds.instituteId, instituteId),
+              inArray(requestHolds.state, ['new', 'snatched', 'confirmed']),
+              or(
+                eq(requestHolds.state, 'confirmed'),
+                isNull(requestHolds.expiresAt),
+                gt(requestHolds.expiresAt, now),
+              ),
+            ),
+          )
+          .returning({ instituteId: requestHolds.instituteId });
+  return held?.instituteId ?? null;
+}
+
+export interface RestoredRequest {
+  /** Who holds it again, and had not declined it; null for none. */
+  readonly instituteId: number | null;
+  /** From when any partner may snatch it; null while one holds it for good. */
+  readonly opensAt: Date | null;
+}
+
+/** Gives a locked request back to whoever held it, or opens it as it would be open by now. */
+export async function restoreRequest(
+  tx: Tx,
+  requestId: number,
+  now: Date,
+): Promise<RestoredRequest> {
+  const [held] = await tx
+    .update(requestHolds)
+    .set({
+      withdrawnAt: null,
+      state: sql`case when ${requestHolds.decidedAt} is not null then 'confirmed' when ${requestHolds.snatched} then 'snatched' else 'new' end`,
+    })
+    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.state, 'withdrawn')))
+    .returning({
+      instituteId: requestHolds.instituteId,
+      state: requestHolds.state,
+      expiresAt: requestHolds.expiresAt,
+    });
+  const decline = held ? undefined : await lastDecline(tx, requestId);
+  const opensAt = held
+    ? held.state === 'snatched'
+      ? held.expiresAt
+      : null
+    : new Date(Math.max(now.getTime(), decline?.undoUntil ?? 0));
+  const partnerInstituteId = held?.instituteId ?? decline?.instituteId ?? null;
+  await tx
+    .update(requests)
+    .set({ withdrawnAt: null, partnerInstituteId, opensAt, updatedAt: now })
+    .where(eq(requests.id, requestId));
+  return { instituteId: held?.instituteId ?? null, opensAt };
+}
+
+/** The last decline, and until when it could be taken back (PAR-07): the request opens no sooner. */
+async function lastDecline(tx: Tx, requestId: number) {
+  const [hold] = await tx
+    .select({
+      instituteId: requestHolds.instituteId,
+      decidedAt: requestHolds.decidedAt,
+      expiresAt: requestHolds.expiresAt,
+    })
+    .from(requestHolds)
+    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.state, 'declined')))
+    .orderBy(desc(requestHolds.id))
+    .limit(1);
+  if (!hold?.decidedAt) return undefined;
+  const until = addMs(hold.decidedAt, DECLINE_UNDO_MINUTES * MINUTE).getTime();
+  const undoUntil = Math.min(until, hold.expiresAt?.getTime() ?? until);
+  return { instituteId: hold.instituteId, undoUntil };
+}

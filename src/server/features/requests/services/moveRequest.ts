@@ -1,0 +1,90 @@
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { RequestStep, Role } from '../../../../contract/common/constants';
+import type { StepTaken } from '../../../../contract/requests/requests';
+import type { Tx } from '../../../db/types';
+import { ApiError, validationError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { clearClaim, endNextAction, findHolder } from '../../claims/queries/claims';
+import { publishEvents } from '../../../platform/events/events';
+import { requestNews } from '../queries/requestNews';
+import { advanceRequest, findOwnMove, lockRequest } from '../queries/steps';
+import type { Move } from '../queries/steps';
+import type { Deps } from '../../../platform/deps';
+import { scheduleReminder } from './reminders';
+import { enqueuePushes } from '../../notifications/services/push/pushes';
+
+/**
+ * Moves a request to a later step: the student is notified (NOTE-04), and the institute that holds it is
+ * reminded of what it does next (REQ-05, PAR-14). The same account's second press of the same move
+ * answers as the first.
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT for a step that is passed, and those of `checkMover`
+ */
+export async function moveRequest(
+  { db, clock, push }: Deps,
+  move: Move & { readonly role: Role },
+): Promise<StepTaken> {
+  const { requestId, accountId, step } = move;
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (!request) throw new ApiError('NOT_FOUND');
+    // After the lock: what it waited for came before.
+    const now = clock.now();
+    if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+    const own = step === request.step ? await findOwnMove(tx, move) : undefined;
+    if (own) return { id: requestId, entry: own };
+    if (placeOf(step) <= placeOf(request.step)) throw new ApiError('CONFLICT');
+    await checkMover(tx, move, request.step);
+    const { entry, notificationId } = await advanceRequest(tx, move, request, now);
+    const { studentId, instituteId } = request;
+    if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
+    if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'request.move',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { step: request.step },
+        after: { step },
+      },
+      now,
+    );
+    // What was to be done next was for the step that is over (DESK-02).
+    const due = await endNextAction(tx, String(requestId));
+    if (due !== undefined) {
+      const ended = { subjectId: requestId, before: { due }, after: null };
+      const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
+      await writeAudit(tx, { accountId, ...action, ...ended }, now);
+    }
+    // Its last step: nobody of the team needs to have it any more.
+    if (step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
+    const news = { requestId, studentId, instituteId, opening: false };
+    await publishEvents(tx, requestNews(news), now);
+    return { id: requestId, entry };
+  });
+}
+
+const placeOf = (step: RequestStep): number => REQUEST_STEPS.indexOf(step);
+
+/**
+ * A member of the team moves what they have taken, one step at a time; a lead any request to any later
+ * step, with a reason (REQ-05).
+ * @throws ApiError NOT_TAKEN, ALREADY_TAKEN with who has it, STEP_SKIPPED, VALIDATION_FAILED without the reason
+ */
+async function checkMover(
+  tx: Tx,
+  { requestId, accountId, step, reason, role }: Move & { readonly role: Role },
+  from: RequestStep,
+): Promise<void> {
+  const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+  const isHolder = holder?.id === accountId;
+  const isNext = placeOf(step) === placeOf(from) + 1;
+  if (isHolder && isNext) return;
+  if (role === 'TeamLead') {
+    if (reason === '') throw validationError([{ field: 'reason', key: 'required' }]);
+    return;
+  }
+  if (isHolder) throw new ApiError('STEP_SKIPPED');
+  throw holder ? new ApiError('ALREADY_TAKEN', { data: { holder } }) : new ApiError('NOT_TAKEN');
+}

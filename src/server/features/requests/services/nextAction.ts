@@ -1,0 +1,82 @@
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { StepActor } from '../../../../contract/common/constants';
+import {
+  BOOKING_ANSWER_HOURS,
+  DECLINE_UNDO_MINUTES,
+  FIRST_CONTACT_HOURS,
+  OFFER_DAYS,
+} from '../../../../contract/partner/partner';
+import type { BookingStatus, NextAction } from '../../../../contract/partner/partner';
+import { addMs, DAY, HOUR, MINUTE } from '../../../lib/time/clock';
+import type { BookingRow } from '../queries/bookings';
+import type { HeldRequest } from '../queries/reminders';
+
+/** What the request is to the institute; undefined for what it has nothing to do with (any more). */
+export function statusOf(
+  { hold, opensAt }: Pick<BookingRow, 'hold' | 'opensAt'>,
+  now: Date,
+): BookingStatus | undefined {
+  const hasLapsed = hold?.state === 'snatched' && (hold.expiresAt ?? now) <= now;
+  if (hold && !hasLapsed) return hold.state;
+  return opensAt !== null && opensAt <= now ? 'open' : undefined;
+}
+
+/** Until when a decline can be taken back; a snatch's own end may come first. */
+function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): Date | null {
+  if (decidedAt === null) return null;
+  const until = addMs(decidedAt, DECLINE_UNDO_MINUTES * MINUTE);
+  return expiresAt !== null && expiresAt < until ? expiresAt : until;
+}
+
+/** What the institute does next, and by when (PAR-08). Null where it is done with the request. */
+export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
+  const by = (action: 'confirm' | 'undo' | 'contact' | 'offer', due: Date): NextAction => ({
+    action,
+    due: due.toISOString(),
+    late: due < now,
+  });
+  const { hold, stepAt, step } = row;
+  switch (statusOf(row, now)) {
+    case undefined:
+      return null;
+    case 'open':
+      return { action: 'snatch', due: null, late: false };
+    case 'new':
+      return hold && by('confirm', addMs(hold.heldAt, BOOKING_ANSWER_HOURS * HOUR));
+    case 'snatched':
+      return hold?.expiresAt ? by('confirm', hold.expiresAt) : null;
+    case 'withdrawn':
+      return null;
+    case 'declined': {
+      // It was withdrawn: there is nothing to take up again.
+      if (row.opensAt === null) return null;
+      const until = hold && undoUntil(hold);
+      return until && now < until ? by('undo', until) : null;
+    }
+    case 'confirmed':
+      break;
+  }
+  if (step === 'received' && hold?.decidedAt) {
+    return by('contact', addMs(hold.decidedAt, FIRST_CONTACT_HOURS * HOUR));
+  }
+  if (step === 'applied') return by('offer', addMs(stepAt ?? now, OFFER_DAYS * DAY));
+  if (step === 'paid') return enrol(row, now);
+  const next = REQUEST_STEPS[REQUEST_STEPS.indexOf(step) + 1];
+  return next === undefined ? null : { action: 'wait', actor: ACTORS[next] };
+}
+
+function enrol({ startDate }: HeldRequest, now: Date): NextAction {
+  const due = startDate === null ? null : new Date(startDate);
+  return { action: 'enrol', due: due?.toISOString() ?? null, late: due !== null && due < now };
+}
+
+/** Who brings a request to a step (REQ-05). */
+const ACTORS: Readonly<Record<(typeof REQUEST_STEPS)[number], StepActor>> = {
+  received: 'student',
+  contacted: 'team',
+  documents: 'student',
+  applied: 'team',
+  offer: 'partner',
+  paid: 'student',
+  enrolled: 'partner',
+};

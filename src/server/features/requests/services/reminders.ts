@@ -1,0 +1,67 @@
+/** Reminds an institute of what it does next (PAR-14). Nothing depends on this being in time. */
+import { DUTIES, SNATCH_REMINDER_HOURS } from '../../../../contract/partner/partner';
+import type { Duty } from '../../../../contract/partner/partner';
+import type { Tx } from '../../../db/types';
+import { addMs, HOUR } from '../../../lib/time/clock';
+import { publishEvents } from '../../../platform/events/events';
+import type { HeldBy } from '../queries/expiry';
+import { notifyMembers } from '../queries/notifyMembers';
+import {
+  enqueueReminder,
+  findHeldRequest,
+  markReminded,
+  partnerReminder,
+} from '../queries/reminders';
+import type { HeldRequest, ReminderTimes } from '../queries/reminders';
+import { listInstituteStaff } from '../queries/holding';
+import { inTransaction } from '../../../platform/jobs/jobHandler';
+import { nextActionOf } from './nextAction';
+
+interface Reminder extends ReminderTimes {
+  readonly duty: Duty;
+  readonly state: NonNullable<HeldRequest['hold']>['state'];
+}
+
+/** A snatch is brought to mind before its date, which ends it, everything else when it is late. */
+function reminderOf(row: HeldRequest, now: Date): Reminder | undefined {
+  const next = nextActionOf(row, now);
+  if (!row.hold || !next || next.action === 'wait' || next.due === null) return undefined;
+  const duty = DUTIES.find((each) => each === next.action);
+  if (duty === undefined) return undefined;
+  const { state } = row.hold;
+  const due = new Date(next.due);
+  const at = state === 'snatched' ? addMs(due, -SNATCH_REMINDER_HOURS * HOUR) : due;
+  return { duty, state, due, at };
+}
+
+/** Has the institute reminded of what it does next with a request, where that has a date. */
+export async function scheduleReminder(tx: Tx, held: HeldBy, now: Date): Promise<void> {
+  const row = await findHeldRequest(tx, held);
+  const reminder = row && reminderOf(row, now);
+  if (reminder) await enqueueReminder(tx, held, reminder, now);
+}
+
+/** Reminds whoever snatched it, or the institute, if what the date was for is still to be done. */
+export const partnerReminderHandler = inTransaction(partnerReminder, async (tx, held, { now }) => {
+  const row = await findHeldRequest(tx, held);
+  const reminder = row && reminderOf(row, now);
+  // Of a later date there is another job.
+  if (!reminder || reminder.at > now) return;
+  const { duty, state, due } = reminder;
+  const marked = await markReminded(tx, held, state, due);
+  if (!marked) return;
+  const { requestId, instituteId } = held;
+  const members = await listInstituteStaff(tx, instituteId);
+  const reminded = members.filter((id) => id === marked.takenBy && state === 'snatched');
+  const told = reminded.length > 0 ? reminded : members;
+  const news =
+    state === 'snatched'
+      ? ({ kind: 'snatchEnding', requestId } as const)
+      : ({ kind: 'bookingOverdue', requestId, params: { duty } } as const);
+  await notifyMembers(tx, told, news, now);
+  await publishEvents(
+    tx,
+    told.map((id) => ({ to: `account:${id}`, kind: 'notificationsChanged' })),
+    now,
+  );
+});

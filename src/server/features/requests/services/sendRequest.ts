@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Language } from '../../../../contract/common/constants';
+import type { RequestSent } from '../../../../contract/requests/requests';
+import type { RequestPayload } from '../../../../contract/requests/schemas';
+import { ApiError } from '../../../lib/errors';
+import { createRequest, findByKeys } from '../queries/newRequests';
+import type { StoredRequest } from '../queries/newRequests';
+import type { Deps } from '../../../platform/deps';
+import { overLimit } from '../../../platform/load/overLimit';
+import { draftRequest } from './requestDrafts';
+
+/**
+ * Stores a request; repeating a key with the same body returns the same result (REQ-07).
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED, CONFLICT, RATE_LIMITED
+ */
+export async function sendRequest(
+  { db, clock, config }: Deps,
+  accountId: string,
+  body: RequestPayload,
+  language: Language,
+): Promise<RequestSent> {
+  // A column: lists show it and searches find it, and an erasure takes it out of what is paid.
+  const { idempotency_key: idempotencyKey, for_name: given, ...sent } = body;
+  const forName = given ?? null;
+  const now = clock.now();
+  // Before validation: a stored request is not priced again.
+  const earlier = await findByKeys(db, accountId, [idempotencyKey]);
+  if (earlier) return sameRequest(earlier, forName, sent);
+  const { lines, ...draft } = await draftRequest({ db, now, language }, body);
+  const stored = await createRequest(
+    db,
+    { ...draft, accountId, forName, kind: sent.kind, idempotencyKey, details: { sent, lines } },
+    { now, mostPerDay: config.requestsPerStudentDay },
+  );
+  if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
+  return sameRequest(stored, forName, sent);
+}
+
+/** @throws ApiError CONFLICT when the key's body was different */
+function sameRequest(
+  { id, sent, repeated, ...stored }: StoredRequest,
+  forName: string | null,
+  body: object,
+): RequestSent {
+  if (stored.forName !== forName || !isDeepStrictEqual(sent, body)) throw new ApiError('CONFLICT');
+  return { id, repeated };
+}

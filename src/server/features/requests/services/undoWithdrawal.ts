@@ -1,0 +1,70 @@
+import { WITHDRAWAL_UNDO_MINUTES } from '../../../../contract/requests/requests';
+import type { WithdrawalUndone } from '../../../../contract/requests/requests';
+import { ApiError } from '../../../lib/errors';
+import { addMs, MINUTE } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { leaveUnclaimed } from '../../claims/queries/claims';
+import { publishEvents } from '../../../platform/events/events';
+import { notifyMembers } from '../queries/notifyMembers';
+import { listInstituteStaff } from '../queries/holding';
+import { requestNews } from '../queries/requestNews';
+import { writeWithdrawalUndone } from '../queries/steps';
+import { lockOwnRequest, restoreRequest } from '../queries/withdrawal';
+import type { Deps } from '../../../platform/deps';
+import { scheduleReminder } from './reminders';
+import { scheduleOpening } from './requestOpening';
+
+/**
+ * Takes a withdrawal back (REQ-09): the request is where it was, and those who had it are told.
+ * Nothing is to be done for one that is not withdrawn, as after a lost answer.
+ * @throws ApiError NOT_FOUND, TOO_LATE
+ */
+export async function undoWithdrawal(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  own: { readonly requestId: number; readonly accountId: string },
+): Promise<WithdrawalUndone> {
+  const now = clock.now();
+  const { requestId, accountId } = own;
+  await db.transaction(async (tx) => {
+    const request = await lockOwnRequest(tx, own, now);
+    if (!request) throw new ApiError('NOT_FOUND');
+    const { withdrawnAt, step } = request;
+    if (!withdrawnAt) return;
+    if (addMs(withdrawnAt, WITHDRAWAL_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
+    const { instituteId, opensAt } = await restoreRequest(tx, requestId, now);
+    await writeWithdrawalUndone(tx, own, { step, instituteId }, now);
+    const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+    await notifyMembers(tx, members, { kind: 'bookingRestored', requestId }, now);
+    // The desk lists what nobody has moved by itself; of the rest it has what is given back.
+    if (step !== 'received')
+      await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
+    if (instituteId !== null) {
+      const held = { requestId, instituteId };
+      await scheduleReminder(tx, held, now);
+      // The job of its end may have come and gone meanwhile.
+      if (opensAt !== null) await scheduleOpening(tx, held, opensAt, now);
+    }
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'request.withdrawalUndone',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { withdrawn_at: withdrawnAt.toISOString() },
+        after: { step },
+      },
+      now,
+    );
+    const opening = opensAt !== null && opensAt <= now;
+    const published = {
+      requestId,
+      studentId: accountId,
+      instituteId,
+      alsoNotified: members,
+      opening,
+    };
+    await publishEvents(tx, requestNews(published), now);
+  });
+  return { id: requestId };
+}

@@ -1,0 +1,67 @@
+import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import type { RequestWithdrawn } from '../../../../contract/requests/requests';
+import { ApiError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { clearClaim, findHolder } from '../../claims/queries/claims';
+import { publishEvents } from '../../../platform/events/events';
+import { notifyMembers } from '../queries/notifyMembers';
+import { listInstituteStaff } from '../queries/holding';
+import { requestNews } from '../queries/requestNews';
+import { writeWithdrawal } from '../queries/steps';
+import type { Withdrawal } from '../queries/steps';
+import { lockOwnRequest, withdrawRequest } from '../queries/withdrawal';
+import type { Deps } from '../../../platform/deps';
+
+/** From here on money has moved, and the team settles it. */
+const PAID = REQUEST_STEPS.indexOf('paid');
+
+/**
+ * Withdraws a student's own request (REQ-09): it leaves the desk and the partner's lists, and those
+ * who had it are told. Once more, it is the same withdrawal.
+ * @throws ApiError NOT_FOUND, REQUEST_PAID
+ */
+export async function withdraw(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  withdrawal: Withdrawal,
+): Promise<RequestWithdrawn> {
+  const { requestId, accountId, reason } = withdrawal;
+  const withdrawnAt = await db.transaction(async (tx) => {
+    const request = await lockOwnRequest(tx, withdrawal, clock.now());
+    if (!request) throw new ApiError('NOT_FOUND');
+    // After the lock: what it waited for came before.
+    const now = clock.now();
+    if (request.withdrawnAt) return request.withdrawnAt;
+    if (REQUEST_STEPS.indexOf(request.step) >= PAID) throw new ApiError('REQUEST_PAID');
+    const instituteId = await withdrawRequest(tx, requestId, request, now);
+    await writeWithdrawal(tx, withdrawal, { step: request.step, instituteId }, now);
+    const entry = { kind: 'request', id: String(requestId) } as const;
+    const colleague = await findHolder(tx, entry);
+    await clearClaim(tx, entry);
+    const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+    const told = colleague ? [...members, colleague.id] : members;
+    await notifyMembers(tx, told, { kind: 'bookingWithdrawn', requestId }, now);
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'request.withdrawn',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { step: request.step, institute: request.instituteId },
+        after: { reason },
+      },
+      now,
+    );
+    // Also whoever can still take a decline back holds it until now.
+    const published = {
+      requestId,
+      studentId: accountId,
+      instituteId: request.instituteId,
+      alsoNotified: told,
+      opening: request.isOpen,
+    };
+    await publishEvents(tx, requestNews(published), now);
+    return now;
+  });
+  return { id: requestId, withdrawn_at: withdrawnAt.toISOString() };
+}

@@ -1,0 +1,74 @@
+/** Texts of the exported orders file, which no client translates. */
+import type { Language } from '../../../../contract/common/constants';
+import type { BookingStatus } from '../../../../contract/partner/partner';
+import type { OrderStatus } from '../../../../contract/requests/requests';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const HEADINGS = {
+  number: { en: 'Request number', ar: 'رقم الطلب' },
+  sent: { en: 'Sent on', ar: 'تاريخ الإرسال' },
+  student: { en: 'Student', ar: 'الطالب' },
+  kind: { en: 'Type', ar: 'نوع الطلب' },
+  programme: { en: 'Programme', ar: 'البرنامج' },
+  institute: { en: 'Institute', ar: 'الجهة التعليمية' },
+  start: { en: 'Starts on', ar: 'موعد البدء' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  status: { en: 'Status', ar: 'الحالة' },
+  booking: { en: 'Booking', ar: 'الحجز' },
+  forWhom: { en: 'Requested for', ar: 'الطلب باسم' },
+} satisfies Texts<string>;
+
+export type OrderHeading = keyof typeof HEADINGS;
+
+const BOOKINGS: Texts<BookingStatus> = {
+  open: { en: 'Open', ar: 'مفتوح' },
+  new: { en: 'New', ar: 'جديد' },
+  snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
+  confirmed: { en: 'Confirmed', ar: 'مؤكد' },
+  declined: { en: 'Declined', ar: 'تم الاعتذار' },
+  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
+};
+
+const STATUSES: Texts<OrderStatus> = {
+  received: { en: 'Received', ar: 'تم استلام الطلب' },
+  contacted: { en: 'Contacted', ar: 'تم التواصل' },
+  documents: { en: 'Documents received', ar: 'وصلت المستندات' },
+  applied: { en: 'Applied', ar: 'تم التقديم' },
+  offer: { en: 'Offer received', ar: 'وصل العرض' },
+  paid: { en: 'Paid', ar: 'تم الدفع' },
+  enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
+  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
+};
+
+/** A column heading. */
+export function orderHeading(name: OrderHeading, language: Language): string {
+  return HEADINGS[name][language];
+}
+
+export function orderStatusName(status: OrderStatus, language: Language): string {
+  return STATUSES[status][language];
+}
+
+/** Minor units as a plain decimal that spreadsheets read in any locale: `1234.50`. */
+export function decimalAmount(amount: number, currency: string): string {
+  const digits = digitsOf(currency);
+  return (amount / 10 ** digits).toFixed(digits);
+}
+
+/** Digits after the point; there are few currencies, and looking one up takes long. */
+const digitsByCurrency = new Map<string, number>();
+
+function digitsOf(currency: string): number {
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
+}
+
+export function bookingStatusName(status: BookingStatus, language: Language): string {
+  return BOOKINGS[status][language];
+}

@@ -1,0 +1,32 @@
+import type { Answer } from '../../../../contract/common/answers';
+import { TEAM_ROLES } from '../../../../contract/common/constants';
+import { statechartsUrl } from '../../../../contract/statecharts/statecharts';
+import type { Statechart, Statecharts } from '../../../../contract/statecharts/statecharts';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { createStatechartReader } from '../services/statecharts';
+
+const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
+
+/** GET /api/desk/statecharts and one of them: what the page /docs/statecharts plays (DESK-08). */
+export function deskStatechartsRoutes(app: App): void {
+  const charts = createStatechartReader(app.deps.config.clientDir);
+
+  app.route({
+    method: 'GET',
+    url: statechartsUrl,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Statecharts>> =>
+      answer(request, 'ok', await charts.list(languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${statechartsUrl}/:name`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Statechart>> => {
+      const { name } = request.params as { readonly name: string };
+      return answer(request, 'ok', await charts.find(name, languageOf(request)));
+    },
+  });
+}

@@ -1,0 +1,142 @@
+/** Reads Firestore over REST (documents:runQuery), so that the server needs no Firebase SDK. */
+import { array, mixed, object, string } from 'yup';
+
+import { SECOND } from '../../lib/time/clock';
+import type { GoogleAccess } from './googleAccess';
+
+const ORIGIN = 'https://firestore.googleapis.com';
+/** Firestore itself gives up after 60 s. */
+const TIMEOUT_MS = 20 * SECOND;
+const ERROR_LENGTH = 300;
+
+/** A document as REST has it: `fields` are tagged values such as `{ stringValue: 'a' }`. */
+export interface FirestoreDocument {
+  /** The last part of `name`. */
+  readonly id: string;
+  /** The whole path, as a cursor. */
+  readonly name: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+export interface DocumentsQuery {
+  readonly collection: string;
+  /** A field with timestamps: in its order, then by id. */
+  readonly orderBy: string;
+  /** The least value of it. */
+  readonly from: Date;
+  /** The last document of the page before this one. */
+  readonly after?: FirestoreDocument | undefined;
+  readonly limit: number;
+}
+
+/** An answer of Firestore's that is none. */
+export class FirestoreError extends Error {
+  override readonly name = 'FirestoreError';
+  constructor(
+    readonly status: number,
+    detail: string,
+  ) {
+    super(`Firestore answered ${status}: ${detail.replace(/\s+/g, ' ').slice(0, ERROR_LENGTH)}`);
+  }
+}
+
+export interface DocumentsPage {
+  readonly documents: readonly FirestoreDocument[];
+  /** Firestore's own time of the read: whatever was committed before is in it. */
+  readonly readAt: Date;
+}
+
+export interface FirestoreClient {
+  /** One page of documents. @throws FirestoreError, or what the network says */
+  readonly list: (query: DocumentsQuery, signal: AbortSignal) => Promise<DocumentsPage>;
+}
+
+interface ClientOptions {
+  readonly projectId: string;
+  readonly access: GoogleAccess;
+  /** Google's own, except for the emulator and in tests. */
+  readonly origin?: string;
+}
+
+const queryAnswer = array(
+  object({
+    readTime: string().required(),
+    // A page without any is one row without a document.
+    document: object({
+      name: string().required(),
+      fields: mixed<Readonly<Record<string, unknown>>>(),
+    })
+      .default(undefined)
+      .optional(),
+  }),
+)
+  .min(1)
+  .required();
+
+/** The emulator's administrator. */
+export const EMULATOR_ACCESS: GoogleAccess = {
+  token: async () => 'owner',
+  forget: () => undefined,
+};
+
+export function createFirestoreClient({
+  projectId,
+  access,
+  origin = ORIGIN,
+}: ClientOptions): FirestoreClient {
+  const root = `projects/${encodeURIComponent(projectId)}/databases/(default)/documents`;
+  const call = async (body: object, signal: AbortSignal): Promise<unknown> => {
+    const token = await access.token();
+    const response = await fetch(`${origin}/v1/${root}:runQuery`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    if (response.ok) return response.json();
+    if (response.status === 401) access.forget(token);
+    throw new FirestoreError(response.status, await response.text());
+  };
+  /** A token may be revoked before its end: once more with a new one. */
+  const callTwice = async (body: object, signal: AbortSignal): Promise<unknown> => {
+    try {
+      return await call(body, signal);
+    } catch (error) {
+      if (error instanceof FirestoreError && error.status === 401) return call(body, signal);
+      throw error;
+    }
+  };
+  return {
+    list: async (query, signal) => {
+      const answer = await callTwice({ structuredQuery: structuredQuery(query) }, signal);
+      const rows = await queryAnswer.validate(answer);
+      const documents = rows.flatMap(({ document }) => {
+        if (!document) return [];
+        const { name, fields = {} } = document;
+        return [{ id: name.slice(name.lastIndexOf('/') + 1), name, fields }];
+      });
+      return { documents, readAt: new Date(rows.at(-1)?.readTime ?? Number.NaN) };
+    },
+  };
+}
+
+function structuredQuery({ collection, orderBy, from, after, limit }: DocumentsQuery): object {
+  const field = { fieldPath: orderBy };
+  const values = after && [after.fields[orderBy], { referenceValue: after.name }];
+  return {
+    from: [{ collectionId: collection }],
+    where: {
+      fieldFilter: {
+        field,
+        op: 'GREATER_THAN_OR_EQUAL',
+        value: { timestampValue: from.toISOString() },
+      },
+    },
+    orderBy: [
+      { field, direction: 'ASCENDING' },
+      { field: { fieldPath: '__name__' }, direction: 'ASCENDING' },
+    ],
+    ...(values && { startAt: { values, before: false } }),
+    limit,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Deps } from './platform/deps';
+import { partnerReminderHandler } from './features/requests/services/reminders';
+import { requestOpensHandler } from './features/requests/services/requestOpening';
+import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
+import { pushHandler } from './features/notifications/services/push/pushes';
+import type { JobHandler } from './platform/jobs/jobHandler';
+
+/** What does the jobs of each kind. A kind without a handler waits for a server that has one. */
+export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
+  return [
+    requestOpensHandler,
+    partnerReminderHandler,
+    phoneNoticeHandler(deps),
+    ...(push ? [pushHandler({ ...deps, push })] : []),
+  ];
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+
+import type { AuditAction, AuditSubject } from '../../../contract/admin/log';
+import { accounts } from '../../db/schema/accounts';
+import { auditLog } from '../../db/schema/audit';
+import { institutes } from '../../db/schema/places';
+import type { Db, Tx } from '../../db/types';
+import type { BothLanguages } from '../../../contract/prices/pricing';
+
+export interface AuditEntry {
+  /** Null for an operator's command. */
+  readonly accountId: string | null;
+  readonly action: AuditAction;
+  readonly subject: AuditSubject;
+  readonly subjectId: string | number;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** Logs a change for good, in the transaction that makes it (PAR-12). */
+export async function writeAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
+  await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId), at });
+}
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export interface AuditFilter {
+  /** An account; null for commands. */
+  readonly accountId?: string | null | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly from?: Date | undefined;
+  /** Exclusive. */
+  readonly until?: Date | undefined;
+  readonly after?: { readonly at: number; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/** Newest first; each combination of filters is an ordered scan of an index of its own (LEAD-02). */
+export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
+  const { accountId, action, from, until, after, limit } = filter;
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        accountId === null
+          ? isNull(auditLog.accountId)
+          : accountId === undefined
+            ? undefined
+            : eq(auditLog.accountId, accountId),
+        action && eq(auditLog.action, action),
+        from && gte(auditLog.at, from),
+        until && lt(auditLog.at, until),
+        after &&
+          sql`(${auditLog.at}, ${auditLog.id}) < (${new Date(after.at).toISOString()}::timestamptz, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+}
+
+/** Names of accounts; those of nobody are missing. */
+export async function listNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: accounts.id, name: accounts.name })
+    .from(accounts)
+    .where(inArray(accounts.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Names of institutes. */
+export async function listInstituteNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, BothLanguages>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: institutes.id, ar: institutes.nameAr, en: institutes.nameEn })
+    .from(institutes)
+    .where(inArray(institutes.id, [...ids]));
+  return new Map(rows.map(({ id, ar, en }) => [id, { ar, en }]));
+}

@@ -1,0 +1,22 @@
+import type { Config } from '../config';
+import type { Database, Db } from '../db/types';
+import type { AdmissionLimits } from './load/admission';
+import type { Clock } from '../lib/time/clock';
+import type { ImageDecoder } from '../integrations/images/imageDecoder';
+import type { PushSender } from '../integrations/firebase/pushSender';
+import type { SmsSender } from '../integrations/sms/sms';
+
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly sms: SmsSender;
+  readonly images: ImageDecoder;
+  /** Null without the key of a Firebase project: then notifications are told on the page only. */
+  readonly push: PushSender | null;
+  /** By default those that fit the database. */
+  readonly admissionLimits?: AdmissionLimits;
+  /** HMAC key of codes, shared by all servers. */
+  readonly codeSecret: string;
+}

@@ -1,0 +1,190 @@
+// Rules: DESK-03, LEAD-06 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { DeskBankAccount } from '../../../../../src/contract/admin/content';
+import { leadUrls } from '../../../../../src/contract/desk/urls';
+import { entryUrl } from '../../../../../src/contract/common/urls';
+import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { json } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { renderRoutes } from '../../../../support/renderRoutes';
+
+const LEAD: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'TeamLead',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const ACCOUNT: DeskBankAccount = {
+  id: 3,
+  version: 'v1',
+  state: 'listed',
+  bank_name_ar: 'بنك',
+  bank_name_en: 'Waha Bank',
+  holder_ar: 'شركة',
+  holder_en: 'Masar Company',
+  iban: 'SA0380000000608010167519',
+  swift: 'WAHASAR1',
+  currency: 'SAR',
+};
+const LIST = `GET ${leadUrls.bankAccounts}`;
+const ADD = `POST ${leadUrls.bankAccounts}`;
+const CHANGE = `POST ${entryUrl(leadUrls.bankAccounts, 3)}`;
+const STATE = `${CHANGE}/state`;
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const listed = (...items: DeskBankAccount[]) => ({ [LIST]: () => ok({ items }) });
+const open = (routes: FakeRoutes, id?: string) =>
+  renderRoutes(id === undefined ? '/desk/content' : `/desk/content?id=${id}`, {
+    session: LEAD,
+    server: routes,
+  });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => localStorage.clear());
+
+it('lists every account, with the ways to change it and to add one', async () => {
+  await open(listed(ACCOUNT, { ...ACCOUNT, id: 4, bank_name_en: 'Old Bank', state: 'withdrawn' }));
+  const card = within(await screen.findByRole('article', { name: 'Waha Bank' }));
+  expect(card.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible();
+  expect(card.getByText('Shown to students')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Change: Waha Bank' })).toHaveAttribute(
+    'href',
+    '/desk/content?id=account-3',
+  );
+  const old = within(screen.getByRole('article', { name: 'Old Bank' }));
+  expect(old.getByText('Withdrawn')).toBeVisible();
+  expect(old.getByRole('button', { name: 'List again: Old Bank' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add a bank account' })).toHaveAttribute(
+    'href',
+    '/desk/content?id=account-new',
+  );
+});
+
+it('asks about a changed IBAN in groups of four, and saves it only when told', async () => {
+  const { user, server, location } = await open(
+    { ...listed(ACCOUNT), [CHANGE]: () => ok({ ...ACCOUNT, version: 'v2' }) },
+    'account-3',
+  );
+  const iban = await field('IBAN');
+  await user.clear(iban);
+  await user.type(iban, 'SA03 8000 0000 6080 1016 7518');
+  await user.click(press('Save'));
+  expect(screen.getByText('This IBAN is not right')).toBeVisible();
+  await user.clear(iban);
+  await user.type(iban, 'gb29 nwbk 6016 1331 9268 19');
+  await user.click(press('Save'));
+  const question = within(await screen.findByRole('dialog', { name: 'Is this IBAN right?' }));
+  expect(question.getByText('GB29 NWBK 6016 1331 9268 19')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls(CHANGE)).toEqual([]);
+  expect(iban).toHaveValue('gb29 nwbk 6016 1331 9268 19');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(location()).toBe('/desk/content');
+  const { id, state, ...facts } = ACCOUNT;
+  expect([id, state]).toEqual([3, 'listed']);
+  expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([
+    { ...facts, iban: 'GB29NWBK60161331926819' },
+  ]);
+});
+
+it('asks nothing where the IBAN stays, and shows what a colleague has made of the account', async () => {
+  const theirs = { ...ACCOUNT, version: 'v2', holder_en: 'From Salma' };
+  let current = ACCOUNT;
+  const { user, server } = await open(
+    {
+      [LIST]: () => ok({ items: [current] }),
+      [CHANGE]: ({ body }) => {
+        if ((body as DeskBankAccount).version === 'v2') return ok({ ...theirs, version: 'v3' });
+        current = theirs;
+        const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+        return json(409, { ...answer, data: { account: theirs } });
+      },
+    },
+    'account-3',
+  );
+  const holder = await field('Account holder in English');
+  await user.clear(holder);
+  await user.type(holder, 'Mine');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Now: From Salma')).toBeVisible();
+  expect(holder).toHaveValue('Mine');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', holder_en: 'Mine' });
+});
+
+it('asks before an IBAN of a colleague is replaced by the one that was there', async () => {
+  const theirs = { ...ACCOUNT, version: 'v2', iban: 'GB29NWBK60161331926819' };
+  const { user, server } = await open(
+    {
+      ...listed(ACCOUNT),
+      [CHANGE]: () =>
+        json(409, {
+          status_code: 409,
+          code: 'CONFLICT',
+          message: 'No',
+          data: { account: theirs },
+        }),
+    },
+    'account-3',
+  );
+  await user.type(await field('Account holder in English'), '!');
+  await user.click(press('Save'));
+  expect(await screen.findByText('Now: GB29NWBK60161331926819')).toBeVisible();
+  await user.click(press('Save'));
+  expect(await screen.findByRole('dialog', { name: 'Is this IBAN right?' })).toBeVisible();
+  expect(server.calls(CHANGE)).toHaveLength(1);
+});
+
+it('adds an account after the question, and says where the IBAN stands already', async () => {
+  const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+  const { user, server } = await open(
+    { ...listed(), [ADD]: () => json(409, { ...answer, data: { iban_taken: true } }) },
+    'account-new',
+  );
+  await user.type(await field('Bank’s name in Arabic'), 'بنك');
+  await user.type(await field('Bank’s name in English'), 'Waha Bank');
+  await user.type(await field('Account holder in Arabic'), 'شركة');
+  await user.type(await field('Account holder in English'), 'Masar Company');
+  await user.type(await field('IBAN'), 'SA0380000000608010167519');
+  await user.type(await field('SWIFT / BIC'), 'wahasar1');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SAR');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
+  expect(await screen.findByText(/^This IBAN is in the list already/)).toBeVisible();
+  const { id, state, version, ...facts } = ACCOUNT;
+  expect([id, state, version]).toEqual([3, 'listed', 'v1']);
+  expect(server.calls(ADD).map(({ body }) => body)).toEqual([facts]);
+});
+
+it('withdraws after a question, and lists again without one', async () => {
+  let current = ACCOUNT;
+  const { user, server } = await open({
+    [LIST]: () => ok({ items: [current] }),
+    [STATE]: ({ body }) => {
+      const { state } = body as Pick<DeskBankAccount, 'state'>;
+      current = { ...current, state, version: `${current.version}+` };
+      return ok(current);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw: Waha Bank' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Withdrawn: Waha Bank')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'List again: Waha Bank' }));
+  expect(await screen.findByText('Listed again: Waha Bank')).toBeVisible();
+  expect(server.calls(STATE).map(({ body }) => body)).toEqual([
+    { version: 'v1', state: 'withdrawn' },
+    { version: 'v1+', state: 'listed' },
+  ]);
+});
+
+it('says so where there is no such account', async () => {
+  await open(listed(ACCOUNT), 'account-9');
+  expect(await screen.findByText('This is not there')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the content' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+// Rules: PAR-13, LEAD-04 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { DeskPartners } from '../../../../../src/contract/admin/members';
+import { leadUrls, partnerMemberUrl } from '../../../../../src/contract/desk/urls';
+import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { json } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { renderRoutes } from '../../../../support/renderRoutes';
+
+const LEAD: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'TeamLead',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const AT = '2026-01-04T09:00:00.000Z';
+const PARTNERS: DeskPartners = {
+  items: [
+    {
+      id: 1,
+      name: 'Thames School',
+      partner_since: '2026-01-04',
+      members: [{ id: 'm1', name: 'Emma', phone: '+966500000002', disabled: false, since: AT }],
+    },
+    { id: 2, name: 'Oak College', partner_since: null, members: [] },
+  ],
+  more: false,
+  applications: [
+    {
+      id: 7,
+      institute_name: 'Oak',
+      contact_name: 'Oliver',
+      email: 'oliver@oak.example',
+      phone: '0551112223',
+      message: 'We teach',
+      at: AT,
+    },
+  ],
+  institutes: [
+    { id: 2, name: 'Oak College' },
+    { id: 1, name: 'Thames School' },
+  ],
+};
+const LIST = `GET ${leadUrls.partners}`;
+const ADD = `POST ${leadUrls.partnerMembers}`;
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const open = (routes: FakeRoutes = {}, at = '/desk/partners') =>
+  renderRoutes(at, { session: LEAD, server: { [LIST]: () => ok(PARTNERS), ...routes } });
+const card = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => localStorage.clear());
+
+it('shows institutes with their members', async () => {
+  await open();
+  const thames = await card('Thames School');
+  expect(thames.getByText(/^Works with the agency since/)).toHaveTextContent('4 January 2026');
+  expect(thames.getByRole('heading', { name: 'Emma' })).toBeVisible();
+  expect(thames.getByRole('link', { name: '+966500000002' })).toBeVisible();
+  const oak = await card('Oak College');
+  expect(oak.getByText('Does not work with the agency yet')).toBeVisible();
+  expect(oak.getByText('No members')).toBeVisible();
+});
+
+it('makes an application a member: its name and number go into the form', async () => {
+  const { user, server } = await open({ [ADD]: () => ok({ name: 'Oliver', was: 'new' }) });
+  const application = await card('Oak');
+  expect(application.getByText('We teach')).toBeVisible();
+  await user.click(application.getByRole('button', { name: 'Put into the form: Oliver' }));
+  const form = within(screen.getByRole('region', { name: 'Add a member to an institute' }));
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Oliver');
+  // Far from the press, and seen where it is.
+  await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  expect(form.getByText('The application is from Oak.')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Institute' }), 'Oak College');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/^Oliver acts for the institute now/)).toBeVisible();
+  expect(server.calls(ADD).map(({ body }) => body)).toEqual([
+    { institute: 2, name: 'Oliver', phone: '0551112223' },
+  ]);
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+it('wants an institute, and says why a number is refused', async () => {
+  const refused = { status_code: 409, code: 'CONFLICT', message: 'No' };
+  const { user } = await open({
+    [ADD]: () => json(409, { ...refused, data: { refusal: 'otherInstitute' } }),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Add a member to an institute' }));
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Emma');
+  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  const institute = form.getByRole('combobox', { name: 'Institute' });
+  expect(institute).toBeInvalid();
+  await user.selectOptions(institute, 'Thames School');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('a member of another institute');
+});
+
+it('disables a member after a question', async () => {
+  const disable = `POST ${partnerMemberUrl('m1', 'disable')}`;
+  const { user } = await open({ [disable]: () => ok({ name: 'Emma', was: 'member' }) });
+  await user.click((await card('Thames School')).getByRole('button', { name: 'Disable: Emma' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('Emma is disabled.')).toBeVisible();
+});
+
+it('searches by name in the address, and leads back to all', async () => {
+  const asked: (string | null)[] = [];
+  const { user } = await open({
+    [LIST]: ({ query }) => {
+      asked.push(query.get('q'));
+      return ok(query.has('q') ? { ...PARTNERS, items: [] } : PARTNERS);
+    },
+  });
+  await user.type(await screen.findByRole('searchbox'), 'elm');
+  expect(await screen.findByText('No institute has this name')).toBeVisible();
+  await waitFor(() => expect(asked).toEqual([null, 'elm']));
+  expect(screen.getByRole('link', { name: 'Show every institute' })).toHaveAttribute(
+    'href',
+    '/desk/partners',
+  );
+});

@@ -1,0 +1,130 @@
+// Rules: LEAD-03 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { MEMBER_REFUSALS } from '../../../../../src/contract/admin/members';
+import type { MemberRefusal, TeamMember } from '../../../../../src/contract/admin/members';
+import { leadUrls, teamMemberUrl } from '../../../../../src/contract/desk/urls';
+import ar from '../../../../../src/client/features/admin/messages/lead/ar.json';
+import en from '../../../../../src/client/features/admin/messages/lead/en.json';
+import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { json } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { renderRoutes } from '../../../../support/renderRoutes';
+
+const LEAD: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'TeamLead',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const HUDA: TeamMember = {
+  id: 't1',
+  name: 'Huda',
+  phone: '+966500000006',
+  role: 'TeamLead',
+  disabled: false,
+  since: '2026-01-04T09:00:00.000Z',
+};
+const KHALID: TeamMember = { ...HUDA, id: 't2', name: 'Khalid', role: 'Team' };
+const SALMA: TeamMember = { ...KHALID, id: 't3', name: 'Salma', disabled: true };
+const LIST = `GET ${leadUrls.people}`;
+const ADD = `POST ${leadUrls.people}`;
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const refused = (refusal: MemberRefusal): Response =>
+  json(409, { status_code: 409, code: 'CONFLICT', message: 'No', data: { refusal } });
+const open = (routes: FakeRoutes) =>
+  renderRoutes('/desk/people', {
+    session: LEAD,
+    server: { [LIST]: () => ok({ items: [HUDA, KHALID, SALMA] }), ...routes },
+  });
+const member = async (name: string) => within(await screen.findByRole('article', { name }));
+
+beforeEach(() => localStorage.clear());
+
+it('lists the team with part, number and since when', async () => {
+  await open({});
+  const huda = await member('Huda');
+  expect(huda.getByText('Lead of the team')).toBeVisible();
+  expect(huda.getByRole('link', { name: '+966500000006' })).toBeVisible();
+  expect(huda.getByText(/^Since/)).toHaveTextContent('4 January 2026');
+  const salma = await member('Salma');
+  expect(salma.getByText('Disabled')).toBeVisible();
+  expect(salma.getAllByRole('button')).toHaveLength(1);
+});
+
+it('adds somebody; a student’s number is the team’s with a second press only', async () => {
+  const { user, server } = await open({
+    [ADD]: ({ body }) =>
+      (body as { from_student: boolean }).from_student
+        ? ok({ name: 'Noura', was: 'student' })
+        : refused('student'),
+  });
+  const form = within(await screen.findByRole('region', { name: 'Add somebody to the team' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(form.getByText('Name is required')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Noura');
+  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
+  await user.click(form.getByRole('checkbox', { name: 'As a lead of the team' }));
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('This is a student’s number');
+  await user.click(form.getByRole('button', { name: 'Make this account the team’s' }));
+  expect(await screen.findByText(/^Noura was a student, is in the team now/)).toBeVisible();
+  const sent = { name: 'Noura', phone: '0551234567', lead: true };
+  expect(server.calls(ADD).map(({ body }) => body)).toEqual([
+    { ...sent, from_student: false },
+    { ...sent, from_student: true },
+  ]);
+  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});
+
+it('asks before somebody loses something, and says what came of it', async () => {
+  const disable = `POST ${teamMemberUrl('t2', 'disable')}`;
+  const { user, server } = await open({ [disable]: () => ok({ name: 'Khalid', released: 2 }) });
+  await user.click((await member('Khalid')).getByRole('button', { name: 'Disable: Khalid' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Disable: Khalid' }));
+  expect(server.calls(disable)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  expect(
+    await screen.findByText('Khalid is disabled. 2 entries of the desk are free again.'),
+  ).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says in the question why the last lead stays one', async () => {
+  const role = `POST ${teamMemberUrl('t1', 'role')}`;
+  const { user, server } = await open({ [role]: () => refused('lastLead') });
+  await user.click((await member('Huda')).getByRole('button', { name: 'Make a member: Huda' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make a member' }));
+  expect(await dialog.findByText(/^The team needs a lead/)).toBeVisible();
+  expect(server.calls(role)).toMatchObject([{ body: { lead: false } }]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+it('enables somebody again without a question', async () => {
+  const enable = `POST ${teamMemberUrl('t3', 'enable')}`;
+  const { user } = await open({ [enable]: () => ok({ name: 'Salma', was: 'disabled' }) });
+  await user.click((await member('Salma')).getByRole('button', { name: 'Enable again: Salma' }));
+  expect(await screen.findByText('Salma can sign in again.')).toBeVisible();
+});
+
+it.each([
+  ['English', en],
+  ['Arabic', ar],
+])('has words in %s for every refusal', (_language, words: object) => {
+  const ids = MEMBER_REFUSALS.map((refusal) => `lead.refusal.${refusal}`);
+  expect(ids.filter((id) => !(id in words))).toEqual([]);
+});
+
+it('keeps a new member that is not added yet over a closed tab, and asks before a link', async () => {
+  const first = await open({});
+  await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Noura Al-Harbi');
+  await first.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0551');
+  await first.user.click(screen.getByRole('link', { name: 'Log' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
+  first.unmount();
+  sessionStorage.clear();
+  await open({});
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Noura Al-Harbi');
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0551');
+});

@@ -1,0 +1,268 @@
+// Rules: FAV-03, FAV-04 (docs/requirements.md)
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+
+import {
+  addGuestFavorite,
+  readGuestFavorites,
+  removeGuestFavorites,
+} from '../../../../../../src/client/features/favorites/guestFavorites';
+import FavoritesPage from '../../../../../../src/client/features/catalogue/pages/favorites/FavoritesPage';
+import { favoriteUrls } from '../../../../../../src/contract/favorites/urls';
+import { priceUrls } from '../../../../../../src/contract/prices/urls';
+import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
+import { namespaceMessages } from '../../../../../support/messages';
+import { QUOTE } from '../../../../../../src/client/features/prices/machines/support/designedCourse';
+import { SERVES_RATES } from '../../../../../support/exchangeRates';
+import { aProgramme, programmeDetails } from '../../../../../support/programmes';
+import { STUDENT, renderWithApp } from '../../../../../support/renderWithApp';
+
+const CARDS = `GET ${favoriteUrls.favoritesCards}`;
+const FAVORITES = `GET ${favoriteUrls.favorites}`;
+const items = (...ids: readonly number[]) =>
+  json(200, { status_code: 200, message: '', data: { items: ids.map((id) => aProgramme(id)) } });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+
+const ok = (data: unknown) => json(200, { status_code: 200, message: '', data });
+const DETAILS = Object.fromEntries(
+  [1, 2, 3].map((id) => [
+    `GET ${apiUrls.programmes}/${id}`,
+    () => ok(programmeDetails(id, { weeks_min: id })),
+  ]),
+);
+
+afterEach(() => {
+  removeGuestFavorites(readGuestFavorites());
+  sessionStorage.clear();
+});
+
+describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
+  const words = namespaceMessages(language, 'favorites');
+  const word = (id: string): string => words[`favorites.${id}`] ?? '';
+
+  it("shows a visitor the browser's favorites, newest first, and how to keep them", async () => {
+    for (const id of [5, 9]) addGuestFavorite(id);
+    const server = fakeServer({ [CARDS]: () => items(5, 9) });
+    const { user } = await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(titles().slice(0, 2)).toEqual(['Programme 9', 'Programme 5']);
+    expect(server.calls(CARDS)[0]?.query.get('ids')).toBe('5,9');
+    expect(screen.getByText(word('keepTitle'))).toBeVisible();
+    server.use({ [CARDS]: () => items(5) });
+    await user.click(screen.getByRole('button', { name: /Programme 9/ }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(readGuestFavorites()).toEqual([5]);
+  });
+
+  it('shows how to begin without favorites, without a request', async () => {
+    const server = fakeServer();
+    await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
+    expect(await screen.findByText(word('empty'))).toBeVisible();
+    expect(server.calls()).toHaveLength(0);
+  });
+
+  it('compares up to three favorites of an account, each with its request', async () => {
+    fakeServer({
+      ...DETAILS,
+      [FAVORITES]: () => items(1, 2, 3, 4),
+      [`GET ${apiUrls.getProfile}`]: () =>
+        json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
+    });
+    const at = '/favorites';
+    const { user } = await renderWithApp(<FavoritesPage />, { language, at, session: STUDENT });
+    const box = (id: number) =>
+      screen.getByRole('checkbox', { name: new RegExp(`Programme ${id}`) });
+    await screen.findAllByRole('checkbox');
+    await user.click(box(1));
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(box(2));
+    await user.click(box(3));
+    expect(box(4)).toBeDisabled();
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
+    const requests = within(table).getAllByRole('link', { name: new RegExp(word('request')) });
+    expect(requests.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=4`),
+    );
+    await user.click(box(1));
+    const two = await screen.findByRole('table');
+    expect(within(two).getAllByRole('columnheader')).toHaveLength(2);
+    expect(box(4)).toBeEnabled();
+    expect(screen.queryByText(word('keepTitle'))).toBeNull();
+  });
+});
+
+it('reverts only the favorite whose removal failed', async () => {
+  let refuse = (): void => undefined;
+  const refused = new Promise<Response>((_, reject) => {
+    refuse = () => reject(new TypeError('Failed to fetch'));
+  });
+  fakeServer({
+    [FAVORITES]: () => items(1, 2, 3),
+    [`POST ${favoriteUrls.favoritesRemove}`]: (call) =>
+      (call.body as { package_id: number }).package_id === 2 ? refused : never(call),
+    [`GET ${apiUrls.getProfile}`]: () =>
+      json(200, { status_code: 200, message: '', data: { user: STUDENT.user } }),
+  });
+  const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites', session: STUDENT });
+  const favoriteButton = (id: number) =>
+    screen.getByRole('button', { name: `Save Programme ${id}` });
+  await screen.findAllByRole('article');
+  await user.click(favoriteButton(2));
+  await user.click(favoriteButton(1));
+  await waitFor(() => expect(titles()).toEqual(['Programme 3']));
+  refuse();
+  // The pending removal stays optimistic.
+  await waitFor(() => expect(titles()).toContain('Programme 2'));
+  expect(titles()).not.toContain('Programme 1');
+});
+
+it('reports a failed load and retries', async () => {
+  addGuestFavorite(5);
+  const server = fakeServer({ [CARDS]: offline });
+  const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites' });
+  const alert = await screen.findByRole('alert');
+  server.use({ [CARDS]: () => items(5) });
+  await user.click(within(alert).getByRole('button'));
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+});
+
+describe('FAV-04: the comparison that the catalogue leads to', () => {
+  const QUOTES = `POST ${priceUrls.quotes}`;
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+
+  it('has totals, living costs, deadlines and requirements, without any favorite', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () =>
+        ok({
+          ...programmeDetails(2, { kind: 'university', standard_plan_id: null }),
+          price_basis: 'year',
+          living_cost: null,
+          starts_mondays: false,
+          degree_facts: { deadlines: [{ starts_on: '2027-09-20', apply_by: '2027-06-30' }] },
+        }),
+    });
+    const { location } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const table = await screen.findByRole('table');
+    await within(table).findAllByText('about SAR 5,900');
+    expect(cells('^Total price')).toEqual([
+      'about SAR 5,900£1,1804 weeks, fees included',
+      'about SAR 5,900£1,180First year, fees included',
+    ]);
+    expect(cells('^Living costs')).toEqual(['about SAR 5,750£1,150', 'Not specified']);
+    expect(cells('^Apply by')).toEqual(['Any time before the course', '30 June 2027']);
+    expect(cells('^Requirements')).toEqual(['A passport', 'A passport']);
+    expect(screen.queryByRole('group', { name: 'Number of weeks' })).toBeNull();
+    expect(location()).toBe('/favorites?compare=1-2');
+  });
+
+  it('is a page of its own for who comes from the tray, and says nothing of empty favorites', async () => {
+    fakeServer({ ...SERVES_RATES, ...DETAILS });
+    const say = namespaceMessages('en', 'favorites');
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(say['favorites.comparison'] ?? '');
+    await waitFor(() => expect(document.title).toContain('Comparison'));
+    expect(await screen.findByText(say['favorites.further'] ?? '')).toBeVisible();
+    expect(screen.queryByText(say['favorites.empty'] ?? '')).toBeNull();
+    expect(screen.getAllByText('Comparison')).toHaveLength(1);
+  });
+
+  it('names the favorites below a comparison that was asked for', async () => {
+    addGuestFavorite(5);
+    fakeServer({ ...SERVES_RATES, ...DETAILS, [CARDS]: () => items(5) });
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    await screen.findByText('Programme 5');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    expect(screen.getByRole('heading', { level: 2, name: 'Favourites' })).toBeVisible();
+  });
+
+  it('is named so before the favorites are there, and over a reload', async () => {
+    const profile = () => ok({ user: STUDENT.user });
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [FAVORITES]: never,
+      [`GET ${apiUrls.getProfile}`]: profile,
+    });
+    const options = { at: '/favorites?compare=1-2', session: STUDENT };
+    const { location } = await renderWithApp(<FavoritesPage />, options);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    await screen.findByRole('table');
+    cleanup();
+    const again = await renderWithApp(<FavoritesPage />, { ...options, at: location() });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Comparison');
+    await again.user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(again.location()).toBe('/favorites');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Favourites');
+  });
+
+  it('asks again for all that failed, with a busy button, and says when a limit ends', async () => {
+    const limited = { status_code: 429, code: 'RATE_LIMITED', message: '', retry_after: 90 };
+    const [one, two] = [1, 2].map((id) => `GET ${apiUrls.programmes}/${id}`) as [string, string];
+    const server = fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [one]: () => json(429, limited),
+      [two]: () => json(429, limited),
+    });
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    const alert = await screen.findByRole('alert');
+    const text = namespaceMessages('en', 'common')['common.limited'] ?? '';
+    expect(alert).toHaveTextContent(new RegExp(text.replace('{when}', '.*\\d.*')));
+    server.use({ [one]: never, [two]: DETAILS[two] ?? never });
+    const button = within(alert).getByRole('button');
+    await user.click(button);
+    await waitFor(() => expect(server.calls(two)).toHaveLength(2));
+    expect(server.calls(one)).toHaveLength(2);
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
+  });
+
+  it('says of what only another kind has that it does not apply', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () =>
+        ok(programmeDetails(2, { kind: 'university', degree: 'master', standard_plan_id: null })),
+    });
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    await screen.findByRole('table');
+    expect(cells('^Degree')[0]).toBe('Does not apply');
+  });
+
+  it('prices courses for the same number of weeks, which the requests take along', async () => {
+    const server = fakeServer({
+      ...DETAILS,
+      [QUOTES]: () => ok({ ...QUOTE, weeks: 5, total: 146_000 }),
+    });
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-3' });
+    const weeks = await screen.findByRole('group', { name: 'Number of weeks' });
+    await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
+    await waitFor(() => expect(screen.getAllByText('5 weeks, fees included')).toHaveLength(2));
+    expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 5 });
+    const links = screen.getAllByRole('link', { name: /Request it now/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=5`),
+    );
+    const less = within(weeks).getByRole('button', { name: 'One week fewer' });
+    await user.click(less);
+    await user.click(less);
+    // The third has no fewer than three weeks.
+    expect(less).toBeDisabled();
+  });
+
+  it('leaves out what is not offered any more, and is cleared at once', async () => {
+    fakeServer(DETAILS);
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-99-x' });
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('columnheader')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+// Rules: APP-09, APP-10 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { ProgrammeCard } from '../../../../src/contract/catalogue/catalogue';
+import type { Story } from '../../../../src/contract/content/content';
+import { json } from '../../../support/fakeServer';
+import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { renderRoutes } from '../../../support/renderRoutes';
+import { STUDENT } from '../../../support/renderWithApp';
+
+it('shows a visitor both ways to start and the four kinds of request', async () => {
+  await renderRoutes('/');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Your path to studying abroad starts here',
+  );
+  const kinds = within(await screen.findByRole('region', { name: 'What you can request' }));
+  const address = (name: string | RegExp): string | null =>
+    kinds.getByRole('link', { name }).getAttribute('href');
+  expect(screen.getByRole('link', { name: 'Register free of charge' })).toHaveAttribute(
+    'href',
+    '/register',
+  );
+  for (const link of await screen.findAllByRole('link', { name: 'Book a consultation' })) {
+    expect(link).toHaveAttribute('href', '/bookConsultant');
+  }
+  expect(address(/^University admissions/)).toBe('/universityAdmissions');
+  expect(address(/^English courses/)).toBe('/englishLanguage');
+  expect(address(/^Summer programmes/)).toBe('/programsSummer');
+  expect(address(/^Design your own course/)).toBe('/designCourse');
+});
+
+it('links a student to the requests instead of registration', async () => {
+  await renderRoutes('/', { session: STUDENT, language: 'ar' });
+  expect(await screen.findByRole('link', { name: 'طلباتي' })).toHaveAttribute(
+    'href',
+    '/studentRequest',
+  );
+  expect(screen.queryByRole('link', { name: 'التسجيل مجانًا' })).not.toBeInTheDocument();
+});
+
+it('links a Partner to the booking list', async () => {
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Partner' } });
+  const links = await screen.findAllByRole('link', { name: 'Booking List' });
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/partnerBookingList');
+  expect(screen.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
+});
+
+it('links the team to the desk', async () => {
+  await renderRoutes('/', { session: { ...STUDENT, role: 'Team' } });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Desk' })).toHaveAttribute('href', '/desk');
+  expect(main.queryByRole('link', { name: 'My requests' })).not.toBeInTheDocument();
+});
+
+const PROGRAMME: ProgrammeCard = {
+  id: 12,
+  kind: 'english',
+  title: 'General English',
+  summary: 'English for every day',
+  institute: { id: 3, name: 'Harbour School' },
+  city: { id: 4, name: 'Dublin' },
+  destination: { id: 'ie', name: 'Ireland' },
+  level: 'A1',
+  degree: null,
+  course_type: 'general',
+  specialization: null,
+  weeks_min: 2,
+  weeks_max: 12,
+  starts_mondays: true,
+  next_start: null,
+  image: null,
+  headline: 121_500,
+  headline_weeks: 4,
+  price_basis: 'week',
+  currency: 'EUR',
+};
+
+const STORY: Story = {
+  id: 1,
+  name: 'Reem',
+  headline: 'Accepted in spring',
+  text: 'It took eight weeks.',
+  year: 2025,
+  destination: { id: 'gb', name: 'United Kingdom' },
+};
+
+const full = () =>
+  json(
+    200,
+    homeAnswer({
+      destinations: [
+        { id: 'gb', name: 'United Kingdom' },
+        { id: 'ie', name: 'Ireland' },
+      ],
+      featured: [PROGRAMME],
+      stories: [STORY],
+    }),
+  );
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows destinations, programmes, stories and the app from the server', async () => {
+  const { server } = await renderRoutes('/', { server: { [HOME]: full } });
+  const destinations = await part('Five countries, one path');
+  const ireland = within(await destinations.findByRole('list', { name: 'Ireland' }));
+  expect(ireland.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/universityAdmissions?destination=ie',
+    '/englishLanguage?destination=ie',
+    '/programsSummer?destination=ie',
+  ]);
+  const featured = await part('Recommended programmes');
+  expect(featured.getByRole('link', { name: 'General English' })).toHaveAttribute(
+    'href',
+    '/englishLanguage/details?id=12',
+  );
+  expect(featured.getByText(/€1,215/)).toBeVisible();
+  expect(
+    (await part('They have been where you are now')).getByText('Accepted in spring'),
+  ).toBeVisible();
+  const app = await part('Your request in your pocket');
+  expect(app.getByRole('link', { name: /App Store/ })).toHaveAttribute(
+    'href',
+    'https://apple.example/app',
+  );
+  expect(server.calls(HOME)).toHaveLength(1);
+});
+
+it('formats weeks and money in Arabic', async () => {
+  await renderRoutes('/', { language: 'ar', server: { [HOME]: full } });
+  const featured = await part('برامج نوصي بها');
+  expect(featured.getByText(/12 أسبوعًا/)).toBeVisible();
+  expect(featured.getByText(/1,215/)).toHaveTextContent(/€/);
+});
+
+it('omits what the agency does not have', async () => {
+  await renderRoutes('/');
+  expect(await part('Why Masar')).toBeTruthy();
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Recommended programmes' })).toBeNull();
+  });
+  expect(screen.queryByRole('region', { name: 'They have been where you are now' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your request in your pocket' })).toBeNull();
+});
+
+it('reports failed programmes in place and retries', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const { user, server } = await renderRoutes('/', {
+    server: { [HOME]: () => json(500, { status_code: 500 }) },
+  });
+  const featured = await part('Recommended programmes');
+  expect(await featured.findByRole('alert')).toHaveTextContent('This could not be loaded');
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  server.use({ [HOME]: full });
+  await user.click(featured.getByRole('button', { name: 'Try again' }));
+  expect(await featured.findByRole('link', { name: 'General English' })).toBeVisible();
+});
+
+it.each([
+  [2, 2],
+  [3, 3],
+  [5, 3],
+  [6, 6],
+])('of %i recommended programmes shows %i, in full rows', async (given, shown) => {
+  const featured = Array.from({ length: given }, (_, index) => ({ ...PROGRAMME, id: index + 1 }));
+  await renderRoutes('/', { server: { [HOME]: () => json(200, homeAnswer({ featured })) } });
+  expect(await (await part('Recommended programmes')).findAllByRole('article')).toHaveLength(shown);
+});

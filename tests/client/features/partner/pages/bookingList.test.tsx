@@ -1,0 +1,415 @@
+// Rules: PAR-01, PAR-06, PAR-07, API-07, REQ-03 (docs/requirements.md)
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { api } from '../../../../../src/client/lib/api/api';
+import { withBooking } from '../../../../../src/client/features/partner/changedBookings';
+import { partnerApi } from '../../../../../src/client/features/partner/partnerApi';
+import type { BookingCard } from '../../../../../src/contract/partner/partner';
+import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
+import type { AppStore } from '../../../../../src/client/lib/store/rootReducer';
+import { json, offline, proxyLimit } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import {
+  BOOKINGS,
+  CONTACT,
+  DECISION,
+  PARTNER,
+  PROGRAMMES,
+  aBooking,
+  aPartnerRequest,
+  bookingsOf,
+  ok,
+  paged,
+  refuses,
+  requestRoute,
+  undoLeft,
+} from '../../../../support/partnerRequests';
+import { renderRoutes } from '../../../../support/renderRoutes';
+
+const CONFIRM = `POST ${partnerRequestUrl(1042, 'confirm')}`;
+const DECLINE = `POST ${partnerRequestUrl(1042, 'decline')}`;
+const UNDO_DECLINE = `POST ${partnerRequestUrl(1042, 'undo-decline')}`;
+const CSV = `GET ${partnerUrls.bookingsCsv}`;
+
+const open = (server: FakeRoutes = {}, at = '/partnerBookingList') =>
+  renderRoutes(at, {
+    session: PARTNER,
+    server: {
+      [BOOKINGS]: bookingsOf(() => [aBooking()]),
+      [PROGRAMMES]: () => ok([{ id: 30, name: 'General English' }]),
+      ...server,
+    },
+  });
+const card = () => screen.findByRole('article');
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
+afterEach(() => setWide(false));
+
+/** jsdom has no layout: media queries answer as for this window. */
+function setWide(wide: boolean): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: wide && query.includes('min-width'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+it('shows the specified card with what comes next', async () => {
+  await open();
+  const shown = await card();
+  expect(within(shown).getByRole('link', { name: /Sara$/ })).toHaveAttribute(
+    'href',
+    '/viewPartnerRequest/1042',
+  );
+  for (const words of ['Processing', 'Harbour School', 'General English', '1042']) {
+    expect(shown).toHaveTextContent(words);
+  }
+  expect(shown).toHaveTextContent(/Confirm or decline by .+\d/);
+});
+
+it('is a table on wide screens, with the same answers', async () => {
+  setWide(true);
+  await open();
+  const table = await screen.findByRole('table', { name: 'Booking List' });
+  const row = within(table).getByRole('row', { name: /1042/ });
+  expect(within(row).getByRole('link', { name: '1042' })).toHaveAttribute(
+    'href',
+    '/viewPartnerRequest/1042',
+  );
+  // The status of the card (REQ-03), beside what the institute has to do.
+  const status = within(row).getByRole('cell', { name: /^Processing/ });
+  expect(status).toHaveTextContent(/Confirm or decline by .+\d/);
+  expect(within(row).getByRole('button', { name: 'Confirm, request 1042' })).toBeEnabled();
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+it.each([false, true])('says for whom a request is (wide: %s; REQ-10)', async (wide) => {
+  setWide(wide);
+  await open({ [BOOKINGS]: bookingsOf(() => [aBooking({ for_name: 'Lamar' })]) });
+  const shown = await (wide ? screen.findByRole('row', { name: /1042/ }) : card());
+  expect(shown).toHaveTextContent('Sara');
+  expect(within(shown).getByText('Lamar')).toBeVisible();
+});
+
+it.each([false, true])(
+  'says of a snatch once that it is to be confirmed (wide: %s)',
+  async (wide) => {
+    setWide(wide);
+    await open({
+      [BOOKINGS]: bookingsOf(() => [aBooking({ isSnatches: true, booking_status: 'snatched' })]),
+    });
+    const shown = await (wide ? screen.findByRole('row', { name: /1042/ }) : card());
+    const texts = within(shown).getAllByText('Confirm', { ignore: 'button, button *' });
+    expect(texts).toHaveLength(1);
+  },
+);
+
+it('keeps filters and search in the address and asks the server for them', async () => {
+  setWide(true);
+  const { user, server, location } = await open({}, '/partnerBookingList?from=bad&programme=x');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'Confirmed');
+  await waitFor(() => expect(screen.getByLabelText('Status')).toHaveValue('confirmed'));
+  await screen.findByRole('option', { name: 'General English' });
+  await user.selectOptions(screen.getByLabelText('Course'), 'General English');
+  await waitFor(() => expect(screen.getByLabelText('Course')).toHaveValue('30'));
+  await user.type(screen.getByRole('searchbox', { name: 'Name or request number' }), 'Sa');
+  await waitFor(() => expect(location()).toContain('q=Sa'));
+  const query = () => server.calls(BOOKINGS).at(-1)?.query;
+  await waitFor(() => expect(query()?.get('q')).toBe('Sa'));
+  expect(Object.fromEntries(query() ?? [])).toMatchObject({ status: 'confirmed', programme: '30' });
+  expect(query()?.has('from')).toBe(false);
+  expect(await screen.findByText('No request matches')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Show every booking' }));
+  expect(await screen.findByRole('row', { name: /1042/ })).toBeVisible();
+});
+
+it('folds the filters away on a phone', async () => {
+  const { user } = await open({}, '/partnerBookingList?status=new');
+  const filters = await button('Filters (1)');
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByLabelText('Status')).toBeNull();
+  await user.click(filters);
+  expect(screen.getByLabelText('Status')).toHaveValue('new');
+});
+
+it('loads older bookings by the cursor, and tries again where that fails', async () => {
+  let fails = true;
+  const { user, server } = await open({
+    [BOOKINGS]: ({ query }) => {
+      if (query.get('cursor') === null) return paged([aBooking()], 'older');
+      return fails ? json(500, {}) : paged([aBooking({ id: 7, user: 'Omar' })]);
+    },
+  });
+  await user.click(await button('Show older requests'));
+  const again = await button('Try again');
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByRole('link', { name: /Omar$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Sara$/ })).toBeVisible();
+  expect(server.calls(BOOKINGS).at(-1)?.query.get('cursor')).toBe('older');
+});
+
+describe('a list whose loaded requests have all been dealt with (PAR-01)', () => {
+  const waiting = Array.from({ length: 53 }, (_, n) =>
+    aBooking({ id: 2_000 - n, user: `Student ${n + 1}` }),
+  );
+  const PAGE = 20;
+  const byCursor = ({ query }: { readonly query: URLSearchParams }): Response => {
+    const from = Number(query.get('cursor') ?? 0);
+    const next = from + PAGE < waiting.length ? String(from + PAGE) : null;
+    return paged(waiting.slice(from, from + PAGE), next);
+  };
+  /** As news of changes take requests out of the list, one after another. */
+  const takeOut = (store: AppStore, count: number): void => {
+    const { util } = partnerApi;
+    const [filter = {}] = util.selectCachedArgsForQuery(store.getState(), 'getBookings');
+    act(() => {
+      store.dispatch(
+        util.updateQueryData('getBookings', filter, (list) => ({
+          ...list,
+          pages: waiting
+            .slice(0, count)
+            .reduce((pages, { id }) => [...withBooking(pages, id, null)], [...list.pages]),
+        })),
+      );
+    });
+  };
+
+  it('goes on with the next page by itself, to the last one', async () => {
+    const { store } = await open({ [BOOKINGS]: byCursor }, '/partnerBookingList?status=new');
+    expect(await screen.findByRole('link', { name: /Student 20$/ })).toBeVisible();
+    takeOut(store, 20);
+    expect(await screen.findByRole('link', { name: /Student 21$/ })).toBeVisible();
+    expect(screen.queryByText('No request matches')).toBeNull();
+    takeOut(store, 40);
+    expect(await screen.findByRole('link', { name: /Student 53$/ })).toBeVisible();
+    takeOut(store, 53);
+    expect(await screen.findByText('No request matches')).toBeVisible();
+  });
+
+  it('offers to try again where the next page does not come', async () => {
+    const { store, server, user } = await open(
+      { [BOOKINGS]: byCursor },
+      '/partnerBookingList?status=new',
+    );
+    await screen.findByRole('link', { name: /Student 20$/ });
+    server.use({ [BOOKINGS]: offline });
+    takeOut(store, 20);
+    const again = await button('Try again');
+    expect(screen.queryByText('No request matches')).toBeNull();
+    server.use({ [BOOKINGS]: byCursor });
+    await user.click(again);
+    expect(await screen.findByRole('link', { name: /Student 40$/ })).toBeVisible();
+  });
+});
+
+it('leads on where there is nothing, and where the list cannot be had', async () => {
+  const { server, user } = await open({ [BOOKINGS]: offline });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing you entered is lost');
+  server.use({ [BOOKINGS]: () => paged([]) });
+  await user.click(await button('Try again'));
+  expect(await screen.findByText('No requests yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See open requests' })).toHaveAttribute(
+    'href',
+    '/partnerSnatches',
+  );
+});
+
+it('saves the filtered bookings as a file, or says when that is possible', async () => {
+  setWide(true);
+  const { user, server } = await open({ [CSV]: proxyLimit(503, 90) }, '/partnerBookingList?q=Sara');
+  await user.click(await button('Save as CSV'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/you can continue from .*\d/);
+  const create = jest.fn(() => 'blob:bookings');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  server.use({ [CSV]: () => new Response('number\n1042', { status: 200 }) });
+  await user.click(await button('Save as CSV'));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'masar-bookings.csv');
+  expect(server.calls(CSV).at(-1)?.query.get('q')).toBe('Sara');
+});
+
+describe('deciding', () => {
+  const declined = () => aPartnerRequest({ booking_status: 'declined', next_action: undoLeft() });
+
+  it('confirms with one press and keeps the focus in the card', async () => {
+    const confirmed = aPartnerRequest({
+      booking_status: 'confirmed',
+      next_action: { action: 'wait', actor: 'team' },
+    });
+    const { user, server } = await open({ [CONFIRM]: () => ok(confirmed) });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Our team is next/)).toBeVisible();
+    expect(await screen.findByText(/Request 1042 is confirmed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull();
+    expect(server.calls(CONFIRM)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: /request 1042/ })).toHaveFocus();
+  });
+
+  it('CTL-08: keeps the remark of a dialog that closes, until the request is declined', async () => {
+    const { user } = await open({ [DECLINE]: () => ok(declined()) });
+    const dialog = () => screen.findByRole('dialog', { name: 'Decline request 1042' });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(within(await dialog()).getByLabelText('Reason'), 'No places left');
+    await user.type(within(await dialog()).getByLabelText('Remark'), 'Until March');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await button('Decline, request 1042'));
+    expect(within(await dialog()).getByLabelText('Remark')).toHaveValue('Until March');
+    await user.click(within(await dialog()).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+        key.startsWith('typed:'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('declines with a reason, and takes it back from the line or the card', async () => {
+    const { user, server } = await open({
+      [DECLINE]: () => ok(declined()),
+      [UNDO_DECLINE]: () => ok(aPartnerRequest()),
+    });
+    await user.click(await button('Decline, request 1042'));
+    const dialog = await screen.findByRole('dialog', { name: 'Decline request 1042' });
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(server.calls(DECLINE)).toHaveLength(0);
+    expect(await within(dialog).findByText('This is required')).toBeVisible();
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'Another reason');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Remark')).toBeInvalid());
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'No places left');
+    await user.type(within(dialog).getByLabelText('Remark'), 'Until March');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+
+    expect(await screen.findByText(/Request 1042 is declined. Until the time is up/)).toBeVisible();
+    expect(server.calls(DECLINE)[0]?.body).toEqual({ reason: 'full', remark: 'Until March' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await card()).getByText(/Undo \(9:\d\d left\)/)).toBeVisible();
+    const undos = screen.getAllByRole('button', { name: 'Undo, request 1042' });
+    expect(undos).toHaveLength(2);
+    await user.click(undos.at(-1) ?? document.body);
+    expect(await screen.findByText(/The decline of request 1042 is taken back/)).toBeVisible();
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+  });
+
+  it('offers to take a decline back no longer than it stands', async () => {
+    let now = aBooking();
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [DECLINE]: () => {
+        now = declined();
+        return ok(now);
+      },
+      [UNDO_DECLINE]: () => {
+        now = aBooking();
+        return ok(aPartnerRequest());
+      },
+    });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText(/Until the time is up/)).toBeVisible();
+    await user.click(await within(await card()).findByRole('button', { name: /^Undo/ }));
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+  });
+
+  it('does not say that nothing has changed where only the answer was lost', async () => {
+    let now = aBooking();
+    const loseAnswer = (more: Partial<BookingCard>) => (): never => {
+      now = aBooking(more);
+      throw new TypeError('cut');
+    };
+    const { user, store } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [CONFIRM]: loseAnswer({ booking_status: 'confirmed', next_action: CONTACT }),
+      [DECLINE]: loseAnswer({ booking_status: 'declined', next_action: undoLeft() }),
+    });
+    await user.click(await button('Decline, request 1042'));
+    await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    // A failed call asks for the list anew.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await button('Undo, request 1042')).toBeEnabled();
+    now = aBooking();
+    store.dispatch(api.util.invalidateTags(['Bookings']));
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Contact the student by/)).toBeVisible();
+    expect(screen.queryByText(/Nothing has changed/)).toBeNull();
+  });
+
+  it.each([
+    ['confirmed', '', /Confirmed by .+\d/],
+    ['confirmed', '?status=new', /Confirmed by .+\d/],
+    ['withdrawn', '?status=new', /Withdrawn by the student, .+\d/],
+  ] as const)(
+    'says what became of it while the reason was asked for, and leads on: %s (%s)',
+    async (status, filter, says) => {
+      let now = aBooking();
+      const decided = { booking_status: status, next_action: CONTACT };
+      const { user, store, location } = await open(
+        {
+          [BOOKINGS]: bookingsOf(() => [now]),
+          [requestRoute(1042)]: () =>
+            ok(aPartnerRequest({ ...decided, decision: { ...DECISION, status } })),
+        },
+        `/partnerBookingList${filter}`,
+      );
+      await user.click(await button('Decline, request 1042'));
+      await screen.findByRole('dialog', { name: /^Decline/ });
+      now = aBooking(decided);
+      store.dispatch(api.util.invalidateTags(['Bookings']));
+      const dialog = await screen.findByRole('dialog', { name: 'Request 1042 has been decided' });
+      expect(dialog).toHaveTextContent(says);
+      await user.click(within(dialog).getByRole('link', { name: 'Open the request' }));
+      await waitFor(() => expect(location()).toBe('/viewPartnerRequest/1042'));
+    },
+  );
+
+  it('tells who was faster and shows the request as it is now', async () => {
+    let now = aBooking();
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [now]),
+      [CONFIRM]: () => {
+        now = aBooking({ booking_status: 'declined', next_action: undoLeft() });
+        const decision = { ...DECISION, status: 'declined', reason: 'dates' };
+        return refuses(409, 'ALREADY_DECIDED', { decision });
+      },
+    });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/declined this request/)).toHaveTextContent(
+      /^Anna Hill .*: The dates are not available/,
+    );
+    expect(await button('Undo, request 1042')).toBeEnabled();
+  });
+
+  it('says that it is too late to take a decline back', async () => {
+    const { user } = await open({
+      [BOOKINGS]: bookingsOf(() => [
+        aBooking({ booking_status: 'declined', next_action: undoLeft() }),
+      ]),
+      [UNDO_DECLINE]: () =>
+        refuses(409, 'TOO_LATE', { decision: { ...DECISION, status: 'declined' } }),
+    });
+    await user.click(await button('Undo, request 1042'));
+    expect(await screen.findByText(/The time to take it back is over/)).toBeVisible();
+  });
+
+  it('says when to go on after a limit, and that nothing changed after a failure', async () => {
+    const { user, server } = await open({ [CONFIRM]: proxyLimit(429, 90) });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/you can continue from/)).toBeVisible();
+    server.use({ [CONFIRM]: offline });
+    await user.click(await button('Confirm, request 1042'));
+    expect(await screen.findByText(/Nothing has changed/)).toBeVisible();
+    expect(await button('Confirm, request 1042')).toBeEnabled();
+  });
+});

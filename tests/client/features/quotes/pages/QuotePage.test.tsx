@@ -1,0 +1,88 @@
+// Rules: PRI-08 (docs/requirements.md)
+import { screen, within } from '@testing-library/react';
+
+import QuotePage from '../../../../../src/client/features/quotes/pages/QuotePage';
+import type { SharedQuote } from '../../../../../src/contract/quotes/quotes';
+import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { entryUrl } from '../../../../../src/contract/common/urls';
+import { fakeServer, json } from '../../../../support/fakeServer';
+import { HOME, homeAnswer } from '../../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../../support/matrix';
+import { allMessages } from '../../../../support/messages';
+import { programmeDetails } from '../../../../support/programmes';
+import { renderWithApp } from '../../../../support/renderWithApp';
+
+const ID = 'q'.repeat(32);
+const GET = `GET ${entryUrl(priceUrls.sharedQuotes, ID)}`;
+const QUOTE: SharedQuote = {
+  programme: programmeDetails(3),
+  plan_name: 'Standard',
+  weeks: 4,
+  start_date: '2027-01-04',
+  lines: [
+    {
+      kind: 'tuition',
+      fee_id: null,
+      name: 'Standard',
+      basis: 'week',
+      unit_amount: 25_000,
+      quantity: 4,
+      amount: 100_000,
+    },
+  ],
+  amount: 100_000,
+  currency: 'GBP',
+  note: 'For you, Mum',
+  priced_at: '2026-11-21T09:00:00.000Z',
+  expires_at: '2026-12-05T09:00:00.000Z',
+};
+
+describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
+  const t = (id: string): string => allMessages(language)[id] ?? id;
+  const open = (quote: () => Response) => {
+    fakeServer({ [GET]: quote, [HOME]: () => json(200, homeAnswer()) });
+    return renderWithApp(<QuotePage />, { language, at: `/quote/${ID}`, path: '/quote/:id' });
+  };
+
+  it('shows programme, place, dates, itemised price, next steps and the agency', async () => {
+    await open(() => json(200, { data: QUOTE }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Programme 3' })).toBeVisible();
+    expect(screen.getByText('For you, Mum')).toBeVisible();
+    const price = within(screen.getByRole('region', { name: t('quote.price') }));
+    expect(price.getAllByText(/1,000/)).toHaveLength(2);
+    expect(price.getAllByText(/2026/)).toHaveLength(2);
+    expect(screen.getByText(t('quote.nextPay'))).toBeVisible();
+    expect(await screen.findByRole('link', { name: '+966 11 000 0000' })).toBeVisible();
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    );
+  });
+
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation();
+    const { user } = await open(() => json(200, { data: { ...QUOTE, note: '' } }));
+    await user.click(await screen.findByRole('button', { name: t('quote.print') }));
+    expect(print).toHaveBeenCalled();
+  });
+
+  it('names the price, where it was not itemised', async () => {
+    const from = { ...QUOTE, plan_name: null, weeks: null, start_date: null, lines: [] };
+    await open(() => json(200, { data: { ...from, amount: 1_850_000 } }));
+    const price = within(await screen.findByRole('region', { name: t('quote.price') }));
+    expect(price.getByText(/18,500/)).toBeVisible();
+    expect(screen.queryByText(t('quote.start'))).toBeNull();
+  });
+
+  it.each([
+    [410, 'QUOTE_EXPIRED'],
+    [404, 'NOT_FOUND'],
+  ])('says what to do once it is over: %s', async (status, code) => {
+    await open(() => json(status, { status_code: status, code, message: '' }));
+    expect(await screen.findByText(t('quote.overText'))).toBeVisible();
+    expect(screen.getByRole('link', { name: t('common.title.bookConsultant') })).toHaveAttribute(
+      'href',
+      '/bookConsultant',
+    );
+  });
+});

@@ -1,6 +1,0 @@
-import { registrationMachine } from '../../../../src/client/machines/registration';
-import { describeScreens } from '../../../support/statecharts/screens';
-import { fixtures } from '../../machines/registration.fixtures';
-import { driver } from './pathsDriver';
-
-describeScreens(registrationMachine, fixtures, driver);

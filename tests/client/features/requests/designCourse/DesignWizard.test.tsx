@@ -1,0 +1,357 @@
+// Rules: CRS-01, APP-14, FAM-05 (docs/requirements.md)
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { DesignWizard } from '../../../../../src/client/features/requests/designCourse/DesignWizard';
+import { restoreDesign, saveDesign } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
+import type { Language } from '../../../../../src/contract/common/constants';
+import { toIsoDate } from '../../../../../src/shared/dates';
+import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../../src/contract/requests/requests';
+import { apiUrls } from '../../../../../src/contract/common/urls';
+import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import { offline } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../../support/matrix';
+import { OPTION, QUOTES, START, ok, refuses, renderCourse } from './support';
+
+const OTHER_OPTION = { ...OPTION, programme_id: 31, institute: { id: 21, name: 'Pier School' } };
+
+beforeEach(() => sessionStorage.clear());
+
+async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/designCourse') {
+  const app = await renderCourse(<DesignWizard />, { language, routes, at });
+  const { t, user } = app;
+  const question = (step: string): Promise<HTMLElement> =>
+    screen.findByRole('heading', { level: 2, name: t(`courses.ask.${step}`) });
+  const press = (id: string): Promise<void> =>
+    user.click(screen.getByRole('button', { name: t(id) }));
+  const choose = async (role: 'radio' | 'checkbox', name: RegExp): Promise<void> =>
+    user.click(await screen.findByRole(role, { name }));
+  const toWeeks = async (): Promise<void> => {
+    await choose('radio', /United Kingdom/);
+    await press('courses.next');
+    await choose('radio', /Harbour School/);
+    await press('courses.next');
+    await choose('radio', /Intensive/);
+    await press('courses.next');
+    await question('weeks');
+  };
+  const chooseStart = async (): Promise<void> => {
+    await question('start');
+    await user.selectOptions(screen.getByLabelText(t('courses.month')), START.slice(0, 7));
+    const radios = screen.getAllByRole('radio');
+    const wanted = radios.find((radio) => radio.getAttribute('value') === START);
+    if (wanted) await user.click(wanted);
+  };
+  return { ...app, question, press, choose, toWeeks, chooseStart };
+}
+
+describe.each(SCREEN_LANGUAGES)('course design in %s', (language) => {
+  it('asks one question per step, prices the course and ends at the details', async () => {
+    const app = await renderWizard(language);
+    const { t, user, server } = app;
+    await app.question('destination');
+    expect(screen.getByRole('button', { name: t('courses.next') })).toBeDisabled();
+    expect(screen.getByText(t('courses.unpriced'))).toBeVisible();
+    await app.toWeeks();
+    expect(screen.queryByText(t('courses.unpriced'))).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('courses.moreWeeks') }));
+    // In the list, and in the bar of a phone (FAM-05).
+    expect(await screen.findAllByText(t('courses.total'))).toHaveLength(2);
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toEqual({
+        plan_id: QUOTE.plan_id,
+        weeks: 5,
+        start_date: null,
+        extras: [],
+      }),
+    );
+    await app.press('courses.next');
+    await app.chooseStart();
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toMatchObject({ weeks: 5, start_date: START }),
+    );
+    await app.press('courses.next');
+    await app.question('extras');
+    await app.choose('radio', /Host family/);
+    await app.choose('radio', /Residence/);
+    await app.choose('checkbox', /Airport transfer/);
+    await waitFor(() =>
+      expect(server.calls(QUOTES).at(-1)?.body).toEqual({
+        plan_id: QUOTE.plan_id,
+        weeks: 5,
+        start_date: START,
+        extras: [5, 7],
+      }),
+    );
+    await app.press('courses.finish');
+    await waitFor(() => expect(app.location()).toBe('/designCourse/details'));
+    expect(restoreDesign()).toMatchObject({ step: 'extras', weeks: 5, extras: [5, 7] });
+  });
+
+  it('sets the weeks with the arrow keys of the slider, in reading direction', async () => {
+    const app = await renderWizard(language);
+    await app.toWeeks();
+    const slider = screen.getByRole('slider', { name: app.t('courses.weeksLabel') });
+    slider.focus();
+    const [more, fewer] =
+      language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await app.user.keyboard(`{${more}}{${more}}{${fewer}}`);
+    expect(slider).toHaveValue('5');
+    expect(slider).toHaveAttribute('aria-valuetext', language === 'ar' ? '5 أسابيع' : '5 weeks');
+    expect(restoreDesign()).toMatchObject({ weeks: 5 });
+  });
+
+  it('restores the step after a reload, and Back keeps the answers', async () => {
+    const first = await renderWizard(language);
+    await first.toWeeks();
+    const address = first.location();
+    expect(address).toBe('/designCourse?step=weeks');
+    cleanup();
+    const app = await renderWizard(language, {}, address);
+    await app.question('weeks');
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /Intensive/ })).toBeChecked();
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+    await app.press('courses.back');
+    expect(await screen.findByRole('radio', { name: /United Kingdom/ })).toBeChecked();
+  });
+});
+
+it('reports a failed price, keeps the answers and retries', async () => {
+  const app = await renderWizard('en', { [QUOTES]: offline });
+  await app.toWeeks();
+  expect(await screen.findByText(app.t('courses.priceFailed'))).toBeVisible();
+  app.server.use({ [QUOTES]: () => ok(QUOTE) });
+  await app.press('common.tryAgain');
+  expect((await screen.findAllByText('£1,590.50'))[0]).toBeVisible();
+});
+
+it('reports an unavailable combination', async () => {
+  const app = await renderWizard('en', { [QUOTES]: () => refuses(422, 'VALIDATION_FAILED') });
+  await app.toWeeks();
+  await app.press('courses.next');
+  await app.chooseStart();
+  expect(await screen.findByText(app.t('courses.refused'))).toBeVisible();
+});
+
+it('filters the institutes, and shows all where none matches', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) => ok(query.get('city') === null ? [OPTION] : []),
+  });
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  expect(await screen.findByText(app.t('courses.noInstitutes'))).toBeVisible();
+  await app.press('courses.everyInstitute');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
+});
+
+it('does not continue with an institute hidden by the filter', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) =>
+      ok(query.get('city') === null ? [OPTION] : [OTHER_OPTION]),
+  });
+  await app.toWeeks();
+  await app.press('courses.back');
+  await app.press('courses.back');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  const next = (): HTMLElement => screen.getByRole('button', { name: app.t('courses.next') });
+  await waitFor(() => expect(next()).toBeEnabled());
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  expect(await screen.findByRole('radio', { name: /Pier School/ })).not.toBeChecked();
+  expect(next()).toBeDisabled();
+  // Filtering keeps the answer.
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), '');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+  expect(next()).toBeEnabled();
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.city')), 'London');
+  await app.choose('radio', /Pier School/);
+  expect(next()).toBeEnabled();
+});
+
+it('does not continue with a plan that is not shown', async () => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': ({ query }) =>
+      ok(
+        query.get('course_type') === null
+          ? [OPTION]
+          : [{ ...OPTION, plans: OPTION.plans.map((plan) => ({ ...plan, id: 999 })) }],
+      ),
+  });
+  await app.toWeeks();
+  await app.press('courses.back');
+  await app.press('courses.back');
+  await screen.findByRole('radio', { name: /Harbour School/ });
+  await app.user.selectOptions(screen.getByLabelText(app.t('courses.courseType')), 'ielts');
+  await app.choose('radio', /Harbour School/);
+  await app.press('courses.next');
+  expect(await screen.findByRole('radio', { name: /Intensive/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
+});
+
+it('drops an extra that is no longer offered', async () => {
+  saveDesign({
+    ...NO_DESIGN,
+    step: 'extras',
+    destination: 'gb',
+    instituteId: OPTION.institute.id,
+    startDate: START,
+    programmeId: OPTION.programme_id,
+    planId: QUOTE.plan_id,
+    extras: [99],
+  });
+  const app = await renderWizard('en');
+  await app.choose('checkbox', /Airport transfer/);
+  expect(restoreDesign()?.extras).toEqual([7]);
+});
+
+it('requests the courses of the selected institute only', async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  const asked = app.server.calls('GET /api/course-options').map(({ query }) => String(query));
+  expect(asked).toEqual(['destination=gb', `destination=gb&institute=${OPTION.institute.id}`]);
+});
+
+it.each([
+  [COURSE_OPTIONS_MAX, false],
+  [COURSE_OPTIONS_MAX + 1, true],
+])('with %d courses shows whether there are more: %s', async (count, isCut) => {
+  const app = await renderWizard('en', {
+    'GET /api/course-options': () =>
+      ok(Array.from({ length: count }, (_, index) => ({ ...OPTION, programme_id: index + 1 }))),
+  });
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  const school = await screen.findByRole('radio', { name: /Harbour School/ });
+  expect(screen.queryByText(app.t('courses.moreInstitutes')) !== null).toBe(isCut);
+  expect(school.closest('label')?.textContent.includes(`${count} courses`)).toBe(!isCut);
+});
+
+it('moves the focus to the question of a new step', async () => {
+  const app = await renderWizard('en');
+  await app.choose('radio', /United Kingdom/);
+  await app.press('courses.next');
+  await waitFor(async () => expect(await app.question('institute')).toHaveFocus());
+});
+
+it("keeps the answers with the browser's Back and Forward", async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  await app.go(-1);
+  expect(await screen.findByRole('radio', { name: /Intensive/ })).toBeChecked();
+  await app.press('courses.back');
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeChecked();
+  await app.go(-1);
+  expect(await screen.findByRole('radio', { name: /United Kingdom/ })).toBeChecked();
+  await app.go(3);
+  await app.question('weeks');
+});
+
+it('stops at a step whose previous answer is missing', async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  await app.go(-3);
+  await app.choose('radio', /New Zealand/);
+  await app.go(3);
+  await app.question('institute');
+  expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
+});
+
+it('preselects the destination of a link once', async () => {
+  const at = '/designCourse?destination=gb';
+  const app = await renderCourse(<DesignWizard />, { language: 'en', at });
+  const question = app.t('courses.ask.institute');
+  expect(await screen.findByRole('heading', { level: 2, name: question })).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Harbour School/ })).toBeVisible();
+  await waitFor(() => expect(app.location()).toBe('/designCourse?step=institute'));
+});
+
+const OF_GB = { ...NO_DESIGN, destination: 'gb', instituteId: OPTION.institute.id } as const;
+const PLANNED = { ...OF_GB, programmeId: OPTION.programme_id, planId: QUOTE.plan_id };
+
+it.each([
+  ['no design', 'extras', null, 'destination'],
+  ['no plan', 'weeks', OF_GB, 'plan'],
+  ['no start', 'extras', PLANNED, 'start'],
+  ['an unknown step', '9', { ...PLANNED, step: 'weeks' }, 'weeks'],
+  ['an earlier step', 'institute', { ...PLANNED, step: 'weeks' }, 'institute'],
+] as const)('opens the first incomplete step: %s, ?step=%s', async (_, asked, design, step) => {
+  if (design !== null) saveDesign(design);
+  const app = await renderWizard('en', {}, `/designCourse?step=${asked}`);
+  expect(await app.question(step)).toBeVisible();
+  await waitFor(() => expect(app.location()).toBe(`/designCourse?step=${step}`));
+});
+
+it("does not grow the history with the wizard's Back", async () => {
+  const app = await renderWizard('en');
+  await app.toWeeks();
+  for (const step of ['plan', 'weeks', 'plan', 'institute', 'destination']) {
+    await app.press(step === 'weeks' ? 'courses.next' : 'courses.back');
+    await app.question(step);
+    await waitFor(() => expect(app.location()).toBe(`/designCourse?step=${step}`));
+  }
+  // All entries are ahead: three steps forward is the last one, and there is none before.
+  await app.go(-1);
+  await app.question('destination');
+  await app.go(3);
+  await app.question('weeks');
+  expect(app.location()).toBe('/designCourse?step=weeks');
+});
+
+it('keeps what fits the destination of a link', async () => {
+  saveDesign({ ...PLANNED, step: 'extras', weeks: 6, startDate: START, extras: [7] });
+  const same = await renderWizard('en', {}, '/designCourse?destination=gb');
+  await same.question('extras');
+  expect(restoreDesign()).toMatchObject({ planId: QUOTE.plan_id, extras: [7] });
+  cleanup();
+  const app = await renderWizard('en', {}, '/designCourse?destination=nz&step=extras');
+  await app.question('institute');
+  await waitFor(() => expect(app.location()).toBe('/designCourse?step=institute'));
+  expect(restoreDesign()).toMatchObject({ destination: 'nz', planId: null, weeks: 6, extras: [] });
+  // Admission and visa may take longer there (CAT-09).
+  expect(restoreDesign()?.startDate).toBeNull();
+});
+
+it('offers no start that the visa does not allow, and says why (CAT-09)', async () => {
+  const { first } = courseStartRange(toIsoDate(new Date()), 8);
+  const destination = {
+    ...QUOTE.destination,
+    description: 'Where English comes from',
+    currency: 'GBP',
+    cities: [QUOTE.city],
+    programmes: { university: 1, english: 1, summer: 1 },
+    lead_weeks: { university: 12, english: 8, summer: 8 },
+  };
+  const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
+  saveDesign({ ...PLANNED, step: 'start', startDate: null });
+  const app = await renderWizard('en', routes, '/designCourse?step=start');
+  await app.question('start');
+  expect(await screen.findByText(/about 8 weeks, so the earliest start is/)).toBeVisible();
+  expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
+});
+
+it('shows the first month for a saved start that is too soon by now, and asks again', async () => {
+  const today = toIsoDate(new Date());
+  const { first } = courseStartRange(today, 8);
+  const destination = {
+    ...QUOTE.destination,
+    description: 'Where English comes from',
+    currency: 'GBP',
+    cities: [QUOTE.city],
+    programmes: { university: 1, english: 1, summer: 1 },
+    lead_weeks: { university: 12, english: 8, summer: 8 },
+  };
+  const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
+  saveDesign({ ...PLANNED, step: 'start', startDate: courseStartRange(today, 1).first });
+  const app = await renderWizard('en', routes, '/designCourse?step=start');
+  await app.question('start');
+  expect(await screen.findByLabelText(app.t('courses.month'))).toHaveValue(first.slice(0, 7));
+  const next = screen.getByRole('button', { name: app.t('courses.next') });
+  expect(next).toBeDisabled();
+  const [earliest] = screen.getAllByRole('radio');
+  expect(earliest).toHaveAttribute('value', first);
+  if (earliest) await app.user.click(earliest);
+  expect(next).toBeEnabled();
+});

@@ -1,0 +1,94 @@
+// Rules: REG-23, CTL-08 (docs/requirements.md)
+import { screen, within } from '@testing-library/react';
+
+import type { DeskItem } from '../../../../../src/contract/desk/desk';
+import { deskUrl } from '../../../../../src/contract/desk/urls';
+import { studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
+import { apiUrls } from '../../../../../src/contract/common/urls';
+import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { LEAD, ok } from '../../../../support/deskProgramme';
+import { json } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { renderRoutes } from '../../../../support/renderRoutes';
+import { DETAILS } from '../../../../support/requestCards';
+
+const MEMBER: SignedInSession = { ...LEAD, role: 'Team' };
+const CHANGE = `POST ${studentPhoneUrl('s7')}`;
+const OPEN = 'Change the phone number: Sara';
+
+async function open(routes: FakeRoutes = {}, session = LEAD) {
+  const item: DeskItem = {
+    kind: 'request',
+    id: '1042',
+    since: DETAILS.created_at,
+    name: 'Sara',
+    institute: null,
+    phone: '+966551234567',
+    text: '',
+    unread: 0,
+    appointment: null,
+    request: { product: 'english', step: 'documents', room: 's7', nextAction: null },
+    holder: null,
+  };
+  const rendered = await renderRoutes('/viewRequest/1042', {
+    session,
+    server: {
+      [`GET ${apiUrls.requests}/1042`]: () => ok(DETAILS),
+      [`GET ${deskUrl('request', '1042')}`]: () => ok(item),
+      ...routes,
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Desk' }));
+  await panel.findByRole('link', { name: /^Write to the student/ });
+  return { ...rendered, panel };
+}
+
+const phoneField = () => screen.getByRole('textbox', { name: /New phone number/ });
+const reasonField = () => screen.getByRole('combobox', { name: /Reason/ });
+const press = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('gives the student another number for a reason, and says what follows', async () => {
+  const { user, server } = await open({ [CHANGE]: () => ok({ phone: '+966550009999' }) });
+  await user.click(press(OPEN));
+  expect(phoneField()).toHaveFocus();
+  expect(reasonField()).toHaveAccessibleDescription(/signed out everywhere/);
+  await user.type(phoneField(), '0550009999');
+  await user.click(press('Change the number'));
+  expect(await screen.findByText('This is required')).toBeVisible();
+  expect(server.calls(CHANGE)).toHaveLength(0);
+  await user.selectOptions(reasonField(), 'SIM lost or stolen');
+  await user.click(press('Change the number'));
+  expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();
+  expect(server.calls(CHANGE)[0]?.body).toMatchObject({ reason: 'simLost' });
+  expect(press(OPEN)).toHaveFocus();
+});
+
+it.each([
+  ['taken', 'Another account has this number.'],
+  ['unchanged', 'The account already has this number.'],
+])('says that a number is %s, and keeps what is typed', async (refusal, text) => {
+  const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
+  const first = await open({
+    [CHANGE]: () => json(409, { ...answer, data: { phone_refusal: refusal } }),
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await first.user.click(press(OPEN));
+  await first.user.type(phoneField(), '0550009999');
+  await first.user.selectOptions(reasonField(), 'Another reason');
+  await first.user.click(press('Change the number'));
+  expect(await screen.findByText(text)).toBeVisible();
+  first.unmount();
+  await open();
+  expect(phoneField()).toHaveValue('0550009999');
+  expect(reasonField()).toHaveDisplayValue('Another reason');
+});
+
+it('is for leads only', async () => {
+  await open({}, MEMBER);
+  expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
+});

@@ -1,0 +1,140 @@
+// Rules: REG-24, DESK-06 (docs/requirements.md)
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../../../src/contract/common/answers';
+import type { Desk } from '../../../../../src/contract/desk/desk';
+import { deskUrl } from '../../../../../src/contract/desk/urls';
+import { phoneUrls, studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
+import { apiUrls } from '../../../../../src/contract/common/urls';
+import { accounts } from '../../../../../src/server/db/schema/accounts';
+import { auditLog } from '../../../../../src/server/db/schema/audit';
+import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
+import { requests } from '../../../../../src/server/db/schema/requests';
+import { knownBrowsers, sessions } from '../../../../../src/server/db/schema/signIn';
+import { DAY, MINUTE } from '../../../../../src/server/lib/time/clock';
+import { buildTestApp } from '../../../../support/app';
+import type { TestApp } from '../../../../support/app';
+import { insertRequest } from '../../../../support/rows';
+import { TestBrowser } from '../../../../support/signIn';
+
+const PHONE = '+966501000001';
+const ELSEWHERE = '+966501000002';
+
+let test_: TestApp;
+beforeEach(async () => {
+  test_ = await buildTestApp();
+});
+afterEach(() => test_.close());
+
+async function signIn(phone: string) {
+  const browser = new TestBrowser(test_);
+  const { id, headers } = await browser.signIn(phone);
+  return { browser, id, headers: { ...headers } };
+}
+type Person = Awaited<ReturnType<typeof signIn>>;
+
+/** Who had the number, and who has it now and has just signed in. */
+async function people() {
+  const owner = await signIn(PHONE);
+  test_.clock.advance(30 * DAY);
+  const { db } = test_;
+  const { id: request } = await insertRequest(db, owner.id);
+  return { owner, request, next: await signIn(PHONE) };
+}
+
+const press = ({ browser, headers }: Person) => browser.post(phoneUrls.notMine, {}, headers);
+const profileOf = ({ headers }: Person) => test_.app.inject({ url: apiUrls.getProfile, headers });
+const accountOf = async (id: string) => {
+  const [row] = await test_.db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+};
+
+it('takes the number from the account, which keeps its data, and ends all its sessions', async () => {
+  const { owner, next, request } = await people();
+  expect(next.id).toBe(owner.id);
+
+  const answer = await press(next);
+
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().data).toBeNull();
+  for (const person of [owner, next]) expect((await profileOf(person)).statusCode).toBe(401);
+  expect(await accountOf(owner.id)).toMatchObject({ disabledAt: null, phone: '0000000' });
+  expect((await accountOf(owner.id))?.phoneE164).toMatch(/^\+0\d{15}$/);
+  expect(await test_.db.$count(knownBrowsers, eq(knownBrowsers.accountId, owner.id))).toBe(0);
+  const [kept] = await test_.db.select().from(requests).where(eq(requests.id, request));
+  expect(kept?.accountId).toBe(owner.id);
+  const anew = await signIn(PHONE);
+  expect(anew.id).not.toBe(owner.id);
+  const list = await test_.app.inject({ url: apiUrls.orders, headers: anew.headers });
+  expect(list.json().data).toEqual([]);
+});
+
+it('is logged without numbers, and waits at the desk until it is done', async () => {
+  const { owner, next } = await people();
+  await press(next);
+  const [entry] = await test_.db.select().from(auditLog).where(eq(auditLog.subjectId, owner.id));
+  expect(entry).toMatchObject({ action: 'account.phone', after: { reason: 'notOwner' } });
+  expect(JSON.stringify(entry)).not.toMatch(/9665/);
+
+  const lead = await signIn('+966501000009');
+  await test_.db.update(accounts).set({ role: 'TeamLead' }).where(eq(accounts.id, lead.id));
+  const queue = async () => {
+    const url = `${apiUrls.desk}?queue=lostNumber`;
+    const answer = await test_.app.inject({ url, headers: lead.headers });
+    const [page] = answer.json<Answer<Desk>>().data.queues;
+    return page?.items ?? [];
+  };
+  const [item] = await queue();
+  expect(item).toMatchObject({ kind: 'lostNumber', phone: '', room: owner.id, holder: null });
+  expect(JSON.stringify(item)).not.toMatch(/50100/);
+  const moved = await lead.browser.post(
+    studentPhoneUrl(owner.id),
+    { phone: ELSEWHERE, reason: 'numberGivenUp' },
+    lead.headers,
+  );
+  expect(moved.statusCode).toBe(200);
+  expect((await signIn(ELSEWHERE)).id).toBe(owner.id);
+  const act = (what: 'claim' | 'done', body: object) =>
+    lead.browser.post(deskUrl('lostNumber', item?.id ?? '', what), body, lead.headers);
+  expect((await act('claim', { from: null })).statusCode).toBe(200);
+  expect((await act('done', {})).statusCode).toBe(200);
+  expect(await queue()).toEqual([]);
+});
+
+it('is possible for ten minutes, and not to whom the sign-in has made an account', async () => {
+  const { next } = await people();
+  test_.clock.advance(10 * MINUTE);
+  expect((await press(next)).json()).toMatchObject({ status_code: 409, code: 'TOO_LATE' });
+  const fresh = await signIn(ELSEWHERE);
+  expect((await press(fresh)).json()).toMatchObject({ code: 'TOO_LATE' });
+  expect(await test_.db.$count(phoneChanges)).toBe(0);
+});
+
+it.each(['Partner', 'Team', 'TeamLead'] as const)('is refused to the role %s', async (role) => {
+  const { next } = await people();
+  await test_.db.update(accounts).set({ role }).where(eq(accounts.id, next.id));
+  expect((await press(next)).statusCode).toBe(403);
+  expect((await accountOf(next.id))?.phoneE164).toBe(PHONE);
+});
+
+it('is one change for two presses at once, and for one after it', async () => {
+  const { owner, next } = await people();
+  const answers = await Promise.all([press(next), press(next), press(next)]);
+  const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+  expect(codes).toEqual([200, 401, 401]);
+  expect((await press(next)).statusCode).toBe(401);
+  expect(await test_.db.$count(phoneChanges, eq(phoneChanges.accountId, owner.id))).toBe(1);
+});
+
+it('leaves nobody signed in, whatever is sent at the same moment', async () => {
+  const { owner, next } = await people();
+  const body = { kind: 'english', idempotency_key: 'press-number-1' };
+  const [sent, pressed] = await Promise.all([
+    next.browser.post(apiUrls.requests, body, next.headers),
+    press(next),
+  ]);
+  expect(pressed.statusCode).toBe(200);
+  expect([200, 401]).toContain(sent.statusCode);
+  const live = await test_.db.select().from(sessions).where(eq(sessions.accountId, owner.id));
+  expect(live.every(({ endedAt }) => endedAt !== null)).toBe(true);
+});

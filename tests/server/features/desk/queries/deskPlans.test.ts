@@ -1,0 +1,115 @@
+// Rules: DESK-06 (docs/requirements.md)
+/** What is listed at the desk costs no more among 20,000 requests than among a few. */
+import { sql } from 'drizzle-orm';
+
+import type { Answer } from '../../../../../src/contract/common/answers';
+import { DESK_PAGE_LENGTH, DESK_QUEUES } from '../../../../../src/contract/desk/desk';
+import type { Desk } from '../../../../../src/contract/desk/desk';
+import { deskUrl } from '../../../../../src/contract/desk/urls';
+import { apiUrls } from '../../../../../src/contract/common/urls';
+import type { Database } from '../../../../../src/server/db/types';
+import { buildTestApp, testClock } from '../../../../support/app';
+import type { TestApp } from '../../../../support/app';
+import { openTestDatabase } from '../../../../support/database';
+import { planOf, statementsOf } from '../../../../support/queryPlans';
+import { signInAs } from '../../../../support/roles';
+import { insertInstitute, insertRequest } from '../../../../support/rows';
+import type { SignedInPerson } from '../../../../support/signIn';
+
+jest.setTimeout(120_000);
+
+const REQUESTS = 20_000;
+const RELEASED = 5_000;
+const TAKEN = 40;
+const DUE = TAKEN / 2;
+const ONGOING = REQUESTS / 2;
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+let database: Database;
+let test: TestApp;
+let team: SignedInPerson;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  test = await buildTestApp({ database, clock: testClock(NOW) });
+  team = await signInAs(test, 'Team');
+  const { db } = database;
+  const now = sql`${NOW.toISOString()}::timestamptz`;
+  const number = (count: number) => sql.raw(String(count));
+  await db.execute(sql`insert into accounts (name, phone, phone_e164)
+    select 'Student', '05' || lpad(n::text, 8, '0'), '+9661' || lpad(n::text, 8, '0')
+    from generate_series(1, 3000) n`);
+  const { id: institute } = await insertInstitute(db);
+  await db.execute(sql`insert into requests
+      (account_id, kind, partner_institute_id, current_step, idempotency_key, created_at, updated_at)
+    select a.id, 'english', ${institute}, case when n % 2 = 0 then 'documents' else 'enrolled' end,
+      'request-' || n, ${now} - n * interval '1 minute', ${now}
+    from generate_series(1, ${number(REQUESTS)}) n
+    join accounts a on a.phone_e164 = '+9661' || lpad((n % 3000 + 1)::text, 8, '0')`);
+  // Withdrawn before anybody moved them: older than whatever waits, and many.
+  await db.execute(sql`insert into requests
+      (account_id, kind, withdrawn_at, current_step, idempotency_key, created_at, updated_at)
+    select account_id, kind, ${now}, 'received', 'withdrawn-' || id, created_at, updated_at
+    from requests where current_step = 'enrolled' limit 5000`);
+  await db.execute(sql`insert into desk_claims (kind, item_id, account_id, claimed_at)
+    select 'request', id, case when at <= ${number(TAKEN)} then ${team.id}::uuid end,
+      ${now} - at * 7919 % 10000 * interval '1 minute'
+    from (select id, row_number() over (order by id) as at from requests
+          where current_step = 'documents') open
+    where at <= ${number(TAKEN + RELEASED)}`);
+  // Of those that somebody has, every other is due.
+  await db.execute(sql`update desk_claims set next_action = 'Call', next_action_due = '2026-02-01'
+    where account_id is not null and item_id::integer % 4 = 0`);
+  await db.execute(sql`vacuum analyze`);
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const LARGE = ['accounts', 'requests', 'desk_claims'];
+
+/** The most rows that a list's statement and a count's read of a table that grows, in one node. */
+async function costOf(url: string): Promise<{ list: number; count: number; answer: unknown }> {
+  let answer: unknown;
+  const statements = await statementsOf(database.db, async () => {
+    const answered = await test.app.inject({ url, headers: team.headers });
+    expect([url, answered.statusCode]).toEqual([url, 200]);
+    answer = answered.json();
+  });
+  const cost = { list: 0, count: 0 };
+  for (const statement of statements) {
+    const nodes = await planOf(database.db, statement);
+    const of = statement.sql.includes('count(') ? 'count' : 'list';
+    // To count, every claim may be read: they are of what waits alone.
+    const large = of === 'count' ? ['accounts', 'requests'] : LARGE;
+    const read = nodes.filter(({ table }) => LARGE.includes(table ?? ''));
+    expect(
+      read.filter(({ type, table }) => type === 'Seq Scan' && large.includes(table ?? '')),
+    ).toEqual([]);
+    cost[of] = Math.max(cost[of], ...read.map((node) => node.rows));
+  }
+  return { ...cost, answer };
+}
+
+it.each(DESK_QUEUES)(
+  'lists a page of the queue %s by an index, of its entries alone',
+  async (queue) => {
+    const { list, count, answer } = await costOf(`${apiUrls.desk}?queue=${queue}`);
+    const [page] = (answer as Answer<Desk>).data.queues;
+    const size = { ongoing: ONGOING - DUE, due: DUE }[queue as string] ?? 0;
+    expect(page?.counts).toEqual({
+      free: queue === 'ongoing' ? ONGOING - TAKEN : 0,
+      mine: queue === 'due' ? DUE : queue === 'ongoing' ? TAKEN - DUE : 0,
+      others: 0,
+    });
+    expect(page?.items).toHaveLength(Math.min(size, DESK_PAGE_LENGTH));
+    expect(list).toBeLessThanOrEqual(DESK_PAGE_LENGTH + 1);
+    expect(count).toBeLessThanOrEqual(ONGOING);
+  },
+);
+
+it('reads one request by its key', async () => {
+  const { id } = await insertRequest(database.db, team.id);
+  const { list } = await costOf(deskUrl('request', String(id)));
+  expect(list).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,218 @@
+import { sql } from 'drizzle-orm';
+
+import type { Answer } from '../../../../../src/contract/common/answers';
+import { COURSE_OPTIONS_MAX } from '../../../../../src/contract/requests/requests';
+import type { CourseOption } from '../../../../../src/contract/requests/requests';
+import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { selectRows } from '../../../../../src/server/db/rows';
+import { plans } from '../../../../../src/server/db/schema/prices';
+import { programmes } from '../../../../../src/server/db/schema/programmes';
+import { courseOptionsQuery } from '../../../../../src/server/features/prices/queries/courseOptions';
+import { buildTestApp } from '../../../../support/app';
+import type { TestApp } from '../../../../support/app';
+import { insertCourse, insertFee, insertPlan } from '../../../../support/courses';
+import { recordCalls } from '../../../../support/recordCalls';
+import { insertInstitute, insertProgramme } from '../../../../support/rows';
+
+let test: TestApp;
+const calls: string[] = [];
+beforeAll(async () => {
+  const first = await buildTestApp();
+  await first.app.close();
+  const database = { ...first.database, db: recordCalls(first.db, calls) };
+  test = await buildTestApp({ database });
+});
+afterAll(async () => {
+  await test.close();
+  await test.database.close();
+});
+afterEach(async () => {
+  await test.db.delete(programmes);
+});
+
+const get = (query: string, language = 'en') =>
+  test.app.inject({
+    url: `${priceUrls.courseOptions}?${query}`,
+    headers: { 'accept-language': language },
+  });
+const optionsOf = async (query = 'destination=gb'): Promise<CourseOption[]> =>
+  (await get(query)).json<Answer<CourseOption[]>>().data;
+const idsOf = async (query?: string): Promise<number[]> =>
+  (await optionsOf(query)).map(({ programme_id }) => programme_id);
+
+describe('course options', () => {
+  it('returns courses with plans and extras without sign-in', async () => {
+    const course = await insertCourse(test.db, { titleEn: 'General English', weeksMax: 60 });
+    const part = await insertPlan(test.db, course.programme.id, {
+      nameEn: 'Part-time',
+      lessonsPerWeek: 10,
+    });
+    const answer = await get('destination=gb');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toContain('public');
+    const room = { kind: 'accommodation', basis: 'week', currency: 'GBP' };
+    expect(answer.json().data).toEqual([
+      {
+        programme_id: course.programme.id,
+        title: 'General English',
+        institute: { id: course.institute.id, name: course.institute.nameEn },
+        city: { id: course.institute.cityId, name: 'Leeds' },
+        plans: [
+          {
+            id: part,
+            name: 'Part-time',
+            lessons_per_week: 10,
+            currency: 'GBP',
+            price_from: 19_000,
+          },
+          {
+            id: course.planId,
+            name: 'Standard',
+            lessons_per_week: 20,
+            currency: 'GBP',
+            price_from: 19_000,
+          },
+        ],
+        extras: [
+          { ...room, id: course.family, name: 'Host family', amount: 21_000 },
+          { ...room, id: course.studio, name: 'Studio', amount: 29_500 },
+          {
+            id: course.transfer,
+            kind: 'transfer',
+            name: 'Transfer',
+            basis: 'once',
+            amount: 9_500,
+            currency: 'GBP',
+          },
+        ],
+        weeks_min: 2,
+        weeks_max: 48,
+      },
+    ]);
+    const [arabic] = (await get('destination=gb', 'ar')).json().data;
+    expect(arabic).toMatchObject({ city: { name: 'ليدز' }, plans: [{}, { name: 'قياسية' }] });
+  });
+
+  it('filters by city, course type and programme, ordered by rank', async () => {
+    const later = await insertCourse(test.db, { rank: 2 });
+    const sooner = await insertCourse(test.db, { rank: 1, courseType: 'ielts' });
+    const ids = [sooner.programme.id, later.programme.id];
+    expect(await idsOf()).toEqual(ids);
+    expect(await idsOf(`destination=gb&city=${later.institute.cityId}`)).toEqual(ids);
+    expect(await idsOf('destination=gb&city=999999')).toEqual([]);
+    expect(await idsOf(`destination=gb&institute=${later.institute.id}`)).toEqual([
+      later.programme.id,
+    ]);
+    expect(await idsOf(`destination=us&institute=${later.institute.id}`)).toEqual([]);
+    expect(await idsOf('destination=us')).toEqual([]);
+    expect(await idsOf('destination=gb&course_type=ielts')).toEqual([sooner.programme.id]);
+    expect(await idsOf(`destination=gb&programme_id=${later.programme.id}`)).toEqual([
+      later.programme.id,
+    ]);
+  });
+
+  it('omits programmes that cannot be designed', async () => {
+    const institute = await insertInstitute(test.db);
+    await insertCourse(test.db, { retiredAt: new Date() });
+    await insertCourse(test.db, { startsMondays: false });
+    await insertCourse(test.db, { kind: 'summer', courseType: null });
+    await insertCourse(test.db, { weeksMin: 49, weeksMax: 60 });
+    await insertProgramme(test.db, institute, { startsMondays: true });
+    const unpriced = await insertProgramme(test.db, institute, { startsMondays: true });
+    await test.db.insert(plans).values({
+      programmeId: unpriced.id,
+      nameAr: 'بلا سعر',
+      nameEn: 'Unpriced',
+      lessonsPerWeek: 20,
+      currency: 'GBP',
+    });
+    expect(await optionsOf()).toEqual([]);
+  });
+
+  it("returns the institute's extras only", async () => {
+    const institute = await insertInstitute(test.db);
+    const [one, two] = [
+      await insertCourse(test.db, { rank: 1 }, institute),
+      await insertCourse(test.db, { rank: 2 }, institute),
+    ];
+    const other = await insertCourse(test.db, { rank: 3 });
+    const shared = await insertFee(test.db, {
+      instituteId: institute.id,
+      kind: 'insurance',
+      optional: true,
+    });
+    const extras = (await optionsOf()).map((option) => option.extras.map(({ id }) => id));
+    expect(extras).toEqual([
+      [one.family, one.studio, one.transfer, shared],
+      [two.family, two.studio, two.transfer, shared],
+      [other.family, other.studio, other.transfer],
+    ]);
+  });
+
+  it('costs three queries for any number of courses', async () => {
+    await insertCourse(test.db);
+    const work = async (): Promise<string[]> => {
+      calls.length = 0;
+      await optionsOf();
+      return [...calls];
+    };
+    const few = await work();
+    for (let i = 0; i < 5; i += 1) await insertCourse(test.db);
+    expect(await work()).toEqual(few);
+    // The fourth is a subquery of the first.
+    expect(few.filter((call) => call === 'select')).toHaveLength(4);
+  });
+
+  it.each([
+    ['', 'destination'],
+    ['destination=fr', 'destination'],
+    ['destination=gb&destination=us', 'destination'],
+    ['destination=gb&city=x', 'city'],
+    ['destination=gb&institute=x', 'institute'],
+    ['destination=gb&course_type=french', 'course_type'],
+    ['destination=gb&programme_id=0', 'programme_id'],
+  ])('rejects %p', async (query, field) => {
+    const answer = await get(query);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ field }]);
+  });
+});
+
+it('uses an index and is bounded', async () => {
+  // Also between the inserts, whose triggers read what came before them.
+  const analyze = () => test.db.execute(sql`analyze programmes, plans, plan_price_bands`);
+  const institute = await insertInstitute(test.db);
+  await test.db.execute(sql`
+    insert into programmes (kind, course_type, institute_id, city_id, destination_id, title_ar,
+      title_en, summary_ar, summary_en, description_ar, description_en, weeks_min, weeks_max,
+      price_from, price_basis, currency, starts_mondays, rank)
+    select 'english', 'general', ${institute.id}::int, ${institute.cityId}::int, 'gb', 'ب', 'P' || n,
+      'م', 'S', 'و', 'D', 1, 20, 100, 'week', 'GBP', true, n from generate_series(1, 3000) n`);
+  await analyze();
+  await test.db.execute(sql`
+    insert into plans (programme_id, name_ar, name_en, lessons_per_week, currency)
+    select id, 'خ', 'Standard', 20, 'GBP' from programmes`);
+  await analyze();
+  await test.db.execute(sql`
+    insert into plan_price_bands (plan_id, weeks_from, weeks_to, price_per_week)
+    select id, 1, 20, 100 from plans`);
+  const last = await insertCourse(test.db, { rank: 9_999 });
+  await analyze();
+  expect(await idsOf(`destination=gb&institute=${last.institute.id}`)).toEqual([last.programme.id]);
+  // One row beyond the maximum signals more.
+  expect(await optionsOf()).toHaveLength(COURSE_OPTIONS_MAX + 1);
+  const filters = [
+    {},
+    { city: institute.cityId },
+    { course_type: 'general' } as const,
+    { institute: institute.id },
+    { institute: last.institute.id },
+  ];
+  for (const filter of filters) {
+    const query = courseOptionsQuery(test.db, { destination: 'gb', ...filter }, 'en');
+    const plan = await selectRows(test.db, sql`explain ${query}`, (row) =>
+      String(row['QUERY PLAN']),
+    );
+    expect(plan.join('\n')).not.toMatch(/Seq Scan on (programmes|plans)/);
+  }
+});

@@ -1,0 +1,218 @@
+// Rules: PRI-08 (docs/requirements.md)
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../../../src/contract/common/answers';
+import { courseStartRange } from '../../../../../src/contract/requests/requests';
+import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import type { QuoteShared, SharedQuote } from '../../../../../src/contract/quotes/quotes';
+import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { entryUrl, shareRequestUrl } from '../../../../../src/contract/common/urls';
+import { programmes } from '../../../../../src/server/db/schema/programmes';
+import { sharedQuotes } from '../../../../../src/server/db/schema/sharedQuotes';
+import { rateLimits } from '../../../../../src/server/db/schema/signIn';
+import { DAY } from '../../../../../src/server/lib/time/clock';
+import { deleteExpired } from '../../../../../src/server/platform/jobs/housekeeping';
+import { buildTestApp, testClock } from '../../../../support/app';
+import type { TestApp } from '../../../../support/app';
+import { courseTotal, insertCourse } from '../../../../support/courses';
+import type { Course } from '../../../../support/courses';
+import { signInAs } from '../../../../support/roles';
+import { insertRequest } from '../../../../support/rows';
+
+const TODAY = '2026-11-21';
+/** Far enough ahead for the United Kingdom (CAT-09). */
+const MONDAY = courseStartRange(TODAY, 5).first;
+
+let test: TestApp;
+let course: Course;
+beforeEach(async () => {
+  test = await buildTestApp({ clock: testClock(new Date(`${TODAY}T09:00:00Z`)) });
+  course = await insertCourse(test.db, { titleEn: 'General English', titleAr: 'إنجليزية عامة' });
+});
+afterEach(() => test.close());
+
+const share = (payload: object = {}, remoteAddress = '10.0.0.1') =>
+  test.app.inject({
+    method: 'POST',
+    url: priceUrls.sharedQuotes,
+    remoteAddress,
+    payload: { programme_id: course.programme.id, ...payload },
+  });
+const read = (id: string, language = 'en') =>
+  test.app.inject({
+    url: entryUrl(priceUrls.sharedQuotes, id),
+    headers: { 'accept-language': language },
+  });
+const idOf = (answer: Awaited<ReturnType<typeof share>>) =>
+  answer.json<Answer<QuoteShared>>().data.id;
+const choice = () => ({ plan_id: course.planId, weeks: 4, start_date: MONDAY, extras: [] });
+
+it('shows a visitor what was shared, itemised and in either language, without an account', async () => {
+  const shared = await share({ course: choice(), note: ' For you, Mum ' });
+  expect(shared.json<Answer<QuoteShared>>().data).toEqual({
+    id: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
+    expires_at: new Date(test.clock.now().getTime() + 14 * DAY).toISOString(),
+  });
+  const answer = await read(idOf(shared));
+  expect(answer.headers['x-robots-tag']).toBe('noindex');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+  expect(answer.json<Answer<SharedQuote>>().data).toMatchObject({
+    programme: { title: 'General English', city: { name: 'Leeds' } },
+    plan_name: 'Standard',
+    weeks: 4,
+    start_date: MONDAY,
+    lines: [{ kind: 'tuition', amount: 76_000 }, { kind: 'registration' }],
+    amount: courseTotal(4),
+    currency: 'GBP',
+    note: 'For you, Mum',
+    priced_at: test.clock.now().toISOString(),
+  });
+  const arabic = (await read(idOf(shared), 'ar')).json<Answer<SharedQuote>>().data;
+  expect(arabic).toMatchObject({ programme: { title: 'إنجليزية عامة' }, plan_name: 'قياسية' });
+  expect(arabic.lines[1]?.name).toBe('رسوم التسجيل');
+});
+
+it('keeps the price of the day it was shared', async () => {
+  const [programme] = await test.db
+    .select({ headline: programmes.headline })
+    .from(programmes)
+    .where(eq(programmes.id, course.programme.id));
+  const headline = programme?.headline;
+  const id = idOf(await share());
+  await test.db.update(programmes).set({ priceFrom: 999_900 });
+  const { amount, lines } = (await read(id)).json<Answer<SharedQuote>>().data;
+  expect(amount).toBe(headline);
+  expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(headline);
+});
+
+it('expires after 14 days, also when the programme is withdrawn, and is deleted later', async () => {
+  const [old, gone] = [idOf(await share()), idOf(await share())];
+  test.clock.advance(14 * DAY - 1);
+  expect((await read(old)).statusCode).toBe(200);
+  test.clock.advance(1);
+  const expired = await read(old);
+  expect(expired.statusCode).toBe(410);
+  expect(expired.json<ErrorAnswer>().code).toBe('QUOTE_EXPIRED');
+  const fresh = idOf(await share());
+  await test.db
+    .update(programmes)
+    .set({ retiredAt: test.clock.now() })
+    .where(eq(programmes.id, course.programme.id));
+  expect((await read(fresh)).statusCode).toBe(410);
+  test.clock.advance(60 * DAY);
+  await deleteExpired(test.db, test.clock.now());
+  expect((await read(gone)).statusCode).toBe(404);
+  expect(await test.db.$count(sharedQuotes)).toBe(0);
+});
+
+it.each([
+  ['a long note', () => ({ note: 'x'.repeat(301) }), 422],
+  ['an unknown programme', () => ({ programme_id: 999_999 }), 404],
+  ['weeks that are not offered', () => ({ course: { ...choice(), weeks: 40 } }), 422],
+  ['an unknown plan', () => ({ course: { ...choice(), plan_id: 999_999 } }), 404],
+])('refuses %s', async (_what, payload, status) => {
+  expect((await share(payload())).statusCode).toBe(status);
+  expect(await test.db.$count(sharedQuotes)).toBe(0);
+});
+
+it('refuses a plan of another programme', async () => {
+  const other = await insertCourse(test.db, {}, course.institute);
+  const refused = await share({ course: { ...choice(), plan_id: other.planId } });
+  expect(refused.statusCode).toBe(404);
+});
+
+it.each(['x', 'a'.repeat(32), `${'a'.repeat(31)}%2F`])('finds nothing at %s', async (id) => {
+  expect((await read(id)).statusCode).toBe(404);
+});
+
+it('limits what one address shares in an hour', async () => {
+  for (let count = 0; count < 20; count += 1) expect((await share()).statusCode).toBe(200);
+  const refused = await share();
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await share({}, '10.9.9.9')).statusCode).toBe(200);
+});
+
+describe("a student's request", () => {
+  const lines = [
+    {
+      kind: 'tuition',
+      fee_id: null,
+      name: { ar: 'قياسية', en: 'Standard' },
+      basis: 'week',
+      unit_amount: 20_000,
+      quantity: 4,
+      amount: 80_000,
+    },
+  ];
+
+  it('is shared at its own price, without the person', async () => {
+    const student = await signInAs(test, 'Student', { name: 'Noura Alotaibi' });
+    const request = await insertRequest(test.db, student.id, {
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
+      weeks: 4,
+      startDate: MONDAY,
+      amount: 80_000,
+      currency: 'GBP',
+      details: { sent: { note: 'My secret' }, lines },
+    });
+    const call = { method: 'POST', url: shareRequestUrl(request.id), payload: {} } as const;
+    const shared = await test.app.inject({ ...call, headers: student.headers });
+    expect(shared.statusCode).toBe(200);
+    const answer = await read(idOf(shared));
+    expect(answer.json<Answer<SharedQuote>>().data).toMatchObject({
+      weeks: 4,
+      start_date: MONDAY,
+      amount: 80_000,
+      lines: [{ name: 'Standard', amount: 80_000 }],
+    });
+    expect(answer.body).not.toMatch(/Noura|secret/);
+    expect(answer.body).not.toContain(student.id);
+
+    const stranger = await signInAs(test, 'Student');
+    const refused = await test.app.inject({ ...call, headers: stranger.headers });
+    expect(refused.statusCode).toBe(404);
+  });
+
+  it('without a price is shared at the headline price, which is not for its weeks and start', async () => {
+    const student = await signInAs(test, 'Student');
+    const request = await insertRequest(test.db, student.id, {
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
+      weeks: 12,
+      startDate: MONDAY,
+    });
+    const shared = await test.app.inject({
+      method: 'POST',
+      url: shareRequestUrl(request.id),
+      payload: {},
+      headers: student.headers,
+    });
+    const quote = (await read(idOf(shared))).json<Answer<SharedQuote>>().data;
+    expect(quote).toMatchObject({ amount: courseTotal(4), weeks: null, start_date: null });
+    expect(quote.programme.headline_weeks).toBe(4);
+  });
+
+  it('without a programme has nothing to share, and one student shares 20 a day', async () => {
+    const student = await signInAs(test, 'Student');
+    const bare = await insertRequest(test.db, student.id);
+    const request = await insertRequest(test.db, student.id, {
+      instituteId: course.institute.id,
+      programmeId: course.programme.id,
+    });
+    const send = (id: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: shareRequestUrl(id),
+        payload: {},
+        headers: student.headers,
+      });
+    expect((await send(bare.id)).statusCode).toBe(404);
+    for (let count = 0; count < 20; count += 1) {
+      expect((await send(request.id)).statusCode).toBe(200);
+    }
+    expect((await send(request.id)).statusCode).toBe(429);
+    expect(await test.db.$count(rateLimits)).toBeGreaterThan(0);
+  });
+});
