@@ -58,7 +58,7 @@ export default defineConfig(
             {
               name: 'react-redux',
               importNames: ['useSelector', 'useDispatch', 'useStore'],
-              message: 'Use the typed hooks of src/client/store/hooks.ts.',
+              message: 'Use the typed hooks of src/client/lib/store/hooks.ts.',
             },
           ],
         },
@@ -74,7 +74,7 @@ export default defineConfig(
     // Where texts for people are made; elsewhere the server joins SQL, headers and lines of its log.
     files: [
       'src/client/**/*.{ts,tsx}',
-      'src/server/{routes,services}/**/*.ts',
+      'src/server/features/*/{routes,services}/**/*.ts',
       'src/server/lib/messages/messages.ts',
     ],
     rules: { 'masar/joined-text': 'error' },
@@ -106,7 +106,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/client/store/hooks.ts'],
+    files: ['src/client/lib/store/hooks.ts'],
     rules: { '@typescript-eslint/no-restricted-imports': 'off' },
   },
   {

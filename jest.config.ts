@@ -43,7 +43,7 @@ const COMMON: Project = {
 };
 
 /** Machines are plain logic: they run where the server's tests run, without a document. */
-const MACHINES = '<rootDir>/tests/client/machines/';
+const MACHINES = 'tests/client/(?:features/[^/]+|lib)/machines/';
 
 const config: Config = {
   maxWorkers: 2,
@@ -55,8 +55,8 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/tests/{bench,contract,firestore,server,tools}/**/*.test.ts',
-        `${MACHINES}**/*.test.ts`,
+        '<rootDir>/tests/{bench,contract,firestore,server,shared,tools}/**/*.test.ts',
+        '<rootDir>/tests/client/{features/*,lib}/machines/**/*.test.ts',
       ],
     },
     {

@@ -3,13 +3,14 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { findMessageFolders } from './messageFolders';
 import { ROOT } from './root';
 
 const run = promisify(execFile);
 
 /** Folders of `{ns}/{lng}.json`: the client's messages, and those that the server says too. */
-export const MESSAGE_FOLDERS: readonly string[] = ['src/client/i18n', 'src/contract/messages'].map(
-  (folder) => join(ROOT, folder),
+export const MESSAGE_FOLDERS = findMessageFolders(
+  ['src/client', 'src/contract'].map((folder) => join(ROOT, folder)),
 );
 const COMPILED = join(ROOT, 'public/locales');
 const SOURCE_LANGUAGE = 'en';

@@ -2,7 +2,11 @@ import type { ServerProcess as Server } from '../support/serverProcess';
 import { NO_LIMITS } from '../support/server';
 import { ServerProcess, prepareData } from '../support/serverProcess';
 import type { SavedSession } from '../../src/client/lib/storage/savedSession';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../src/contract/requests/requests';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  courseStartRange,
+} from '../../src/contract/requests/requests';
 import type { CourseOption } from '../../src/contract/requests/requests';
 import type {
   Answer,

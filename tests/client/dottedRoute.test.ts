@@ -8,11 +8,11 @@ const CLIENT = join(__dirname, '../../src/client');
 const SEQUENCES = [
   // Wizard steps, timelines, a request's stages, what follows a booking.
   'features/booking/BookingFlow.tsx',
-  'features/requests/StepRoute.tsx',
+  'features/requests/components/StepRoute.tsx',
   'ui/PathSteps.tsx',
   'ui/PathTimeline.tsx',
   // From the countries to the first button; the product's mark.
-  'pages/home/Hero.tsx',
+  'features/home/Hero.tsx',
   'ui/Logo.tsx',
   'ui/scenes/RouteScene.tsx',
 ];

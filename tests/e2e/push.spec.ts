@@ -2,7 +2,10 @@
 /** Push messages as the push service delivers them, to the browser's own service worker. */
 import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test';
 
-import { chatPushText, requestPushText } from '../../src/server/features/notifications/texts/pushTexts';
+import {
+  chatPushText,
+  requestPushText,
+} from '../../src/server/features/notifications/texts/pushTexts';
 import { findChromium } from '../support/findChromium';
 import { expect, test } from './journey';
 

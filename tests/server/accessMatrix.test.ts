@@ -566,7 +566,7 @@ function expected({ config, url }: RouteOptions, person: Person): number {
   if (config?.public) return 200;
   if (person === 'visitor') return 401;
   if (!config?.roles?.includes(ROLE[person])) return 403;
-  // There is no Firebase project here: tests/server/routes/chat/firebaseToken.test.ts has one.
+  // There is no Firebase project here: tests/server/features/chat/routes/firebaseToken.test.ts has one.
   if (url === chatUrls.chatFirebaseToken) return 404;
   if (config.owner === 'room') return IN_ROOM.includes(person) ? 200 : 404;
   return config.owner === 'request' && !CONCERNED.includes(person) ? 404 : 200;

@@ -2,7 +2,11 @@
  * What every ChatChannel does (CHAT-03): cases that run against the server's own channel and against
  * Firestore, in Jest or bundled for a browser. They use neither's globals; what differs is the harness.
  */
-import type { ChatChannel, ChatDraft, ChatFollower } from '../../src/client/features/chat/api/chatChannel';
+import type {
+  ChatChannel,
+  ChatDraft,
+  ChatFollower,
+} from '../../src/client/features/chat/api/chatChannel';
 import { ChatRefused } from '../../src/client/features/chat/api/chatChannel';
 import { createOutgoingQueue } from '../../src/client/features/chat/outgoingQueue';
 import type { OutgoingQueue } from '../../src/client/features/chat/outgoingQueue';

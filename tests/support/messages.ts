@@ -2,9 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Language } from '../../src/contract/common/constants';
+import { findMessageFolders } from '../../tools/messageFolders';
 
-const FOLDERS = ['client/i18n', 'contract/messages'].map((one) =>
-  join(__dirname, '../../src', one),
+const FOLDERS = findMessageFolders(
+  ['client', 'contract'].map((one) => join(__dirname, '../../src', one)),
 );
 
 export function allNamespaces(): string[] {

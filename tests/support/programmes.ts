@@ -1,4 +1,8 @@
-import type { ProgrammeCard, ProgrammeDetails, ProgrammeList } from '../../src/contract/catalogue/catalogue';
+import type {
+  ProgrammeCard,
+  ProgrammeDetails,
+  ProgrammeList,
+} from '../../src/contract/catalogue/catalogue';
 
 /** A programme card; by default an English course in Brighton. */
 export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): ProgrammeCard {

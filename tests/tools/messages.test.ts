@@ -13,8 +13,10 @@ describe('message compiler', () => {
   };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'masar-messages-'));
-    write('common/en.json', { days: '{n, plural, one {a day} other {# days}}' });
-    write('common/ar.json', { days: '{n, plural, one {يوم} two {يومان} other {# أيام}}' });
+    write('i18n/messages/common/en.json', { days: '{n, plural, one {a day} other {# days}}' });
+    write('i18n/messages/common/ar.json', {
+      days: '{n, plural, one {يوم} two {يومان} other {# أيام}}',
+    });
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -28,7 +30,7 @@ describe('message compiler', () => {
   });
 
   test('stops at a malformed message and names its file', async () => {
-    write('common/en.json', { days: '{n, plural, one {a day' });
+    write('i18n/messages/common/en.json', { days: '{n, plural, one {a day' });
     await expect(compileMessages(folders(), join(folder, 'locales'))).rejects.toThrow(
       /common\/en\.json[^]*SyntaxError/,
     );
@@ -43,7 +45,7 @@ describe('message compiler', () => {
     ['is missing in English', {}, 'days'],
     ['takes other arguments', { days: '{count, plural, one {a day} other {# days}}' }, 'count'],
   ])('rejects an id that %s', async (_what, english, named) => {
-    write('common/en.json', english);
+    write('i18n/messages/common/en.json', english);
     await expect(verifyMessages(folders())).rejects.toThrow(named);
   });
 });

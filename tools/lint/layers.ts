@@ -1,85 +1,110 @@
 /**
- * The import rule of docs/architecture.md for eslint-plugin-boundaries: every folder (or single file) of
- * `src` that is a layer, the layers that it may import, and the packages that it may use. A file in no
- * layer is refused, so a new folder begins with a row here.
+ * The import rule of docs/architecture.md for eslint-plugin-boundaries: one row for each room (a folder or
+ * a single file) of `src`, with the rooms that it may import. A file in no room is refused, so a new
+ * folder begins with a row here.
  */
 import type { Linter } from 'eslint';
 import { type DependenciesPolicy, createConfig } from 'eslint-plugin-boundaries/config';
 
-interface Layer {
+interface Room {
   readonly imports: readonly string[];
   /** The only packages it may import, as micromatch patterns. Absent: all that its side may use. */
   readonly packages?: readonly string[];
-  /** Packages of its side that it does without. */
-  readonly without?: readonly string[];
 }
 
-const FASTIFY = ['fastify', 'fastify-plugin', '@fastify/*'];
+/** Rows of features: each may import the platform of its side, and the features that it names. */
+type Features = Readonly<Record<string, readonly string[]>>;
 
-const CLIENT: Readonly<Record<string, Layer>> = {
-  lib: { imports: [] },
-  i18n: { imports: ['lib'] },
-  theme: { imports: ['lib'] },
-  ui: { imports: ['lib', 'i18n', 'theme'] },
-  slices: { imports: ['lib', 'store'] },
-  api: { imports: ['lib'] },
-  store: { imports: ['lib', 'slices', 'api'] },
-  middleware: { imports: ['lib', 'slices', 'api', 'store'] },
-  machines: { imports: [], packages: ['xstate'] },
-  shared: { imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'machines'] },
-  features: {
-    imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'machines', 'shared'],
-  },
-  pages: {
-    imports: ['lib', 'i18n', 'theme', 'ui', 'slices', 'api', 'store', 'shared', 'features'],
-  },
-  app: {
-    imports: [
-      'lib',
-      'i18n',
-      'theme',
-      'ui',
-      'slices',
-      'api',
-      'store',
-      'middleware',
-      'machines',
-      'shared',
-      'features',
-      'pages',
-    ],
-  },
-  'main.tsx': { imports: ['lib', 'i18n', 'theme', 'api', 'slices', 'app'] },
+const PLATFORM = {
+  client: ['lib', 'i18n', 'ssr', 'theme', 'ui'],
+  server: ['config.ts', 'lib', 'db', 'integrations', 'platform'],
 };
 
-const SERVER: Readonly<Record<string, Layer>> = {
-  'config.ts': { imports: ['lib'] },
+const CLIENT_FEATURES: Features = {
+  content: [],
+  accounts: [],
+  prices: [],
+  favorites: [],
+  quotes: ['content', 'prices'],
+  catalogue: ['content', 'prices', 'favorites', 'quotes'],
+  notifications: [],
+  booking: ['content'],
+  requests: ['content', 'prices', 'quotes', 'catalogue', 'notifications'],
+  registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
+  partner: ['content', 'notifications', 'requests'],
+  chat: ['content', 'notifications'],
+  desk: ['accounts', 'notifications', 'requests'],
+  admin: ['desk'],
+  unfinished: ['favorites'],
+  home: ['content', 'prices', 'catalogue'],
+  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
+};
+
+const SERVER_FEATURES: Features = {
+  sessions: [],
+  content: [],
+  notifications: ['sessions'],
+  accounts: ['sessions', 'content', 'notifications'],
+  claims: [],
+  prices: [],
+  catalogue: ['prices'],
+  favorites: ['sessions', 'catalogue'],
+  home: ['content', 'catalogue'],
+  booking: ['content', 'accounts'],
+  requests: ['sessions', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
+  quotes: ['sessions', 'prices', 'catalogue', 'requests'],
+  partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],
+  chat: ['sessions', 'notifications', 'accounts', 'claims'],
+  desk: ['sessions', 'accounts', 'claims', 'chat'],
+  admin: ['sessions', 'accounts', 'claims', 'catalogue', 'partner'],
+  site: ['content', 'catalogue', 'booking'],
+  statecharts: [],
+};
+
+const featureName = (name: string): string => `features/${name}`;
+
+function featureRooms(
+  features: Features,
+  platform: readonly string[],
+): Readonly<Record<string, Room>> {
+  return Object.fromEntries(
+    Object.entries(features).map(([name, others]) => [
+      featureName(name),
+      { imports: [...platform, ...others.map(featureName)] },
+    ]),
+  );
+}
+
+const ALL_CLIENT_FEATURES = Object.keys(CLIENT_FEATURES).map(featureName);
+const ALL_SERVER_FEATURES = Object.keys(SERVER_FEATURES).map(featureName);
+
+const CLIENT: Readonly<Record<string, Room>> = {
+  lib: { imports: [] },
+  i18n: { imports: ['lib'] },
+  ssr: { imports: ['lib', 'i18n'] },
+  theme: { imports: ['lib', 'ssr'] },
+  ui: { imports: ['lib', 'i18n', 'ssr', 'theme'] },
+  ...featureRooms(CLIENT_FEATURES, PLATFORM.client),
+  app: { imports: [...PLATFORM.client, ...ALL_CLIENT_FEATURES] },
+  'main.tsx': { imports: [...PLATFORM.client, 'app'] },
+};
+
+const SERVER: Readonly<Record<string, Room>> = {
   lib: { imports: ['config.ts'] },
+  'config.ts': { imports: ['lib'] },
   db: { imports: ['config.ts', 'lib'] },
-  repositories: { imports: ['config.ts', 'lib', 'db'] },
-  services: { imports: ['config.ts', 'lib', 'db', 'repositories'], without: FASTIFY },
-  http: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services'] },
-  plugins: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http'] },
-  routes: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins'] },
+  integrations: { imports: ['config.ts', 'lib'] },
+  platform: { imports: ['config.ts', 'lib', 'db', 'integrations'] },
+  ...featureRooms(SERVER_FEATURES, PLATFORM.server),
+  'jobHandlers.ts': { imports: [...PLATFORM.server, ...ALL_SERVER_FEATURES] },
+  'jobs.ts': { imports: [...PLATFORM.server, 'jobHandlers.ts'] },
+  'routes.ts': { imports: [...PLATFORM.server, ...ALL_SERVER_FEATURES] },
+  'startupChecks.ts': { imports: [...PLATFORM.server, ...ALL_SERVER_FEATURES] },
   'buildApp.ts': {
-    imports: ['config.ts', 'lib', 'db', 'repositories', 'services', 'http', 'plugins', 'routes'],
+    imports: [...PLATFORM.server, ...ALL_SERVER_FEATURES, 'jobs.ts', 'routes.ts'],
   },
-  'startupChecks.ts': { imports: ['config.ts', 'lib', 'db', 'repositories'] },
-  commands: { imports: ['config.ts', 'lib', 'db', 'repositories', 'services'] },
-  'main.ts': {
-    imports: [
-      'config.ts',
-      'lib',
-      'db',
-      'repositories',
-      'services',
-      'http',
-      'plugins',
-      'routes',
-      'buildApp.ts',
-      'startupChecks.ts',
-    ],
-  },
+  commands: { imports: [...PLATFORM.server, ...ALL_SERVER_FEATURES] },
+  'main.ts': { imports: [...PLATFORM.server, 'buildApp.ts', 'startupChecks.ts'] },
 };
 
 /** Packages that belong to the other side of the API. */
@@ -109,42 +134,46 @@ const FOREIGN = {
   ],
 };
 
+const SHARED = 'shared';
 const CONTRACT = 'contract';
+/** Message files: their ids are types of the language layer, whichever feature has them. */
+const MESSAGES = 'messages';
+
 const SIDES = { client: CLIENT, server: SERVER };
-const LAYERS = (['client', 'server'] as const).flatMap((side) =>
-  Object.entries(SIDES[side]).map(([name, { imports, ...layer }]) => ({
-    ...layer,
+const ROOMS = (['client', 'server'] as const).flatMap((side) =>
+  Object.entries(SIDES[side]).map(([name, { imports, ...room }]) => ({
+    ...room,
     side,
     name: `${side}/${name}`,
-    imports: [CONTRACT, ...imports.map((other) => `${side}/${other}`)],
+    imports: [SHARED, CONTRACT, ...imports.map((other) => `${side}/${other}`)],
   })),
 );
 
 /** A folder is an element for the plugin, a single file a file of a category. */
 const isFile = (name: string): boolean => name.endsWith('.ts') || name.endsWith('.tsx');
-const layer = (name: string) =>
+const target = (name: string) =>
   isFile(name) ? { file: { categories: name } } : { element: { type: name } };
 
-const elements = [CONTRACT, ...LAYERS.map(({ name }) => name)]
-  .filter((name) => !isFile(name))
-  .map((name) => ({
-    type: name,
-    // Each feature is an element of its own: features do not import features.
-    pattern: `src/${name}${name === 'client/features' ? '/*' : ''}`,
-    partialMatch: false,
-  }));
+const elements = [
+  // Before the features: the first element that fits is the one.
+  { type: MESSAGES, pattern: 'src/**/messages/*', partialMatch: false },
+  ...[SHARED, CONTRACT, ...ROOMS.map(({ name }) => name)]
+    .filter((name) => !isFile(name))
+    .map((name) => ({ type: name, pattern: `src/${name}`, partialMatch: false })),
+];
 
-const files = LAYERS.map(({ name }) => name)
+const files = ROOMS.map(({ name }) => name)
   .filter(isFile)
   .map((name) => ({ category: name, pattern: `src/${name}` }));
 
 const EXTERNAL = ['external', 'core'] as const;
 const ANY_PACKAGE: DependenciesPolicy = { allow: { to: { module: { origin: [...EXTERNAL] } } } };
 const NO_NODE: DependenciesPolicy = { disallow: { to: { module: { origin: 'core' } } } };
+const OF_MESSAGES: DependenciesPolicy = { allow: { to: target(MESSAGES) } };
 
 function onlyPackages(packages: readonly string[]): DependenciesPolicy {
   // `!(…)` does not reach over the slash of a scoped name.
-  const source = [`!(${packages.join('|')})`, '@*/*'];
+  const source = packages.length === 0 ? ['*', '@*/*'] : [`!(${packages.join('|')})`, '@*/*'];
   return { disallow: { to: { module: { origin: [...EXTERNAL], source } } } };
 }
 
@@ -153,8 +182,8 @@ function withoutPackages(packages: readonly string[]): DependenciesPolicy {
 }
 
 /**
- * The rule for one layer. The plugin tries every policy on every import, so that one list for all
- * layers takes ten times as long.
+ * The rule for one room. The plugin tries every policy on every import, so that one list for all
+ * rooms takes ten times as long.
  * @param policies later ones override earlier ones; what none allows is refused
  */
 function ruleOf(name: string, policies: readonly DependenciesPolicy[]): Linter.Config {
@@ -170,15 +199,21 @@ function ruleOf(name: string, policies: readonly DependenciesPolicy[]): Linter.C
 }
 
 const rules = [
-  ruleOf(CONTRACT, [ANY_PACKAGE, onlyPackages(['yup'])]),
-  ...LAYERS.map(({ name, side, imports, packages, without }) =>
+  ruleOf(SHARED, [ANY_PACKAGE, onlyPackages([])]),
+  ruleOf(CONTRACT, [
+    ANY_PACKAGE,
+    onlyPackages(['yup']),
+    { allow: { to: [target(SHARED), target(CONTRACT)] } },
+    OF_MESSAGES,
+  ]),
+  ...ROOMS.map(({ name, side, imports, packages }) =>
     ruleOf(name, [
       ANY_PACKAGE,
       ...(side === 'client' ? [NO_NODE] : []),
       withoutPackages(FOREIGN[side]),
-      { allow: { to: imports.map(layer) } },
+      { allow: { to: [name, ...imports].map(target) } },
+      OF_MESSAGES,
       ...(packages === undefined ? [] : [onlyPackages(packages)]),
-      ...(without === undefined ? [] : [withoutPackages(without)]),
     ]),
   ),
 ];
@@ -193,6 +228,37 @@ const boundaries = createConfig({
   rules: { 'boundaries/no-unknown-files': 'error' },
 });
 
+interface Restriction {
+  readonly files: readonly string[];
+  /** Of the paths that it may not import. */
+  readonly regex: string;
+  readonly message: string;
+}
+
+/** The order of the layers inside a feature, which are no rooms of their own. */
+const INSIDE: readonly Restriction[] = [
+  {
+    files: ['src/client/features/*/machines/**/*.ts', 'src/client/lib/machines/**/*.ts'],
+    regex: String.raw`^(?!\./|xstate$|(?:\.\./)+(?:contract|shared)/|(?:\.\./)+(?:lib/|\w+/)?machines/)`,
+    message: 'A machine imports xstate, the contract and other machines.',
+  },
+  {
+    files: ['src/server/features/*/{queries,services,texts}/**/*.ts'],
+    regex: String.raw`^@?fastify|(?:^|/)(?:routes|plugins|http)/`,
+    message: 'What a route needs of the request it gives as values.',
+  },
+  {
+    files: ['src/server/features/*/queries/**/*.ts'],
+    regex: String.raw`^@?fastify|(?:^|/)(?:services|routes|plugins|http)/`,
+    message: 'A query decides nothing: services call it.',
+  },
+];
+
+const inside = INSIDE.map(({ files: found, regex, message }): Linter.Config => ({
+  files: [...found],
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+}));
+
 /** The lint configuration of the import rule. */
 export const layers = [
   {
@@ -204,4 +270,5 @@ export const layers = [
     },
   },
   ...rules,
+  ...inside,
 ];

@@ -5,27 +5,33 @@ import type { AnyStateMachine } from 'xstate';
 import type { AnyMachineDocs } from '../../src/client/lib/machines/docs';
 
 export const ROOT = join(__dirname, '../..');
-const MACHINES = join(ROOT, 'src/client/machines');
+const FEATURES = join(ROOT, 'src/client/features');
 const load = createRequire(__filename);
 
 export interface MachineFiles {
   readonly name: string;
+  /** Whose folder it is in. */
+  readonly feature: string;
   readonly machine: AnyStateMachine;
   readonly docs: AnyMachineDocs;
 }
 
-/** Finds every machine: each `{name}.ts` in src/client/machines exports `{name}Machine`. */
+/** Finds every machine: each `machines/{name}.ts` of a feature exports `{name}Machine`. */
 export function findMachines(): MachineFiles[] {
-  const found = readdirSync(MACHINES)
-    .filter((file) => /^\w+\.ts$/.test(file))
-    .map((file) => file.replace('.ts', ''))
-    .sort()
-    .map((name) => ({
-      name,
-      code: join(MACHINES, `${name}.ts`),
-      docs: join(MACHINES, `${name}.docs.ts`),
-      examples: join(MACHINES, `${name}.examples.ts`),
-    }));
+  const found = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+    .flatMap((file) => /^(\w+)\/machines\/(\w+)\.ts$/.exec(file) ?? [])
+    .flatMap(([, feature = '', name = '']) => ({ feature, name }))
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ feature, name }) => {
+      const path = join(FEATURES, feature, 'machines', name);
+      return {
+        name,
+        feature,
+        code: `${path}.ts`,
+        docs: `${path}.docs.ts`,
+        examples: `${path}.examples.ts`,
+      };
+    });
   const missing = found
     .flatMap(({ docs, examples }) => [docs, examples])
     .filter((path) => !existsSync(path))
@@ -35,8 +41,9 @@ export function findMachines(): MachineFiles[] {
       `Every machine has docs and examples; these are missing:\n${missing.join('\n')}`,
     );
   }
-  return found.map(({ name, code, docs }) => ({
+  return found.map(({ name, feature, code, docs }) => ({
     name,
+    feature,
     machine: exportOf(code, `${name}Machine`) as AnyStateMachine,
     docs: exportOf(docs, 'docs') as AnyMachineDocs,
   }));

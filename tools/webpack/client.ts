@@ -76,7 +76,7 @@ export function clientConfig(mode: 'production' | 'development'): Configuration 
         templateParameters: look,
       }),
       new InlineLanguage(),
-      new InlineBoot('./src/client/lib/boot/boot.ts', {
+      new InlineBoot('./src/client/ssr/boot.ts', {
         chunks: PRELOADED,
         constants: { SPLASH_WORDS: JSON.stringify(splashWords(messageOf)) },
       }),

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 import { compileInline, inlineCode } from './inlineEntry';
 
 const NAME = 'InlineLanguage';
-const ENTRY = './src/client/lib/boot/bootLanguage.ts';
+const ENTRY = './src/client/ssr/bootLanguage.ts';
 /** The placeholder in each page's head, before any style. */
 const PLACE = '<script data-inline="language"></script>';
 

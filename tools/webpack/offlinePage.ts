@@ -16,7 +16,7 @@ export function offlinePage(words: OfflineWords, look: object): WebpackPluginIns
       chunks: [],
       templateParameters: look as Record<string, unknown>,
     }),
-    new InlineBoot('./src/client/lib/boot/offline.ts', {
+    new InlineBoot('./src/client/ssr/offline.ts', {
       page: PAGE,
       constants: { OFFLINE_WORDS: JSON.stringify(words) },
     }),

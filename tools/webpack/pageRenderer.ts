@@ -16,7 +16,7 @@ export function pageRendererConfig(mode: 'production' | 'development'): Configur
     mode,
     context: ROOT,
     target: 'node20',
-    entry: { pageRenderer: './src/client/app/renderPage.tsx' },
+    entry: { pageRenderer: './src/client/app/ssr/renderPage.tsx' },
     devtool: 'source-map',
     output: {
       path: join(ROOT, 'dist/pages'),

@@ -18,7 +18,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
     entry: {
       main: './src/server/main.ts',
       engineWorker: './src/server/db/engineWorker.ts',
-      imageProcess: './src/server/lib/images/imageProcess.ts',
+      imageProcess: './src/server/integrations/images/imageProcess.ts',
       commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',
@@ -43,7 +43,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
         patterns: [
           { from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true },
           { from: 'src/server/db/sql/*.sql', to: 'sql/[name][ext]' },
-          { from: 'src/server/services/sharePicture/fonts', to: 'fonts' },
+          { from: 'src/server/features/site/services/sharePicture/fonts', to: 'fonts' },
         ],
       }),
     ],

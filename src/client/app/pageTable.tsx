@@ -34,7 +34,7 @@ function pageOf<Props extends object>(
   };
 }
 
-/** A page that is evaluated in several tasks (lib/boot/importInTasks.ts). */
+/** A page that is evaluated in several tasks (ssr/importInTasks.ts). */
 interface PageInTasks<Props> {
   readonly loadPage: () => Promise<ComponentType<Props>>;
 }
@@ -46,7 +46,9 @@ const inTasks =
 
 const catalogue = (kind: CatalogueKind): Screen => ({
   load: pageOf(
-    inTasks(() => import(/* webpackChunkName: "catalogue" */ '../features/catalogue/pages/loadCatalogue')),
+    inTasks(
+      () => import(/* webpackChunkName: "catalogue" */ '../features/catalogue/pages/loadCatalogue'),
+    ),
     { kind },
   ),
   namespaces: ['catalogue', 'prices', 'programme'],
@@ -89,7 +91,10 @@ const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 const register: Screen = {
   load: pageOf(
     inTasks(
-      () => import(/* webpackChunkName: "register" */ '../features/registration/components/loadRegistration'),
+      () =>
+        import(
+          /* webpackChunkName: "register" */ '../features/registration/components/loadRegistration'
+        ),
     ),
     {},
   ),
@@ -288,5 +293,9 @@ export const PAGES: Readonly<Record<PageName, PageSpec>> = {
     load: () => import('../features/quotes/pages/QuotePage'),
     namespaces: ['quote', 'programme', 'courses', 'prices'],
   },
-  choose: { ...bare, load: () => import('../features/catalogue/pages/ChoosePage'), namespaces: ['choose'] },
+  choose: {
+    ...bare,
+    load: () => import('../features/catalogue/pages/ChoosePage'),
+    namespaces: ['choose'],
+  },
 };

@@ -6,7 +6,7 @@ const FACE = `background:${CSS_PALETTE.primary.main};color:${CSS_PALETTE.primary
 
 /**
  * The splash screen's CSS, inlined in the HTML: theme and fonts load later with the app. It stands where
- * no rendered page is shown (`data-page`, lib/boot/renderedPage.ts); a failure to load the app on a
+ * no rendered page is shown (`data-page`, ssr/renderedPage.ts); a failure to load the app on a
  * rendered page is a line below it.
  */
 export const SPLASH_STYLES = [

@@ -1,4 +1,8 @@
-import { demoAccounts, disableDemoAccounts, withdrawDemoContent } from '../features/admin/queries/demo';
+import {
+  demoAccounts,
+  disableDemoAccounts,
+  withdrawDemoContent,
+} from '../features/admin/queries/demo';
 import type { Withdrawn } from '../features/admin/queries/demo';
 import type { Command } from './command';
 

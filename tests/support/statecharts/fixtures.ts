@@ -1,6 +1,6 @@
 /**
  * Test data of a machine: its examples and main journeys with expected states, exported as
- * `fixtures` by `tests/client/machines/{name}.fixtures.ts`.
+ * `fixtures` by `tests/client/features/{feature}/machines/{name}.fixtures.ts`.
  */
 import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate';
 import type {

@@ -3,29 +3,33 @@ import { parser } from 'typescript-eslint';
 import { layers } from '../../../tools/lint/layers';
 
 const allowed: [from: string, source: string][] = [
-  ['src/contract/schemas/x.ts', '../constants'],
-  ['src/contract/schemas/x.ts', 'yup'],
-  ['src/client/lib/x.ts', '../../contract/constants'],
+  ['src/contract/booking/x.ts', '../common/constants'],
+  ['src/contract/booking/x.ts', '../../shared/dates'],
+  ['src/contract/booking/x.ts', 'yup'],
+  ['src/client/lib/x.ts', '../../contract/common/constants'],
   ['src/client/ui/X.tsx', '../theme/tokens'],
   ['src/client/ui/X.tsx', '@mui/material/styles'],
-  ['src/client/api/x.ts', '../../contract/urls'],
-  ['src/client/middleware/x.ts', '../store/rootReducer'],
-  ['src/client/machines/x.ts', 'xstate'],
-  ['src/client/machines/x.ts', '../../contract/constants'],
-  ['src/client/features/booking/x.ts', '../../machines/booking'],
-  ['src/client/features/booking/x.ts', '../../shared/useStepAddress'],
+  ['src/client/i18n/x.ts', '../features/booking/messages/booking/en.json'],
+  ['src/client/features/booking/machines/x.ts', 'xstate'],
+  ['src/client/features/booking/machines/x.ts', '../../../../contract/common/constants'],
+  ['src/client/features/booking/machines/x.ts', '../../../lib/machines/names'],
+  ['src/client/features/booking/x.ts', './machines/booking'],
   ['src/client/features/booking/x.ts', './useBooking'],
-  ['src/client/pages/x/X.tsx', '../../features/booking/BookingFlow'],
-  ['src/client/app/X.tsx', '../pages/home/HomePage'],
+  ['src/client/features/booking/x.ts', '../../ui/Button'],
+  ['src/client/features/booking/x.ts', '../content/useAgency'],
+  ['src/client/app/X.tsx', '../features/home/HomePage'],
   ['src/client/main.tsx', './app/createStore'],
   ['src/server/db/x.ts', '../config'],
-  ['src/server/services/x.ts', 'node:crypto'],
-  ['src/server/routes/x.ts', '../http/answers'],
-  ['src/server/routes/x.ts', 'fastify'],
+  ['src/server/features/booking/services/x.ts', 'node:crypto'],
+  ['src/server/features/booking/services/x.ts', '../../../platform/deps'],
+  ['src/server/features/booking/routes/x.ts', '../../../platform/http/answers'],
+  ['src/server/features/booking/routes/x.ts', 'fastify'],
   ['src/server/main.ts', './buildApp'],
 ];
 
 const forbidden: [from: string, source: string][] = [
+  ['src/shared/x.ts', '../contract/common/constants'],
+  ['src/shared/x.ts', 'yup'],
   ['src/contract/x.ts', '../client/lib/paths'],
   ['src/contract/x.ts', '../server/config'],
   ['src/contract/x.ts', 'react'],
@@ -35,33 +39,37 @@ const forbidden: [from: string, source: string][] = [
   ['src/client/lib/x.ts', 'node:fs'],
   ['src/client/lib/x.ts', '@fastify/static'],
   ['src/client/theme/x.ts', '../ui/Button'],
-  ['src/client/ui/X.tsx', '../api/api'],
-  ['src/client/ui/X.tsx', '../slices/session'],
-  ['src/client/slices/x.ts', '../api/api'],
-  ['src/client/api/x.ts', '../store/rootReducer'],
-  ['src/client/middleware/x.ts', '../features/booking/useBooking'],
-  ['src/client/machines/x.ts', 'react'],
-  ['src/client/machines/x.ts', '@xstate/react'],
-  ['src/client/machines/x.ts', '../lib/paths'],
-  ['src/client/shared/x.ts', '../features/booking/useBooking'],
-  ['src/client/features/x/x.ts', '../booking/useBooking'],
-  ['src/client/features/x/x.ts', '../../pages/home/HomePage'],
-  ['src/client/pages/x/X.tsx', '../../app/App'],
-  ['src/client/pages/x/X.tsx', '../../machines/booking'],
+  ['src/client/ui/X.tsx', '../features/booking/useBooking'],
+  ['src/client/features/content/x.ts', '../booking/useBooking'],
+  ['src/client/features/booking/x.ts', '../chat/useChat'],
+  ['src/client/features/booking/x.ts', '../../app/App'],
   ['src/client/app/X.tsx', '../main'],
   ['src/client/app/X.tsx', '../../server/buildApp'],
   ['src/client/app/X.tsx', '../../support/listenerStore'],
   ['src/client/new/x.ts', '../lib/paths'],
-  ['src/server/repositories/x.ts', '../services/deps'],
-  ['src/server/services/x.ts', '../http/answers'],
-  ['src/server/services/x.ts', 'fastify'],
-  ['src/server/services/x.ts', '@fastify/multipart'],
-  ['src/server/plugins/x.ts', '../buildApp'],
-  ['src/server/routes/x.ts', '../buildApp'],
-  ['src/server/routes/x.ts', '../../client/lib/paths'],
-  ['src/server/routes/x.ts', 'react'],
-  ['src/server/routes/x.ts', '@mui/material'],
+  ['src/client/features/new/x.ts', '../../lib/paths'],
+  ['src/server/lib/x.ts', '../db/types'],
+  ['src/server/platform/x.ts', '../features/booking/services/consultations'],
+  ['src/server/features/content/routes/x.ts', '../../booking/services/consultations'],
+  ['src/server/features/booking/routes/x.ts', '../../../buildApp'],
+  ['src/server/features/booking/routes/x.ts', '../../../../client/lib/paths'],
+  ['src/server/features/booking/routes/x.ts', 'react'],
+  ['src/server/features/booking/routes/x.ts', '@mui/material'],
   ['src/server/buildApp.ts', './main'],
+];
+
+/** Of layers inside a feature. */
+const forbiddenInside: [from: string, source: string][] = [
+  ['src/client/features/booking/machines/x.ts', 'react'],
+  ['src/client/features/booking/machines/x.ts', '@xstate/react'],
+  ['src/client/features/booking/machines/x.ts', '../../../lib/paths'],
+  ['src/client/features/booking/machines/x.ts', '../useBooking'],
+  ['src/server/features/booking/queries/x.ts', '../services/consultations'],
+  ['src/server/features/booking/queries/x.ts', 'fastify'],
+  ['src/server/features/booking/services/x.ts', '../routes/consultations'],
+  ['src/server/features/booking/services/x.ts', '../../../platform/http/answers'],
+  ['src/server/features/booking/services/x.ts', 'fastify'],
+  ['src/server/features/booking/services/x.ts', '@fastify/multipart'],
 ];
 
 function lint(filename: string, code: string): (string | null)[] {
@@ -81,12 +89,16 @@ describe('import rule', () => {
     expect(lint(from, `import * as it from '${source}';`)).toEqual([REPORTED]);
   });
 
+  test.each(forbiddenInside)('forbids %s to import %s', (from, source) => {
+    expect(lint(from, `import * as it from '${source}';`)).toEqual(['no-restricted-imports']);
+  });
+
   test.each([
-    ['a re-export', "export { it } from '../api/api';"],
-    ['a re-export of all', "export * from '../api/api';"],
-    ['a lazy import', "void import('../api/api');"],
-    ['a type import', "import type { It } from '../api/api';"],
+    ['a re-export', "export { it } from '../ui/Button';"],
+    ['a re-export of all', "export * from '../ui/Button';"],
+    ['a lazy import', "void import('../ui/Button');"],
+    ['a type import', "import type { It } from '../ui/Button';"],
   ])('covers %s', (_form, code) => {
-    expect(lint('src/client/slices/x.ts', code)).toEqual([REPORTED]);
+    expect(lint('src/client/theme/x.ts', code)).toEqual([REPORTED]);
   });
 });

@@ -26,10 +26,10 @@ interface Page {
 /** Writes the page: prose first, then the names in code. */
 export function machinePage(page: Page, coverage: Words): string {
   const { files, language } = page;
-  const { name, docs } = files;
+  const { name, feature, docs } = files;
   const say = sayIn(language);
   const other = language === 'en' ? 'ar' : 'en';
-  const source = `[${code(`${name}.ts`)}](../../src/client/machines/${name}.ts)`;
+  const source = `[${code(`${name}.ts`)}](../../src/client/features/${feature}/machines/${name}.ts)`;
   const facts = [
     `**${say('where')}:** ${docs.place[language]}`,
     `**${say('machine')}:** ${source}`,

@@ -4,8 +4,8 @@ import type { Words } from '../../../src/client/lib/machines/docs';
 export const PAGE_WORDS = {
   index: { en: 'Statecharts', ar: 'مخططات الحالات' },
   about: {
-    en: 'Every process of the product that has steps, drawn from the code that runs it. Nothing here is written or drawn by hand: `npm run docs:statecharts` makes these pages from the machines in `src/client/machines` and the words beside them, and `npm test` fails when a page is out of date or a transition is not taken by a test.',
-    ar: 'كل عملية في المنتج تمر بخطوات، مرسومة من الشيفرة التي تشغّلها نفسها. لا شيء هنا مكتوب أو مرسوم يدويًا: يولّد الأمر `npm run docs:statecharts` هذه الصفحات من الآلات في `src/client/machines` ومن النصوص المرافقة لها، ويفشل الأمر `npm test` إذا تقادمت صفحة أو بقي انتقال لا يمر به أي اختبار.',
+    en: 'Every process of the product that has steps, drawn from the code that runs it. Nothing here is written or drawn by hand: `npm run docs:statecharts` makes these pages from the machines in `src/client/features/*/machines` and the words beside them, and `npm test` fails when a page is out of date or a transition is not taken by a test.',
+    ar: 'كل عملية في المنتج تمر بخطوات، مرسومة من الشيفرة التي تشغّلها نفسها. لا شيء هنا مكتوب أو مرسوم يدويًا: يولّد الأمر `npm run docs:statecharts` هذه الصفحات من الآلات في `src/client/features/*/machines` ومن النصوص المرافقة لها، ويفشل الأمر `npm test` إذا تقادمت صفحة أو بقي انتقال لا يمر به أي اختبار.',
   },
   play: {
     en: 'To play one, sign in as a member of the team and open `/docs/statecharts` in the app: press what happens and watch the state move.',

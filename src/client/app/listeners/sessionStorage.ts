@@ -1,7 +1,13 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 
 import { writeSavedSession } from '../../lib/storage/savedSession';
-import { selectSession, sessionExpired, signedIn, signedOut, userChanged } from '../../lib/store/session';
+import {
+  selectSession,
+  sessionExpired,
+  signedIn,
+  signedOut,
+  userChanged,
+} from '../../lib/store/session';
 import type { StartListening, StopListening } from '../../lib/store/listening';
 
 /**

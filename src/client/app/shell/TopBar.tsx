@@ -17,7 +17,8 @@ import { CATALOGUE_LINKS } from './links';
 import { useIdleComponent } from './useIdleComponent';
 
 const loadPartnerLinks = async () => (await import('./PartnerLinks')).PartnerLinks;
-const loadUpdate = async () => (await import('../../features/content/agency/AgencyUpdate')).AgencyUpdate;
+const loadUpdate = async () =>
+  (await import('../../features/content/agency/AgencyUpdate')).AgencyUpdate;
 
 /** Pixels; leaves room for the longest row of links. */
 const LOGO_WIDTH = 148;

@@ -8,7 +8,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 
 import type { Language } from '../../../contract/common/constants';
-import type { PageRenderer, RenderRequest, RenderedPage } from '../../../contract/common/renderedPage';
+import type {
+  PageRenderer,
+  RenderRequest,
+  RenderedPage,
+} from '../../../contract/common/renderedPage';
 import { api } from '../../lib/api/api';
 import { homeApi } from '../../features/content/homeApi';
 import { createMessageStore } from '../../i18n/messageStore';

@@ -1,6 +1,6 @@
 /**
  * The conversation that is open, and what is on its way to any (CHAT-10, CHAT-12). Joins the store with
- * the chat's own code (store/injectReducer.ts), so the state is missing until then.
+ * the chat's own code (lib/store/injectReducer.ts), so the state is missing until then.
  */
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';

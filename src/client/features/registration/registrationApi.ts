@@ -1,5 +1,8 @@
 import type { CheckOtp2Answer, Login2Answer, SessionUser } from '../../../contract/common/answers';
-import type { CheckOtp2Payload, Login2Payload } from '../../../contract/accounts/registrationSchemas';
+import type {
+  CheckOtp2Payload,
+  Login2Payload,
+} from '../../../contract/accounts/registrationSchemas';
 import { registrationUrls } from '../../../contract/accounts/registrationUrls';
 import { api } from '../../lib/api/api';
 

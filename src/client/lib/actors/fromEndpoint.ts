@@ -51,7 +51,7 @@ export function fromEndpoint<Input, Arg, Answer, Output, Recovered = never>(
 
 /**
  * The answer of one call, which is given up when its actor stops. A 401 has ended the session by then
- * (middleware/sessionExpiry.ts).
+ * (app/listeners/sessionExpiry.ts).
  *
  * @param signal the actor's; once it is aborted, there is no answer any more.
  * @throws `PriceRejection`, `DecisionRejection` or `ApiRejection` where the server gave a reason, else what the call threw.

@@ -98,7 +98,7 @@ export const requestHolds = pgTable(
       .on(t.requestId, t.instituteId)
       .where(sql`${t.state} <> 'snatched'`),
     index('request_holds_request_idx').on(t.requestId, t.instituteId, t.id),
-    // One index per list in its order (repositories/partner).
+    // One index per list in its order (features/requests/queries).
     index('request_holds_state_idx').on(t.instituteId, t.state, t.sentAt, t.requestId),
     index('request_holds_programme_idx').on(
       t.instituteId,

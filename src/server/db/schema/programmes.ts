@@ -15,7 +15,12 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { CATALOGUE_KINDS, DEGREES, LEVELS, PRICE_BASES } from '../../../contract/catalogue/catalogue';
+import {
+  CATALOGUE_KINDS,
+  DEGREES,
+  LEVELS,
+  PRICE_BASES,
+} from '../../../contract/catalogue/catalogue';
 import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../../../contract/common/constants';
 import { images } from './accounts';
 import {

@@ -20,7 +20,11 @@ import {
   REQUEST_STEPS,
   STEP_ACTORS,
 } from '../../../contract/common/constants';
-import { DECLINE_REASONS, TIMELINE_EVENTS, WITHDRAWAL_REASONS } from '../../../contract/requests/requests';
+import {
+  DECLINE_REASONS,
+  TIMELINE_EVENTS,
+  WITHDRAWAL_REASONS,
+} from '../../../contract/requests/requests';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
 import { currencies, destinations, institutes } from './places';
@@ -104,7 +108,7 @@ export const requests = pgTable(
       sql`jsonb_typeof(${t.details}) = 'object' and octet_length(${t.details}::text) <= 20000`,
     ),
     check('requests_idempotency_key_length', lengthBetween(t.idempotencyKey, 8, 100)),
-    // One index per list in its order, plain and by kind and step (repositories/requests).
+    // One index per list in its order, plain and by kind and step (features/requests/queries).
     index('requests_account_idx').on(t.accountId, t.createdAt, t.id),
     index('requests_created_idx').on(t.createdAt, t.id),
     index('requests_received_idx')

@@ -10,7 +10,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { LANGUAGES, NAME_MAX_LENGTH, PUSH_TOKEN_MAX_LENGTH } from '../../../contract/common/constants';
+import {
+  LANGUAGES,
+  NAME_MAX_LENGTH,
+  PUSH_TOKEN_MAX_LENGTH,
+} from '../../../contract/common/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches, oneOf } from './columns';
 

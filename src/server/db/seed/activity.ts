@@ -1,4 +1,8 @@
-import { REQUEST_STEPS, type RequestStep, type StepActor } from '../../../contract/common/constants';
+import {
+  REQUEST_STEPS,
+  type RequestStep,
+  type StepActor,
+} from '../../../contract/common/constants';
 import type { NotificationKind } from '../../../contract/content/content';
 import type { favorites, notifications } from '../schema/inbox';
 import type { requestSteps } from '../schema/requests';

@@ -32,7 +32,7 @@ const DEFAULTS: ImageDecoderOptions = {
   memoryBytes: 400 * 2 ** 20,
   idleMs: MINUTE,
   running: 2,
-  // Every upload that may be in memory: see the slots of routes/editProfile.ts.
+  // Every upload that may be in memory: see the slots of features/accounts/routes/editProfile.ts.
   waiting: 62,
   waitMs: 20 * SECOND,
 };

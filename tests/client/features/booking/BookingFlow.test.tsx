@@ -2,7 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
-import { APPOINTMENT, TIME } from '../../../../src/client/features/booking/machines/booking.examples';
+import {
+  APPOINTMENT,
+  TIME,
+} from '../../../../src/client/features/booking/machines/booking.examples';
 import { refuse } from '../registration/components/support';
 import {
   BOOK,

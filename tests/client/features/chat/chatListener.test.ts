@@ -1,7 +1,10 @@
 // Rules: CHAT-10 (docs/requirements.md)
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 
-import type { ChatChannel, ChatFollower } from '../../../../src/client/features/chat/api/chatChannel';
+import type {
+  ChatChannel,
+  ChatFollower,
+} from '../../../../src/client/features/chat/api/chatChannel';
 import { createStore } from '../../../../src/client/app/createStore';
 import { startChatListener } from '../../../../src/client/features/chat/chatListener';
 import {
@@ -16,7 +19,11 @@ import {
 import { sessionSynced, signedOut, userChanged } from '../../../../src/client/lib/store/session';
 import { injectReducer } from '../../../../src/client/lib/store/injectReducer';
 import { rootReducer } from '../../../../src/client/lib/store/rootReducer';
-import type { AppDispatch, AppStore, RootState } from '../../../../src/client/lib/store/rootReducer';
+import type {
+  AppDispatch,
+  AppStore,
+  RootState,
+} from '../../../../src/client/lib/store/rootReducer';
 import type { ChatMessage } from '../../../../src/contract/chat/chat';
 import { STUDENT } from '../../../support/renderWithApp';
 

@@ -5,7 +5,10 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 
 import { api } from '../../../../src/client/lib/api/api';
-import { liveEventHeard, liveEventsApi } from '../../../../src/client/features/notifications/liveEventsApi';
+import {
+  liveEventHeard,
+  liveEventsApi,
+} from '../../../../src/client/features/notifications/liveEventsApi';
 import { useGetUnreadCountQuery } from '../../../../src/client/features/notifications/notificationsApi';
 import { useGetOrdersQuery } from '../../../../src/client/features/requests/api/ordersApi';
 import { createStore } from '../../../../src/client/app/createStore';

@@ -2,7 +2,10 @@
 import { readConfig } from '../../../../src/server/config';
 import { DAY, MINUTE, SECOND } from '../../../../src/server/lib/time/clock';
 import type { GoogleAccess } from '../../../../src/server/integrations/firebase/googleAccess';
-import { createPushSender, pushSenderOf } from '../../../../src/server/integrations/firebase/pushSender';
+import {
+  createPushSender,
+  pushSenderOf,
+} from '../../../../src/server/integrations/firebase/pushSender';
 import type { PushSender } from '../../../../src/server/integrations/firebase/pushSender';
 import { testClock } from '../../../support/app';
 import type { TestClock } from '../../../support/app';

@@ -12,7 +12,12 @@ import {
   storeImage,
 } from '../../../../src/server/platform/images/images';
 import { openTestDatabase } from '../../../support/database';
-import { insertAccount, insertContact, insertInstitute, insertProgramme } from '../../../support/rows';
+import {
+  insertAccount,
+  insertContact,
+  insertInstitute,
+  insertProgramme,
+} from '../../../support/rows';
 
 let database: Database;
 beforeAll(async () => {

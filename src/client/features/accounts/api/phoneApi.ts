@@ -1,7 +1,10 @@
 import type { Answer } from '../../../../contract/common/answers';
 import { phoneUrls, studentPhoneUrl } from '../../../../contract/accounts/phone';
 import type { PhoneChanged, PhoneCodeSent } from '../../../../contract/accounts/phone';
-import type { PhoneConfirmPayload, StudentPhonePayload } from '../../../../contract/accounts/phoneSchemas';
+import type {
+  PhoneConfirmPayload,
+  StudentPhonePayload,
+} from '../../../../contract/accounts/phoneSchemas';
 import { api } from '../../../lib/api/api';
 
 /** The owner of an account changes its number (REG-22). */

@@ -8,7 +8,10 @@ import type {
   TeamMembers,
 } from '../../../../contract/admin/members';
 import type { LogQuery } from '../../../../contract/admin/logSchemas';
-import type { PartnerMemberPayload, TeamMemberPayload } from '../../../../contract/admin/memberSchemas';
+import type {
+  PartnerMemberPayload,
+  TeamMemberPayload,
+} from '../../../../contract/admin/memberSchemas';
 import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../../../contract/desk/urls';
 import { api } from '../../../lib/api/api';
 

@@ -6,7 +6,10 @@ import { ACCOUNT_FIELDS } from '../../../../contract/admin/content';
 import type { DeskBankAccount } from '../../../../contract/admin/content';
 import { cleanIban } from '../../../../shared/iban';
 import { READER_CURRENCIES } from '../../../../shared/money';
-import { bankAccountChangeSchema, bankAccountSchema } from '../../../../contract/admin/contentSchemas';
+import {
+  bankAccountChangeSchema,
+  bankAccountSchema,
+} from '../../../../contract/admin/contentSchemas';
 import { useAddBankAccountMutation, useChangeBankAccountMutation } from '../api/deskContentApi';
 import { groupIban } from '../../../lib/format/iban';
 import { SelectField } from '../../../ui/SelectField';

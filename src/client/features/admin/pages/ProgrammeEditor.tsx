@@ -4,10 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import {
-  useChangeProgrammeStateMutation,
-  useGetDeskProgrammeQuery,
-} from '../api/deskCatalogueApi';
+import { useChangeProgrammeStateMutation, useGetDeskProgrammeQuery } from '../api/deskCatalogueApi';
 import { LeadAction } from '../components/LeadAction';
 import { ProgrammePricesForm } from '../components/ProgrammePricesForm';
 import { ProgrammeStarts } from '../components/ProgrammeStarts';

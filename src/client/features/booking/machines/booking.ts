@@ -5,7 +5,13 @@ import type { BookingPayload } from '../../../../contract/booking/schemas';
 import { isBlank } from '../../../../shared/text';
 import { NO_LIMIT, isRefused, limitOf } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
-import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from '../../../lib/machines/formSetup';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  logTheFailure,
+  whenLimited,
+} from '../../../lib/machines/formSetup';
 import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 

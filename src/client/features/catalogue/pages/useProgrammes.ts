@@ -1,6 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
 
-import type { CatalogueKind, ProgrammeCard, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import type {
+  CatalogueKind,
+  ProgrammeCard,
+  ProgrammeList,
+} from '../../../../contract/catalogue/catalogue';
 import { useGetProgrammesInfiniteQuery } from '../catalogueApi';
 import type { Filters } from '../search/filters';
 

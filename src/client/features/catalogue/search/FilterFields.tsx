@@ -2,8 +2,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { ACADEMIC_YEAR_WEEKS, FACETS, FACETS_OF_KIND } from '../../../../contract/catalogue/catalogue';
-import type { CatalogueKind, FacetName, FacetValue } from '../../../../contract/catalogue/catalogue';
+import {
+  ACADEMIC_YEAR_WEEKS,
+  FACETS,
+  FACETS_OF_KIND,
+} from '../../../../contract/catalogue/catalogue';
+import type {
+  CatalogueKind,
+  FacetName,
+  FacetValue,
+} from '../../../../contract/catalogue/catalogue';
 import { SelectControl } from '../../../ui/SelectControl';
 import { DayFilter } from '../../../ui/filters/DayFilter';
 import { NumberFilter } from './NumberFilter';

@@ -1,7 +1,11 @@
 import type { IntlShape } from 'react-intl';
 
 import { ACADEMIC_YEAR_WEEKS, DEGREES } from '../../../../contract/catalogue/catalogue';
-import type { FacetName, FacetValue, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import type {
+  FacetName,
+  FacetValue,
+  ProgrammeList,
+} from '../../../../contract/catalogue/catalogue';
 import { COURSE_TYPES } from '../../../../contract/common/constants';
 import { DEFAULT_CURRENCY, decimalsOf } from '../../../../shared/money';
 import { formatDay, formatMoney } from '../../../lib/format/money';

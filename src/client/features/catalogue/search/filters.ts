@@ -29,7 +29,7 @@ export interface Filters {
 }
 export type FilterName = keyof Filters;
 
-/** Same limits as `contract/schemas/catalogue.ts` on the server. */
+/** Same limits as `contract/catalogue/schemas.ts` on the server. */
 const TEXT_MAX = 100;
 const ID_MAX = 2_147_483_647;
 export const PRICE_MAX = 10_000_000;

@@ -2,7 +2,13 @@ import { assign, fromPromise } from 'xstate';
 
 import { NO_LIMIT } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
-import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from '../../../lib/machines/formSetup';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  logTheFailure,
+  whenLimited,
+} from '../../../lib/machines/formSetup';
 import type { Failure } from '../../../lib/machines/formSetup';
 import { MessageRejection } from './support/messageRejection';
 import { notProvided } from '../../../lib/machines/notProvided';

@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { askToInstall, canInstall, subscribeToInstallOffer } from '../../../lib/browser/installPrompt';
+import {
+  askToInstall,
+  canInstall,
+  subscribeToInstallOffer,
+} from '../../../lib/browser/installPrompt';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { DownloadIcon, ShareIcon } from '../../../ui/icons/actions';

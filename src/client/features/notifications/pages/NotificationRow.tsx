@@ -6,7 +6,13 @@ import type { Notification, NotificationKind } from '../../../../contract/conten
 import { CardLink, Card } from '../../../ui/Card';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { RouteIcon } from '../../../ui/icons/directional';
-import { ChatIcon, ClockIcon, DocumentIcon, HandshakeIcon, StarIcon } from '../../../ui/icons/things';
+import {
+  ChatIcon,
+  ClockIcon,
+  DocumentIcon,
+  HandshakeIcon,
+  StarIcon,
+} from '../../../ui/icons/things';
 
 const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   welcome: <StarIcon size={24} />,

@@ -4,7 +4,10 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { DECLINE_UNDO_MINUTES, PARTNER_NOTE_MAX_LENGTH } from '../../../../contract/partner/partner';
+import {
+  DECLINE_UNDO_MINUTES,
+  PARTNER_NOTE_MAX_LENGTH,
+} from '../../../../contract/partner/partner';
 import { DECLINE_REASONS } from '../../../../contract/requests/requests';
 import { declineSchema } from '../../../../contract/partner/schemas';
 import type { DeclinePayload } from '../../../../contract/partner/schemas';

@@ -3,7 +3,13 @@ import { assign, fromPromise } from 'xstate';
 import { isTeamRole } from '../../../../contract/common/constants';
 import { isRefused } from '../../../lib/machines/apiRejection';
 import { delayUntil } from '../../../lib/machines/deadline';
-import { failureOf, formSetup, keepLimit, outputOf, whenLimited } from '../../../lib/machines/formSetup';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  outputOf,
+  whenLimited,
+} from '../../../lib/machines/formSetup';
 import type { Failure } from '../../../lib/machines/formSetup';
 import { INITIAL_REGISTRATION, PUSH_PATIENCE_MS } from './support/registration.types';
 import type {

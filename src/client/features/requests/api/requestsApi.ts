@@ -11,7 +11,12 @@ import type {
   WithdrawalPayload,
 } from '../../../../contract/requests/schemas';
 import { orderUrls } from '../../../../contract/requests/orderUrls';
-import { apiUrls, entryUrl, undoWithdrawalUrl, withdrawRequestUrl } from '../../../../contract/common/urls';
+import {
+  apiUrls,
+  entryUrl,
+  undoWithdrawalUrl,
+  withdrawRequestUrl,
+} from '../../../../contract/common/urls';
 import { recordOperation } from '../../../lib/operations';
 import type { OperationKind } from '../../../lib/operations';
 import { api } from '../../../lib/api/api';

@@ -1,7 +1,11 @@
 /** The design in session storage. */
 import { COURSE_TYPES, DESTINATIONS } from '../../../../contract/common/constants';
 import { isIsoDate, isMonday } from '../../../../shared/dates';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN, courseStartRange } from '../../../../contract/requests/requests';
+import {
+  COURSE_WEEKS_MAX,
+  COURSE_WEEKS_MIN,
+  courseStartRange,
+} from '../../../../contract/requests/requests';
 import { isRecord, oneOf } from '../../../lib/storage/parse';
 import { createStoredValue } from '../../../lib/storage/storedValue';
 import { today } from '../../../lib/today';

@@ -6,7 +6,10 @@ import type { RequestPayload } from '../../../../contract/requests/schemas';
 import { requestsApi } from '../api/requestsApi';
 import { courseRegistrationMachine } from '../machines/courseRegistration';
 import type { CourseChoice } from '../../prices/machines/support/courseDesign';
-import type { CourseOrder, QuotedCourse } from '../../prices/machines/support/courseRegistration.types';
+import type {
+  CourseOrder,
+  QuotedCourse,
+} from '../../prices/machines/support/courseRegistration.types';
 import { useAppStore } from '../../../lib/store/hooks';
 import { requestKey } from '../requestKey';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';

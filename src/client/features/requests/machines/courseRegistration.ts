@@ -4,9 +4,18 @@ import type { Quote, RequestSent } from '../../../../contract/requests/requests'
 import { NO_LIMIT, isRefused } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
 import type { CourseChoice } from '../../prices/machines/support/courseDesign';
-import type { CourseOrder, QuotedCourse } from '../../prices/machines/support/courseRegistration.types';
+import type {
+  CourseOrder,
+  QuotedCourse,
+} from '../../prices/machines/support/courseRegistration.types';
 import { PriceRejection } from '../../../lib/machines/priceRejection';
-import { failureOf, formSetup, keepLimit, outputOf, whenLimited } from '../../../lib/machines/formSetup';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  outputOf,
+  whenLimited,
+} from '../../../lib/machines/formSetup';
 import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 

@@ -10,7 +10,12 @@ import {
   withPlan,
   withWeeks,
 } from '../../prices/machines/support/courseDesign';
-import type { CourseDesign, DesignStep, InstituteFilter, PlanChoice } from '../../prices/machines/support/courseDesign';
+import type {
+  CourseDesign,
+  DesignStep,
+  InstituteFilter,
+  PlanChoice,
+} from '../../prices/machines/support/courseDesign';
 import { notProvided } from '../../../lib/machines/notProvided';
 
 export type DesignEvent =

@@ -3,7 +3,13 @@ import { assertEvent, fromPromise } from 'xstate';
 import type { WithdrawalReason } from '../../../../contract/requests/requests';
 import { NO_LIMIT, isRefused } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
-import { failureOf, formSetup, keepLimit, logTheFailure, whenLimited } from '../../../lib/machines/formSetup';
+import {
+  failureOf,
+  formSetup,
+  keepLimit,
+  logTheFailure,
+  whenLimited,
+} from '../../../lib/machines/formSetup';
 import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 

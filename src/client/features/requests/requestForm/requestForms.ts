@@ -7,7 +7,10 @@ import { isIsoDate, isMonday } from '../../../../shared/dates';
 import type { ValidationKey } from '../../../../contract/common/validationKeys';
 import { leadDay } from '../../../../contract/requests/requests';
 import { readWholeNumber } from '../../../../shared/typedNumber';
-import { courseRequestSchema, universityRequestSchema } from '../../../../contract/requests/schemas';
+import {
+  courseRequestSchema,
+  universityRequestSchema,
+} from '../../../../contract/requests/schemas';
 import type { RequestPayload } from '../../../../contract/requests/schemas';
 import type { PricedTotal } from '../../../../contract/requests/requests';
 import type { KeyUnder } from '../../../i18n/messageIds';

@@ -4,11 +4,7 @@ import { createStoredValue } from '../../../lib/storage/storedValue';
 import type { StoredValue } from '../../../lib/storage/storedValue';
 import { typedValue } from '../../../lib/storage/typedTexts';
 import { REQUEST_FORM_STEPS } from '../machines/support/requestDraft';
-import type {
-  RequestDraft,
-  RequestFormValues,
-  ShownPrice,
-} from '../machines/support/requestDraft';
+import type { RequestDraft, RequestFormValues, ShownPrice } from '../machines/support/requestDraft';
 
 /**
  * @param form which form it is, about which programme

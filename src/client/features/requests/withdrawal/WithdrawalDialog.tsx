@@ -3,7 +3,10 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { WITHDRAWAL_REASONS, WITHDRAWAL_UNDO_MINUTES } from '../../../../contract/requests/requests';
+import {
+  WITHDRAWAL_REASONS,
+  WITHDRAWAL_UNDO_MINUTES,
+} from '../../../../contract/requests/requests';
 import type { WithdrawalReason } from '../../../../contract/requests/requests';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/limits/Notice';

@@ -1,7 +1,11 @@
 /** Bank accounts, withdrawn ones too, for a lead of the team (LEAD-06). */
 import { asc, eq, sql } from 'drizzle-orm';
 
-import type { AccountFacts, ContentState, DeskBankAccount } from '../../../../contract/admin/content';
+import type {
+  AccountFacts,
+  ContentState,
+  DeskBankAccount,
+} from '../../../../contract/admin/content';
 import { bankAccounts } from '../../../db/schema/content';
 import { currencies } from '../../../db/schema/places';
 import type { Db, Tx } from '../../../db/types';

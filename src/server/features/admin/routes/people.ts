@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
-import type { TeamMemberChanged, TeamMemberDisabled, TeamMembers } from '../../../../contract/admin/members';
+import type {
+  TeamMemberChanged,
+  TeamMemberDisabled,
+  TeamMembers,
+} from '../../../../contract/admin/members';
 import { teamMemberSchema, teamRoleSchema } from '../../../../contract/admin/memberSchemas';
 import { leadUrls } from '../../../../contract/desk/urls';
 import { answer } from '../../../platform/http/answers';

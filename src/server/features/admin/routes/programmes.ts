@@ -15,12 +15,7 @@ import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryId } from '../../../lib/entryId';
-import {
-  changeState,
-  changeTexts,
-  readProgramme,
-  readProgrammes,
-} from '../services/catalogue';
+import { changeState, changeTexts, readProgramme, readProgrammes } from '../services/catalogue';
 import { changePrices } from '../services/prices';
 import { addStart, removeStart } from '../services/starts';
 

@@ -2,7 +2,10 @@
 import { toIsoDate } from '../../../../shared/dates';
 import { MOST_STARTS, isPossibleStart } from '../../../../contract/admin/catalogue';
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
-import type { NewStartPayload, RemovedStartPayload } from '../../../../contract/admin/catalogueSchemas';
+import type {
+  NewStartPayload,
+  RemovedStartPayload,
+} from '../../../../contract/admin/catalogueSchemas';
 import { ApiError, validationError } from '../../../lib/errors';
 import type { FieldIssue } from '../../../lib/errors';
 import { writeProgrammeTouched } from '../queries/programmes';

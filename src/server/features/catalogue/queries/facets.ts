@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { DEGREES, LEVELS } from '../../../../contract/catalogue/catalogue';
-import type { FacetName, FacetValue, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import type {
+  FacetName,
+  FacetValue,
+  ProgrammeList,
+} from '../../../../contract/catalogue/catalogue';
 import { COURSE_TYPES } from '../../../../contract/common/constants';
 import type { Language } from '../../../../contract/common/constants';
 import { selectRows } from '../../../db/rows';

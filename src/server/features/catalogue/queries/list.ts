@@ -1,5 +1,9 @@
 import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
-import type { CatalogueKind, CatalogueSort, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import type {
+  CatalogueKind,
+  CatalogueSort,
+  ProgrammeList,
+} from '../../../../contract/catalogue/catalogue';
 import { readByIndex } from '../../../db/indexedReads';
 import type { Db, Tx } from '../../../db/types';
 import { listCards } from './cards';

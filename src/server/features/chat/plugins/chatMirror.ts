@@ -1,5 +1,8 @@
 import { definePlugin } from '../../../platform/http/plugin';
-import { createFirestoreClient, EMULATOR_ACCESS } from '../../../integrations/firebase/firestoreClient';
+import {
+  createFirestoreClient,
+  EMULATOR_ACCESS,
+} from '../../../integrations/firebase/firestoreClient';
 import { createGoogleAccess } from '../../../integrations/firebase/googleAccess';
 import { createFirestoreMirror } from '../services/firestoreMirror';
 import type { FirestoreMirror } from '../services/firestoreMirror';

@@ -11,7 +11,10 @@ import type { Clock } from '../../../lib/time/clock';
 import { coalesce } from '../../../platform/load/coalesce';
 import { ApiError } from '../../../lib/errors';
 import { codeOf, reasonOf } from '../../../lib/failure';
-import type { FirestoreClient, FirestoreDocument } from '../../../integrations/firebase/firestoreClient';
+import type {
+  FirestoreClient,
+  FirestoreDocument,
+} from '../../../integrations/firebase/firestoreClient';
 import type { WorkingHours } from '../../../../shared/workingHours';
 import {
   hasAccount,

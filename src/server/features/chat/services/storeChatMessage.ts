@@ -5,12 +5,7 @@ import { ApiError } from '../../../lib/errors';
 import { workingMinutes } from '../../../lib/time/workingHours';
 import type { WorkingHours } from '../../../../shared/workingHours';
 import { insertAnswer } from '../queries/answers';
-import {
-  findMessage,
-  firstQuestionAfter,
-  insertMessage,
-  sideOf,
-} from '../queries/messages';
+import { findMessage, firstQuestionAfter, insertMessage, sideOf } from '../queries/messages';
 import { lockRoom, updateRoom } from '../queries/rooms';
 import type { RoomState } from '../queries/rooms';
 import { writeAudit } from '../../../platform/auditLog/auditLog';

@@ -1,6 +1,11 @@
 /** The agency's public content in one language (APP-12). */
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { BankAccount, ContentPage, ContentPageId, Story } from '../../../../contract/content/content';
+import type {
+  BankAccount,
+  ContentPage,
+  ContentPageId,
+  Story,
+} from '../../../../contract/content/content';
 import type { Language } from '../../../../contract/common/constants';
 import { bankAccounts, contentPages, stories } from '../../../db/schema/content';
 import { destinations } from '../../../db/schema/places';

@@ -14,14 +14,7 @@ import { signedIn } from '../../sessions/http/session';
 import { entryId, entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import type { DeskEntry } from '../../claims/queries/claims';
-import {
-  claim,
-  finish,
-  readDesk,
-  readDeskItem,
-  release,
-  setNextAction,
-} from '../services/desk';
+import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
 const ENTRY = `${apiUrls.desk}/:kind/:id`;
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;

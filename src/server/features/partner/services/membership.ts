@@ -7,12 +7,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
-import {
-  disableAccount,
-  handleApplications,
-  lockAccount,
-  makeMember,
-} from '../queries/members';
+import { disableAccount, handleApplications, lockAccount, makeMember } from '../queries/members';
 import { endSessionsOf } from '../../sessions/queries/sessions';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { MemberAccount } from '../queries/members';

@@ -1,5 +1,9 @@
 import { DEGREES, LEVELS } from '../../../../contract/catalogue/catalogue';
-import type { RequestAnswers, RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
+import type {
+  RequestAnswers,
+  RequestDetails,
+  TimelineEntry,
+} from '../../../../contract/requests/requests';
 import { maskPhone } from '../../../lib/text/mask';
 import { linesIn } from '../../../../contract/prices/pricing';
 import { readDetails, sentOneOf, sentText } from '../../../lib/storedDetails';

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 import type { Language } from '../../../../contract/common/constants';
 import { STATECHARTS_FILE } from '../../../../contract/statecharts/statecharts';
-import type { Statechart, Statecharts, StoredStatechart } from '../../../../contract/statecharts/statecharts';
+import type {
+  Statechart,
+  Statecharts,
+  StoredStatechart,
+} from '../../../../contract/statecharts/statecharts';
 import { ApiError } from '../../../lib/errors';
 
 export interface StatechartReader {

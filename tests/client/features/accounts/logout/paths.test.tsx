@@ -2,7 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { LogoutProvider, useLogout } from '../../../../../src/client/features/accounts/logout/LogoutProvider';
+import {
+  LogoutProvider,
+  useLogout,
+} from '../../../../../src/client/features/accounts/logout/LogoutProvider';
 import { useAuth } from '../../../../../src/client/lib/auth/AuthProvider';
 import { logoutMachine } from '../../../../../src/client/features/accounts/machines/logout';
 import { apiUrls } from '../../../../../src/contract/common/urls';

@@ -1,5 +1,8 @@
 import type { logoutMachine } from '../../../../../src/client/features/accounts/machines/logout';
-import { examples, OFFLINE } from '../../../../../src/client/features/accounts/machines/logout.examples';
+import {
+  examples,
+  OFFLINE,
+} from '../../../../../src/client/features/accounts/machines/logout.examples';
 import { fixturesFor } from '../../../../support/statecharts/fixtures';
 
 export const fixtures = fixturesFor<typeof logoutMachine>()(examples, {

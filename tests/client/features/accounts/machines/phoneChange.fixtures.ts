@@ -1,5 +1,9 @@
 import type { phoneChangeMachine } from '../../../../../src/client/features/accounts/machines/phoneChange';
-import { examples, PHONE, ATTEMPT } from '../../../../../src/client/features/accounts/machines/phoneChange.examples';
+import {
+  examples,
+  PHONE,
+  ATTEMPT,
+} from '../../../../../src/client/features/accounts/machines/phoneChange.examples';
 import { fixturesFor } from '../../../../support/statecharts/fixtures';
 
 const toCode = [

@@ -2,7 +2,10 @@
 import { createIntl } from 'react-intl';
 
 import { filterText } from '../../../../../src/client/features/catalogue/search/filterWords';
-import { activeFilters, readFilters } from '../../../../../src/client/features/catalogue/search/filters';
+import {
+  activeFilters,
+  readFilters,
+} from '../../../../../src/client/features/catalogue/search/filters';
 import { LOCALES } from '../../../../../src/client/i18n/I18nProvider';
 import { LANGUAGES } from '../../../../../src/contract/common/constants';
 import { allMessages } from '../../../../support/messages';

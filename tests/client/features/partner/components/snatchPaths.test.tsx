@@ -6,7 +6,13 @@ import { SnatchActions } from '../../../../../src/client/features/partner/compon
 import type { SnatchWinner } from '../../../../../src/client/features/partner/components/useSnatch';
 import { snatchMachine } from '../../../../../src/client/features/partner/machines/snatch';
 import { fakeServer } from '../../../../support/fakeServer';
-import { DECISION, PARTNER, aPartnerRequest, ok, refuses } from '../../../../support/partnerRequests';
+import {
+  DECISION,
+  PARTNER,
+  aPartnerRequest,
+  ok,
+  refuses,
+} from '../../../../support/partnerRequests';
 import { renderWithApp } from '../../../../support/renderWithApp';
 import { HeldAnswer, describeScreens, letPass } from '../../../../support/statecharts/screens';
 import { fixtures } from '../machines/snatch.fixtures';

@@ -1,6 +1,11 @@
 import type { snatchMachine } from '../../../../../src/client/features/partner/machines/snatch';
 import { NO_LIMIT } from '../../../../../src/client/lib/machines/apiRejection';
-import { examples, REQUEST, OFFLINE, LIMITED } from '../../../../../src/client/features/partner/machines/snatch.examples';
+import {
+  examples,
+  REQUEST,
+  OFFLINE,
+  LIMITED,
+} from '../../../../../src/client/features/partner/machines/snatch.examples';
 import { fixturesFor } from '../../../../support/statecharts/fixtures';
 
 const ASKED = { asks: { snatchRequest: REQUEST } };

@@ -10,7 +10,11 @@ import {
 import type { CourseChoice } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import { LANGUAGES } from '../../../../../src/contract/common/constants';
 import type { Language } from '../../../../../src/contract/common/constants';
-import { CHOICE, DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  CHOICE,
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { offline } from '../../../../support/fakeServer';
 import { HeldAnswer, letPass } from '../../../../support/statecharts/screens';
 import { QUOTES, ok, refuses, renderCourse } from '../../requests/designCourse/support';

@@ -2,13 +2,19 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { CourseRegistration } from '../../../../../src/client/features/requests/designCourse/CourseRegistration';
 import { DesignDetails } from '../../../../../src/client/features/requests/designCourse/DesignDetails';
-import { restoreDesign, saveDesign } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../../src/client/features/requests/designCourse/savedDesign';
 import { readIntents } from '../../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -1,11 +1,17 @@
 // Rules: CRS-01, APP-14, FAM-05 (docs/requirements.md)
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { DesignWizard } from '../../../../../src/client/features/requests/designCourse/DesignWizard';
-import { restoreDesign, saveDesign } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../../src/client/features/requests/designCourse/savedDesign';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { toIsoDate } from '../../../../../src/shared/dates';
-import { COURSE_OPTIONS_MAX, courseStartRange } from '../../../../../src/contract/requests/requests';
+import {
+  COURSE_OPTIONS_MAX,
+  courseStartRange,
+} from '../../../../../src/contract/requests/requests';
 import { apiUrls } from '../../../../../src/contract/common/urls';
 import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { offline } from '../../../../support/fakeServer';

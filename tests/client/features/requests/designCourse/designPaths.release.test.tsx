@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { InputFrom } from 'xstate';
 import { DesignWizard } from '../../../../../src/client/features/requests/designCourse/DesignWizard';
-import { restoreDesign, saveDesign } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../../src/client/features/requests/designCourse/savedDesign';
 import { designCourseMachine } from '../../../../../src/client/features/requests/machines/designCourse';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { DesignStep } from '../../../../../src/client/features/prices/machines/support/courseDesign';

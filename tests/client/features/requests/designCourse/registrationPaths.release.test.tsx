@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { CourseRegistration } from '../../../../../src/client/features/requests/designCourse/CourseRegistration';
 import { courseRegistrationMachine } from '../../../../../src/client/features/requests/machines/courseRegistration';
-import { CHOICE, DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  CHOICE,
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { offline } from '../../../../support/fakeServer';
 import { STUDENT } from '../../../../support/renderWithApp';
 import { HeldAnswer, describeScreens, letPass } from '../../../../support/statecharts/screens';

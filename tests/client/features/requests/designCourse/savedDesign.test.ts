@@ -1,5 +1,8 @@
 // Rules: CRS-01 (docs/requirements.md)
-import { restoreDesign, saveDesign } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import {
+  restoreDesign,
+  saveDesign,
+} from '../../../../../src/client/features/requests/designCourse/savedDesign';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 
 const DESIGN = {

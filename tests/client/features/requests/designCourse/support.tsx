@@ -7,7 +7,10 @@ import { priceUrls } from '../../../../../src/contract/prices/urls';
 import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
 import { apiUrls } from '../../../../../src/contract/common/urls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
-import { CHOICE, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  CHOICE,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';

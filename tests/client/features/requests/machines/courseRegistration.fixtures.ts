@@ -1,6 +1,10 @@
 import type { courseRegistrationMachine } from '../../../../../src/client/features/requests/machines/courseRegistration';
 import { NO_LIMIT } from '../../../../../src/client/lib/machines/apiRejection';
-import { CHOICE, DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  CHOICE,
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import {
   examples,
   LIMITED,

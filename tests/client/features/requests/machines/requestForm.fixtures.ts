@@ -1,5 +1,8 @@
 import type { requestFormMachine } from '../../../../../src/client/features/requests/machines/requestForm';
-import { DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import {
   examples,
   EMPTY,

@@ -11,7 +11,11 @@ import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk
 import { girihDesign } from '../../../../../src/shared/girih/design';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../../../src/contract/common/urls';
+import {
+  apiUrls,
+  requestStepsUrl,
+  withdrawRequestUrl,
+} from '../../../../../src/contract/common/urls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../../support/homeAnswer';

@@ -18,7 +18,10 @@ import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { allMessages } from '../../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
-import { DEARER, QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import {
+  DEARER,
+  QUOTE,
+} from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { aCard, cards } from '../../../../support/requestCards';
 
 const REQUESTS = `POST ${apiUrls.requests}`;

@@ -10,7 +10,14 @@ import { ok, refuses } from '../../../../support/partnerRequests';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';
 import { HeldAnswer, describeScreens, letPass } from '../../../../support/statecharts/screens';
 import { fixtures } from '../machines/withdrawal.fixtures';
-import { EVERYDAY, LIMIT_SECONDS, REFUSALS, REQUEST, limitText, sayIn } from '../../partner/components/support';
+import {
+  EVERYDAY,
+  LIMIT_SECONDS,
+  REFUSALS,
+  REQUEST,
+  limitText,
+  sayIn,
+} from '../../partner/components/support';
 import type { Say } from '../../partner/components/support';
 
 type RenderedApp = Awaited<ReturnType<typeof renderWithApp>> & {

@@ -2,8 +2,14 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { ProgrammeDetails, ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
-import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../../src/contract/admin/catalogue';
+import type {
+  ProgrammeDetails,
+  ProgrammeList,
+} from '../../../../../src/contract/catalogue/catalogue';
+import type {
+  DeskProgrammeDetails,
+  DeskProgrammes,
+} from '../../../../../src/contract/admin/catalogue';
 import { leadUrls, programmeUrl } from '../../../../../src/contract/desk/urls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import type { LogPage } from '../../../../../src/contract/admin/log';

@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
-import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../../src/contract/admin/catalogue';
+import type {
+  DeskProgrammeDetails,
+  DeskProgrammes,
+} from '../../../../../src/contract/admin/catalogue';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { leadUrls } from '../../../../../src/contract/desk/urls';
 import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';

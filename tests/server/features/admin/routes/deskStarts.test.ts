@@ -7,7 +7,10 @@ import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
 import { leadUrls, programmeUrl } from '../../../../../src/contract/desk/urls';
 import { MOST_STARTS } from '../../../../../src/contract/admin/catalogue';
-import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../../src/contract/admin/catalogue';
+import type {
+  DeskProgrammeDetails,
+  DeskProgrammes,
+} from '../../../../../src/contract/admin/catalogue';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { addDays } from '../../../../../src/shared/dates';
 import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
@@ -27,7 +30,12 @@ import { openTestDatabase } from '../../../../support/database';
 import { eventually } from '../../../../support/eventually';
 import { read } from '../../../../support/partners';
 import { signInAs } from '../../../../support/roles';
-import { insertAccount, insertInstitute, insertProgramme, insertRequest } from '../../../../support/rows';
+import {
+  insertAccount,
+  insertInstitute,
+  insertProgramme,
+  insertRequest,
+} from '../../../../support/rows';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 

@@ -1,7 +1,11 @@
 // Rules: BOOK-04, BOOK-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import type { Answer, BookingData, ConsultationSlots } from '../../../../../src/contract/common/answers';
+import type {
+  Answer,
+  BookingData,
+  ConsultationSlots,
+} from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { bookingUrls, calendarUrl } from '../../../../../src/contract/booking/urls';
 import { contactLinks } from '../../../../../src/server/db/schema/content';

@@ -1,14 +1,24 @@
 // Rules: PRI-01, PRI-03, PRI-05 (docs/requirements.md)
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { ACADEMIC_YEAR_WEEKS, CATALOGUE_KINDS } from '../../../../../src/contract/catalogue/catalogue';
-import type { ProgrammeCard, ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
+import {
+  ACADEMIC_YEAR_WEEKS,
+  CATALOGUE_KINDS,
+} from '../../../../../src/contract/catalogue/catalogue';
+import type {
+  ProgrammeCard,
+  ProgrammeDetails,
+} from '../../../../../src/contract/catalogue/catalogue';
 import { convert } from '../../../../../src/shared/money';
 import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
 import { currencies } from '../../../../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
-import { feesFor, findPlanOffer, listFees } from '../../../../../src/server/features/prices/queries/offers';
+import {
+  feesFor,
+  findPlanOffer,
+  listFees,
+} from '../../../../../src/server/features/prices/queries/offers';
 import { priceCourse } from '../../../../../src/contract/prices/pricing';
 import type { TestApp } from '../../../../support/app';
 import { getAllIds, getData, getList, startWithCatalogue } from '../../../../support/catalogue';

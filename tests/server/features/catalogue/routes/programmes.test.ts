@@ -7,7 +7,13 @@ import { apiUrls } from '../../../../../src/contract/common/urls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { programmes, programmeStarts } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';
-import { getAllIds, getData, getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';
+import {
+  getAllIds,
+  getData,
+  getList,
+  listUrl,
+  startWithCatalogue,
+} from '../../../../support/catalogue';
 import { insertInstitute, insertProgramme } from '../../../../support/rows';
 
 jest.setTimeout(120_000);

@@ -3,7 +3,11 @@ import { readConfig } from '../../../../../src/server/config';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp } from '../../../../support/app';
 import { openTestDatabase } from '../../../../support/database';
-import { firebaseProject, PROJECT_ID, SERVICE_ACCOUNT_EMAIL } from '../../../../support/firebaseProject';
+import {
+  firebaseProject,
+  PROJECT_ID,
+  SERVICE_ACCOUNT_EMAIL,
+} from '../../../../support/firebaseProject';
 
 const { env, keyFile } = firebaseProject();
 const publicEnv = { ...env, FIREBASE_SERVICE_ACCOUNT: '' };

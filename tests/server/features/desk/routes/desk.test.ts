@@ -17,7 +17,11 @@ import type {
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { bookingUrls } from '../../../../../src/contract/booking/urls';
-import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../../../../src/contract/common/urls';
+import {
+  apiUrls,
+  requestStepsUrl,
+  withdrawRequestUrl,
+} from '../../../../../src/contract/common/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/chat';

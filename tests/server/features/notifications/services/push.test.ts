@@ -19,7 +19,10 @@ import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { codeAttempts, pushTokens, rateLimits } from '../../../../../src/server/db/schema/signIn';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/server/lib/time/clock';
 import { createPushSender } from '../../../../../src/server/integrations/firebase/pushSender';
-import { chatPushText, requestPushText } from '../../../../../src/server/features/notifications/texts/pushTexts';
+import {
+  chatPushText,
+  requestPushText,
+} from '../../../../../src/server/features/notifications/texts/pushTexts';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { say } from '../../../../support/chat';

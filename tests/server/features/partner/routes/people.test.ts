@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { PartnerNotesPage, PartnerStudentsPage } from '../../../../../src/contract/partner/partner';
+import type {
+  PartnerNotesPage,
+  PartnerStudentsPage,
+} from '../../../../../src/contract/partner/partner';
 import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';

@@ -5,7 +5,10 @@ import { requests } from '../../../../../src/server/db/schema/requests';
 import { selectRows } from '../../../../../src/server/db/rows';
 import type { Database } from '../../../../../src/server/db/types';
 import { addMs, HOUR } from '../../../../../src/server/lib/time/clock';
-import { listOrders, ordersQuery } from '../../../../../src/server/features/requests/queries/orders';
+import {
+  listOrders,
+  ordersQuery,
+} from '../../../../../src/server/features/requests/queries/orders';
 import { openTestDatabase } from '../../../../support/database';
 import {
   insertAccount,

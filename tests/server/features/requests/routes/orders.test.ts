@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
 import type { Role } from '../../../../../src/contract/common/constants';
-import { ORDERS_DEFAULT_LIMIT, ORDERS_MAX_LIMIT } from '../../../../../src/contract/requests/orderSchemas';
+import {
+  ORDERS_DEFAULT_LIMIT,
+  ORDERS_MAX_LIMIT,
+} from '../../../../../src/contract/requests/orderSchemas';
 import { apiUrls, imageUrl } from '../../../../../src/contract/common/urls';
 import { accounts, images } from '../../../../../src/server/db/schema/accounts';
 import { partnerMembers } from '../../../../../src/server/db/schema/places';
@@ -12,7 +15,12 @@ import { requests } from '../../../../../src/server/db/schema/requests';
 import { HOUR } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
-import { insertInstitute, insertProgramme, insertRequest, insertSnatch } from '../../../../support/rows';
+import {
+  insertInstitute,
+  insertProgramme,
+  insertRequest,
+  insertSnatch,
+} from '../../../../support/rows';
 import { signIn } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 

@@ -13,7 +13,12 @@ import type { TestApp } from '../../../../support/app';
 import { courseTotal, insertCourse } from '../../../../support/courses';
 import { recordCalls } from '../../../../support/recordCalls';
 import { signInAs } from '../../../../support/roles';
-import { insertInstitute, insertProgramme, insertRequest, insertSnatch } from '../../../../support/rows';
+import {
+  insertInstitute,
+  insertProgramme,
+  insertRequest,
+  insertSnatch,
+} from '../../../../support/rows';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 

@@ -115,7 +115,7 @@ it.each(Object.keys(WAYS))(
 );
 
 it('only two files write request steps', () => {
-  const root = join(__dirname, '../../../src/server');
+  const root = join(__dirname, '../../../../../src/server');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith(join('db', 'seed')))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('insert(requestSteps)'));

@@ -11,7 +11,10 @@ import { PAGE_LIST_FILE } from '../../../../../src/contract/common/pageList';
 import { currencies } from '../../../../../src/server/db/schema/places';
 import { programmes, specializations } from '../../../../../src/server/db/schema/programmes';
 import type { Database } from '../../../../../src/server/db/types';
-import { sitemapFile, sitemapNames } from '../../../../../src/server/features/site/services/search/sitemapFiles';
+import {
+  sitemapFile,
+  sitemapNames,
+} from '../../../../../src/server/features/site/services/search/sitemapFiles';
 import { pageList } from '../../../../../tools/webpack/pageList';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';

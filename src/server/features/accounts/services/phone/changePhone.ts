@@ -1,6 +1,13 @@
 /** An account's number changes: by its owner, with a code to the new one, or by a lead (REG-22, REG-23). */
-import type { PhoneChanged, PhoneCodeSent, PhoneRefusal } from '../../../../../contract/accounts/phone';
-import type { PhoneConfirmPayload, StudentPhonePayload } from '../../../../../contract/accounts/phoneSchemas';
+import type {
+  PhoneChanged,
+  PhoneCodeSent,
+  PhoneRefusal,
+} from '../../../../../contract/accounts/phone';
+import type {
+  PhoneConfirmPayload,
+  StudentPhonePayload,
+} from '../../../../../contract/accounts/phoneSchemas';
 import type { Language } from '../../../../../contract/common/constants';
 import type { Tx } from '../../../../db/types';
 import { sameHash } from '../../../../lib/crypto';
@@ -13,12 +20,7 @@ import { publishEvents } from '../../../../platform/events/events';
 import { rememberBrowser } from '../../queries/knownBrowsers';
 import { lockKeys } from '../../../../platform/load/limits';
 import { endSessionsOf } from '../../../sessions/queries/sessions';
-import {
-  findNumber,
-  insertPhoneChange,
-  lockNumber,
-  setNumber,
-} from '../../queries/phoneChanges';
+import { findNumber, insertPhoneChange, lockNumber, setNumber } from '../../queries/phoneChanges';
 import type { NumberedAccount } from '../../queries/phoneChanges';
 import type { SignedIn } from '../../../sessions/queries/sessions';
 import type { Deps } from '../../../../platform/deps';

@@ -6,12 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 
 import { retryOnConflict } from '../../../../db/retry';
 import { addMs, DAY, SECOND } from '../../../../lib/time/clock';
-import {
-  deleteOldAssets,
-  findAsset,
-  storeAsset,
-  touchAssets,
-} from '../../queries/clientAssets';
+import { deleteOldAssets, findAsset, storeAsset, touchAssets } from '../../queries/clientAssets';
 import type { ClientAsset } from '../../queries/clientAssets';
 import type { Deps } from '../../../../platform/deps';
 

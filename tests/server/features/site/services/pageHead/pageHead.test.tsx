@@ -5,7 +5,10 @@ import { paths } from '../../../../../../src/client/lib/paths';
 import type { PageName } from '../../../../../../src/client/lib/paths';
 import { pageFinder } from '../../../../../../src/server/features/site/pageList';
 import { insertHead } from '../../../../../../src/server/features/site/services/pageHead/insertHead';
-import { MISSING, PLAIN } from '../../../../../../src/server/features/site/services/pageHead/pageFacts';
+import {
+  MISSING,
+  PLAIN,
+} from '../../../../../../src/server/features/site/services/pageHead/pageFacts';
 import type { PageFacts } from '../../../../../../src/server/features/site/services/pageHead/pageFacts';
 import { pageHead } from '../../../../../../src/server/features/site/services/pageHead/pageHead';
 import type { PageHeadOptions } from '../../../../../../src/server/features/site/services/pageHead/pageHead';

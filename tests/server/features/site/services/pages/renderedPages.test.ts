@@ -1,6 +1,9 @@
 // Rules: APP-20 (docs/requirements.md)
 import { sql } from 'drizzle-orm';
-import type { PageRenderer, RenderedPage } from '../../../../../../src/contract/common/renderedPage';
+import type {
+  PageRenderer,
+  RenderedPage,
+} from '../../../../../../src/contract/common/renderedPage';
 import { createRenderedPages } from '../../../../../../src/server/features/site/services/pages/renderedPages';
 import type { RenderedPages } from '../../../../../../src/server/features/site/services/pages/renderedPages';
 import type { Database } from '../../../../../../src/server/db/types';
