@@ -19,8 +19,10 @@ export interface MachineFiles {
 /** Finds every machine: each `machines/{name}.ts` of a feature exports `{name}Machine`. */
 export function findMachines(): MachineFiles[] {
   const found = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-    .flatMap((file) => /^(\w+)\/machines\/(\w+)\.ts$/.exec(file) ?? [])
-    .flatMap(([, feature = '', name = '']) => ({ feature, name }))
+    .flatMap((file) => {
+      const [, feature, name] = /^(\w+)\/machines\/(\w+)\.ts$/.exec(file) ?? [];
+      return feature === undefined || name === undefined ? [] : [{ feature, name }];
+    })
     .sort((one, other) => one.name.localeCompare(other.name))
     .map(({ feature, name }) => {
       const path = join(FEATURES, feature, 'machines', name);

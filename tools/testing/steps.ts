@@ -25,7 +25,7 @@ export interface Step {
 const ON_ANY_DATABASE =
   'server/(?!lib/|main\\.|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.)';
 
-/** Files of Jest that run before a release only: see docs/architecture.md, "Tests". */
+/** Files of Jest that run before a release only: see tests/README.md. */
 const RELEASE_ONLY = '.*\\.release\\.test\\.';
 
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
