@@ -1,0 +1,42 @@
+/**
+ * The git hook before a commit (`.githooks/pre-commit`): formats and fixes what is staged. A file of
+ * which only a part is staged is checked and left as it is.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BIN = join(dirname(fileURLToPath(import.meta.url)), '../node_modules/.bin');
+
+/** @param {readonly string[]} options of `git diff` */
+function changed(...options) {
+  const names = execFileSync('git', ['diff', '--name-only', '-z', ...options], {
+    encoding: 'utf8',
+  });
+  return names.split('\0').filter((name) => name !== '');
+}
+
+/** @returns whether it found nothing that it could not mend */
+function run(command, options, files) {
+  if (files.length === 0) return true;
+  const { status } = spawnSync(join(BIN, command), [...options, '--', ...files], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+const staged = changed('--cached', '--diff-filter=ACMR');
+const unfinished = new Set(changed());
+const whole = staged.filter((name) => !unfinished.has(name));
+const partly = staged.filter((name) => unfinished.has(name));
+const code = (names) => names.filter((name) => /\.tsx?$/.test(name));
+
+const isFine = [
+  run('eslint', ['--fix', '--max-warnings', '0', '--no-warn-ignored'], code(whole)),
+  run('prettier', ['--write', '--ignore-unknown', '--log-level', 'warn'], whole),
+  run('eslint', ['--max-warnings', '0', '--no-warn-ignored'], code(partly)),
+  run('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn'], partly),
+].every(Boolean);
+if (whole.length > 0) execFileSync('git', ['add', '--', ...whole]);
+if (!isFine) process.exitCode = 1;
