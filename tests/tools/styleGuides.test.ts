@@ -9,9 +9,9 @@ import { allMessages } from '../support/messages';
 type Text = readonly [where: string, text: string];
 
 const SEED = 'src/server/db/seed';
-const SERVER_TEXTS = ['messages', 'orderWords', 'pushTexts'].map(
-  (name) => `src/server/lib/messages/${name}.ts`,
-);
+const SERVER_TEXTS = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?:^lib\/messages|\/texts)\/\w+\.ts$/.test(name))
+  .map((name) => join('src/server', name));
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** What stands between quotes and has a blank or Arabic in it: a text for people. */

@@ -16,7 +16,7 @@ const allowed: [from: string, source: string][] = [
   ['src/client/features/booking/x.ts', './machines/booking'],
   ['src/client/features/booking/x.ts', './useBooking'],
   ['src/client/features/booking/x.ts', '../../ui/Button'],
-  ['src/client/features/booking/x.ts', '../content/useAgency'],
+  ['src/client/features/booking/x.ts', '../content/contentApi'],
   ['src/client/app/X.tsx', '../features/home/HomePage'],
   ['src/client/main.tsx', './app/createStore'],
   ['src/server/db/x.ts', '../config'],

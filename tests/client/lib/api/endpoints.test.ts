@@ -1,19 +1,19 @@
 // Rules: API-03 (docs/requirements.md)
-import { bookingApi } from '../../../src/client/features/booking/bookingApi';
-import { catalogueApi } from '../../../src/client/features/catalogue/catalogueApi';
-import { configApi } from '../../../src/client/lib/api/configApi';
-import { contentApi } from '../../../src/client/features/content/contentApi';
-import { favoritesApi } from '../../../src/client/features/favorites/favoritesApi';
-import { homeApi } from '../../../src/client/features/content/homeApi';
-import { ordersApi } from '../../../src/client/features/requests/api/ordersApi';
-import { partnerApplicationsApi } from '../../../src/client/features/partner/partnerApplicationsApi';
-import { profileApi } from '../../../src/client/lib/auth/profileApi';
-import { registrationApi } from '../../../src/client/features/registration/registrationApi';
-import { logoutApi } from '../../../src/client/features/accounts/api/logoutApi';
-import { activeSessionsApi } from '../../../src/client/features/accounts/api/activeSessionsApi';
-import { createStore } from '../../../src/client/app/createStore';
-import type { AppStore } from '../../../src/client/lib/store/rootReducer';
-import { fakeServer, json } from '../../support/fakeServer';
+import { bookingApi } from '../../../../src/client/features/booking/bookingApi';
+import { catalogueApi } from '../../../../src/client/features/catalogue/catalogueApi';
+import { configApi } from '../../../../src/client/lib/api/configApi';
+import { contentApi } from '../../../../src/client/features/content/contentApi';
+import { favoritesApi } from '../../../../src/client/features/favorites/favoritesApi';
+import { homeApi } from '../../../../src/client/features/content/homeApi';
+import { ordersApi } from '../../../../src/client/features/requests/api/ordersApi';
+import { partnerApplicationsApi } from '../../../../src/client/features/partner/partnerApplicationsApi';
+import { profileApi } from '../../../../src/client/lib/auth/profileApi';
+import { registrationApi } from '../../../../src/client/features/registration/registrationApi';
+import { logoutApi } from '../../../../src/client/features/accounts/api/logoutApi';
+import { activeSessionsApi } from '../../../../src/client/features/accounts/api/activeSessionsApi';
+import { createStore } from '../../../../src/client/app/createStore';
+import type { AppStore } from '../../../../src/client/lib/store/rootReducer';
+import { fakeServer, json } from '../../../support/fakeServer';
 
 const SESSION = {
   token: 'saved-token',
