@@ -1,7 +1,7 @@
 /**
- * What each route of the API does, and what it answers with. `npm run docs:api` makes the JSON Schemas
- * in answerSchemas.json of it, with which the server writes its answers and documents them at
- * /docs/api; types stay their one owner.
+ * Route contracts: a summary and an answer type per route. `npm run docs:api` generates
+ * answerSchemas.json (JSON Schema) from these types; the server serializes its answers with it and
+ * documents them at /docs/api. The types remain the single source.
  */
 import type {
   Answer,
@@ -80,32 +80,35 @@ import type {
 import type { PhoneChanged, PhoneCodeSent } from './accounts/phone';
 import type { QuoteShared, SharedQuote } from './quotes/quotes';
 
-/** Another kind of answer than JSON. */
+/** An answer that is a file instead of JSON. */
 export interface FileAnswer<MediaType extends string> {
   readonly media_type: MediaType;
 }
 
 export interface RouteAnswers extends ContentAnswers {
-  /** Whether the process is alive */
+  /** Liveness: the process is running */
   readonly 'GET /healthz': Answer<null>;
-  /** Whether the process is alive */
+  /** Liveness: the process is running */
   readonly 'GET /health/live': Answer<null>;
-  /** Whether the database answers and the server is not stopping; else 503 */
+  /** Readiness: the database answers and the server is not stopping; otherwise 503 */
   readonly 'GET /readyz': Answer<null>;
-  /** Whether the database answers and the server is not stopping; else 503 */
+  /** Readiness: the database answers and the server is not stopping; otherwise 503 */
   readonly 'GET /health/ready': Answer<null>;
 
   /** Sends a one-time code to a phone */
   readonly 'POST /api/student/login2': Login2Answer;
   /** Checks a code; signs in, or creates the account */
   readonly 'POST /api/student/checkOtp2': CheckOtp2Answer;
-  /** Sends a code to the number that the caller's account is to have */
+  /** Sends a code to the new number of the caller's account */
   readonly 'POST /api/student/phone': Answer<PhoneCodeSent>;
   /** Checks that code and changes the number */
   readonly 'POST /api/student/phone/confirm': Answer<PhoneChanged>;
-  /** Takes its number from an account that is not the caller's, soon after the sign-in, and ends its sessions */
+  /**
+   * Removes the number from an account that is not the caller's, shortly after sign-in, and ends
+   * its sessions
+   */
   readonly 'POST /api/student/phone/not-mine': Answer<null>;
-  /** Gives a student another number, whose SIM is lost, and ends their sessions; a lead's alone */
+  /** Changes the number of a student who lost their SIM, and ends their sessions; leads only */
   readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
   /** Ends the session */
   readonly 'POST /api/student/logout': Answer<null>;
@@ -113,7 +116,7 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'GET /api/sessions': Answer<readonly ActiveSession[]>;
   /** Ends all other sessions of the account */
   readonly 'POST /api/sessions/end-others': Answer<null>;
-  /** Keeps the token with which the browser receives push messages */
+  /** Stores the browser's push token */
   readonly 'POST /api/push-token': Answer<null>;
 
   /** The caller's account */
@@ -123,28 +126,28 @@ export interface RouteAnswers extends ContentAnswers {
   /** A stored picture */
   readonly 'GET /api/images/:file': FileAnswer<'image/webp'>;
 
-  /** What the web app has to know before it starts */
+  /** Configuration that the web app needs to start */
   readonly 'GET /api/config': Answer<ClientConfig>;
-  /** The agency, its links, and what the home page shows */
+  /** The agency, its links and the home page's content */
   readonly 'GET /api/student/home': Answer<HomeData>;
-  /** A page of text, such as the terms */
+  /** A content page, such as the terms */
   readonly 'GET /api/pages/:id': Answer<ContentPage>;
-  /** What students tell */
+  /** Success stories of students */
   readonly 'GET /api/stories': Answer<readonly Story[]>;
-  /** The institutes that the agency works with */
+  /** Partner institutes */
   readonly 'GET /api/partners': Answer<readonly PartnerInstitute[]>;
-  /** Who advises */
+  /** The consultants */
   readonly 'GET /api/consultants': Answer<readonly Consultant[]>;
   /** The agency's bank accounts */
   readonly 'GET /api/bank-accounts': Answer<readonly BankAccount[]>;
-  /** Asks to become a partner */
+  /** Applies to become a partner */
   readonly 'POST /api/partner-applications': Answer<null>;
 
   /** Books a consultation, at a chosen time or as a call-back */
   readonly 'POST /api/student/student-book': Answer<BookingData>;
-  /** The times at which a consultation can be booked */
+  /** Available times for a consultation */
   readonly 'GET /api/consultations/slots': Answer<ConsultationSlots>;
-  /** A booked consultation for the calendar */
+  /** A booked consultation as a calendar file */
   readonly 'GET /api/consultations/:reference/calendar.ics': FileAnswer<'text/calendar'>;
 
   /** A page of the catalogue, with counts */
@@ -155,33 +158,33 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'GET /api/specializations': Answer<SpecializationList>;
   /** One specialization, with programmes */
   readonly 'GET /api/specializations/:id': Answer<SpecializationDetails>;
-  /** The countries, with what they offer */
+  /** The destinations and what they offer */
   readonly 'GET /api/destinations': Answer<readonly DestinationCard[]>;
   /** Courses that can be designed: those that start every Monday */
   readonly 'GET /api/course-options': Answer<readonly CourseOption[]>;
-  /** What prices are shown in other currencies with */
+  /** Exchange rates for prices in other currencies */
   readonly 'GET /api/exchange-rates': Answer<ExchangeRates>;
   /** The price of a designed course */
   readonly 'POST /api/quotes': Answer<Quote>;
-  /** Makes a quote that the family can open */
+  /** Creates a quote to share with the family */
   readonly 'POST /api/shared-quotes': Answer<QuoteShared>;
-  /** A quote for the family, by its unguessable address */
+  /** A shared quote, by its unguessable id */
   readonly 'GET /api/shared-quotes/:id': Answer<SharedQuote>;
 
-  /** The caller's favorites, the newest first */
+  /** The caller's favorites, newest first */
   readonly 'GET /api/favorites': Answer<Favorites>;
-  /** Cards of a visitor's favorites, which only the browser keeps */
+  /** Cards of a visitor's favorites, which are stored in the browser only */
   readonly 'GET /api/favorites/cards': Answer<Favorites>;
   /** Adds several favorites */
   readonly 'POST /api/favorites/add': Answer<FavoritesAdded>;
-  /** Takes a favorite out */
+  /** Removes a favorite */
   readonly 'POST /api/favorites/remove': Answer<FavoriteRemoved>;
   /** Adds a favorite */
   readonly 'POST /api/student/store-favorite': Answer<StoreFavoriteData>;
 
-  /** The requests that the caller may see, the newest first */
+  /** The requests visible to the caller, newest first */
   readonly 'GET /api/student/orders': Answer<readonly RequestCard[]> & OrdersPage;
-  /** The same as a file */
+  /** The requests as a CSV file */
   readonly 'GET /api/student/orders.csv': FileAnswer<'text/csv'>;
   /** Sends a request of any kind */
   readonly 'POST /api/requests': Answer<RequestSent>;
@@ -193,25 +196,25 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
   /** Withdraws the caller's request */
   readonly 'POST /api/requests/:id/withdraw': Answer<RequestWithdrawn>;
-  /** Takes a withdrawal back */
+  /** Undoes a withdrawal */
   readonly 'POST /api/requests/:id/undo-withdrawal': Answer<WithdrawalUndone>;
-  /** Makes a quote of a request that the family can open */
+  /** Creates a quote of a request to share with the family */
   readonly 'POST /api/requests/:id/share': Answer<QuoteShared>;
 
-  /** The caller's notifications, the newest first */
+  /** The caller's notifications, newest first */
   readonly 'GET /api/notifications': Answer<NotificationsPage>;
   /** Marks notifications as read */
   readonly 'POST /api/notifications/read': Answer<NotificationsRead>;
-  /** Tells of changes as they happen: server-sent events with ids */
+  /** Event stream of changes: server-sent events with ids */
   readonly 'GET /api/events': FileAnswer<'text/event-stream'>;
 
-  /** The requests made to the institute */
+  /** Requests made to the institute */
   readonly 'GET /api/partner/bookings': Answer<BookingsPage>;
-  /** The same as a file */
+  /** The bookings as a CSV file */
   readonly 'GET /api/partner/bookings.csv': FileAnswer<'text/csv'>;
-  /** What bookings can be filtered by */
+  /** Filter options for the bookings */
   readonly 'GET /api/partner/booking-programmes': Answer<BookingProgrammes>;
-  /** One request, as the institute may see it */
+  /** One request, with the fields visible to the institute */
   readonly 'GET /api/partner/requests/:id': Answer<PartnerRequest>;
   /** Takes an open request for the institute */
   readonly 'POST /api/partner/requests/:id/snatch': Answer<PartnerRequestChanged>;
@@ -219,49 +222,49 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/partner/requests/:id/confirm': Answer<PartnerRequestChanged>;
   /** Declines a request */
   readonly 'POST /api/partner/requests/:id/decline': Answer<PartnerRequestChanged>;
-  /** Takes a decline back */
+  /** Undoes a decline */
   readonly 'POST /api/partner/requests/:id/undo-decline': Answer<PartnerRequestChanged>;
   /** The institute's private notes on a request */
   readonly 'GET /api/partner/requests/:id/notes': Answer<PartnerNotesPage>;
   /** Adds a private note */
   readonly 'POST /api/partner/requests/:id/notes': Answer<PartnerNote>;
-  /** Open requests that suit the institute */
+  /** Open requests that match the institute */
   readonly 'GET /api/partner/snatches': Answer<SnatchesPage>;
   /** Students with a request that the institute holds */
   readonly 'GET /api/partner/students': Answer<PartnerStudentsPage>;
-  /** Writes to the team */
+  /** Sends a message to the team */
   readonly 'POST /api/partner/messages': Answer<PartnerMessageSent>;
 
-  /** What waits for the team */
+  /** The entries that wait for the team */
   readonly 'GET /api/desk': Answer<Desk>;
-  /** The charts of the app's processes */
+  /** The statecharts of the app's processes */
   readonly 'GET /api/desk/statecharts': Answer<Statecharts>;
-  /** One chart with its drawings and words */
+  /** One statechart with its drawings and labels */
   readonly 'GET /api/desk/statecharts/:name': Answer<Statechart>;
   /** One entry of the desk, or any request */
   readonly 'GET /api/desk/:kind/:id': Answer<DeskItem>;
-  /** Takes an entry of the desk */
+  /** Claims a desk entry */
   readonly 'POST /api/desk/:kind/:id/claim': Answer<DeskChanged>;
-  /** Gives an entry of the desk back */
+  /** Releases a desk entry */
   readonly 'POST /api/desk/:kind/:id/release': Answer<DeskChanged>;
-  /** Marks an entry of the desk as done */
+  /** Marks a desk entry as done */
   readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
-  /** Sets what the team does next with a request, and by when; or ends it */
+  /** Sets or clears the team's next action for a request and its due date */
   readonly 'POST /api/desk/:kind/:id/next-action': Answer<DeskChanged>;
 
-  /** Who changed what */
+  /** The audit log */
   readonly 'GET /api/desk/log': Answer<LogPage>;
   /** The institutes with their members, and open applications */
   readonly 'GET /api/desk/partners': Answer<DeskPartners>;
-  /** Makes a number a member of an institute */
+  /** Adds a phone number as a member of an institute */
   readonly 'POST /api/desk/partner-members': Answer<PartnerMemberChanged>;
   /** Disables a member of an institute */
   readonly 'POST /api/desk/partner-members/:id/disable': Answer<PartnerMemberChanged>;
-  /** Enables a member of an institute again */
+  /** Re-enables a member of an institute */
   readonly 'POST /api/desk/partner-members/:id/enable': Answer<PartnerMemberChanged>;
-  /** Programmes, also withdrawn ones */
+  /** Programmes, including withdrawn ones */
   readonly 'GET /api/desk/programmes': Answer<DeskProgrammes>;
-  /** What a lead can change of a programme */
+  /** A programme with the fields that a lead can edit */
   readonly 'GET /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
   /** Changes the texts of a programme */
   readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
@@ -271,26 +274,26 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/desk/programmes/:id/starts': Answer<DeskProgrammeDetails>;
   /** Removes a start date; requests that have chosen it keep it */
   readonly 'POST /api/desk/programmes/:id/starts/remove': Answer<DeskProgrammeDetails>;
-  /** Changes what a programme costs; requests keep the price they were sent with */
+  /** Changes a programme's prices; requests keep the price they were sent with */
   readonly 'POST /api/desk/programmes/:id/prices': Answer<DeskProgrammeDetails>;
   /** The members of the team */
   readonly 'GET /api/desk/people': Answer<TeamMembers>;
-  /** Makes a number a member of the team */
+  /** Adds a phone number as a member of the team */
   readonly 'POST /api/desk/people': Answer<TeamMemberChanged>;
   /** Makes a member a lead, or a lead a member */
   readonly 'POST /api/desk/people/:id/role': Answer<TeamMemberChanged>;
   /** Disables a member of the team */
   readonly 'POST /api/desk/people/:id/disable': Answer<TeamMemberDisabled>;
-  /** Enables a member of the team again */
+  /** Re-enables a member of the team */
   readonly 'POST /api/desk/people/:id/enable': Answer<TeamMemberChanged>;
 
-  /** A chat room: who has read what, and how soon answers come */
+  /** A chat room: what each side has seen, and the usual answer time */
   readonly 'GET /api/chat/rooms/:room': Answer<ChatRoom>;
   /** Marks messages as seen */
   readonly 'POST /api/chat/rooms/:room/seen': Answer<ChatRoomChanged>;
-  /** Something was sent to Firestore */
+  /** Reports that a message was sent to Firestore */
   readonly 'POST /api/chat/rooms/:room/sent': Answer<ChatRoomChanged>;
-  /** A page of messages, the oldest first */
+  /** A page of messages, oldest first */
   readonly 'GET /api/chat/rooms/:room/messages': Answer<ChatMessagesPage>;
   /** Sends a message */
   readonly 'POST /api/chat/rooms/:room/messages': Answer<ChatMessageSent>;

@@ -11,7 +11,7 @@ export const LATEST_DATE = '2199-12-31';
 
 const toTime = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** Whether the text is an existing ISO date within the supported range. */
+/** Returns whether the text is an existing ISO date within the supported range. */
 export function isIsoDate(text: string): boolean {
   if (!ISO_DATE.test(text) || text < EARLIEST_DATE || text > LATEST_DATE) return false;
   const time = toTime(text);
@@ -23,12 +23,12 @@ export function toIsoDate(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Whether a valid ISO date is a Monday, the day on which courses start (CRS-01). */
+/** Returns whether a valid ISO date is a Monday, the day on which courses start (CRS-01). */
 export function isMonday(date: string): boolean {
   return new Date(toTime(date)).getUTCDay() === MONDAY;
 }
 
-/** A valid ISO date plus so many days, which may be negative. */
+/** Adds days, which may be negative, to a valid ISO date. */
 export function addDays(date: string, days: number): string {
   return toIsoDate(new Date(toTime(date) + days * DAY_MS));
 }
@@ -39,7 +39,7 @@ export function nextMonday(date: string): string {
   return addDays(date, (8 - day) % 7 || 7);
 }
 
-/** Whether the text is an IANA time zone, such as `Asia/Riyadh`. */
+/** Returns whether the text is an IANA time zone, such as `Asia/Riyadh`. */
 export function isTimeZone(name: string): boolean {
   try {
     wallClockFormat(name);
@@ -59,13 +59,13 @@ export function startOfDay(date: string, timeZone: string): Date {
   return instantInZone(date, 0, timeZone);
 }
 
-/** When the clock of a time zone shows so many minutes after the midnight of a valid ISO date. */
+/** The instant at which a time zone's clock shows `minutes` after midnight on a valid ISO date. */
 export function instantInZone(date: string, minutes: number, timeZone: string): Date {
   const wanted = toTime(date) + minutes * MINUTE_MS;
   const shiftAt = (instant: number): number =>
     wallClock(new Date(instant), timeZone).getTime() - instant;
-  // The offset depends on the instant itself: a second pass corrects the first. Where the clock
-  // skips the time, the later instant counts.
+  // The offset depends on the instant itself: a second pass corrects the first. In a gap (clock set
+  // forward) the later instant is used.
   const first = wanted - shiftAt(wanted);
   const second = wanted - shiftAt(first);
   if (second === wanted - shiftAt(second)) return new Date(second);
@@ -84,7 +84,7 @@ function wallClock(instant: Date, timeZone: string): Date {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const MOST_FORMATS = 50;
 
-/** Making one takes a hundred times as long as using it. */
+/** Cached: creating a format costs a hundred times as much as using it. */
 function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -3,14 +3,14 @@ import { toLatinDigits } from './text';
 /** Check digits are 02 to 98 (ISO 13616). */
 const IBAN_PATTERN = /^[A-Z]{2}(?!00|01|99)\d{2}[A-Z0-9]{11,30}$/;
 
-/** As banks keep it: capitals and digits, without the spaces and marks that it is copied with. */
+/** Canonical form of an IBAN: capitals and digits, without pasted spaces and marks. */
 export function cleanIban(text: string): string {
   return toLatinDigits(text)
     .replace(/[\s\u002d\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .toUpperCase();
 }
 
-/** Whether the check digits are those of the number: ISO 7064, MOD 97-10. */
+/** Returns whether the form and the check digits are valid (ISO 7064, MOD 97-10). */
 export function isIban(iban: string): boolean {
   if (!IBAN_PATTERN.test(iban)) return false;
   let rest = 0;

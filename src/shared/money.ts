@@ -1,6 +1,6 @@
 /** Currencies and exact conversion between them (PRI-01, PRI-04). Amounts are minor units. */
 
-/** What a reader may choose to see prices in, the default first. */
+/** Currencies a reader can choose for prices, the default first. */
 export const READER_CURRENCIES = [
   'SAR',
   'AED',
@@ -17,10 +17,10 @@ export const READER_CURRENCIES = [
 export type ReaderCurrency = (typeof READER_CURRENCIES)[number];
 export const DEFAULT_CURRENCY: ReaderCurrency = 'SAR';
 
-/** ISO 4217: currencies whose unit has another number of decimals than two. */
+/** Currencies whose number of decimals is not two (ISO 4217). */
 const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, KWD: 3, OMR: 3 };
 
-/** How many decimals a currency's unit has. */
+/** Returns the number of decimals of a currency. */
 export function decimalsOf(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
@@ -28,11 +28,11 @@ export function decimalsOf(currency: string): number {
 /** One rate of GET /api/exchange-rates. */
 export interface ExchangeRate {
   readonly currency: string;
-  /** Exact value of one unit in millionths of a riyal. */
+  /** Exact value of one currency unit, in millionths of a riyal. */
   readonly sar_micros: number;
-  /** The ISO date of the rate. */
+  /** ISO date of the rate. */
   readonly date: string;
-  /** Who published it, in the reader's language. */
+  /** Publisher of the rate, in the reader's language. */
   readonly source: string;
 }
 
@@ -44,8 +44,8 @@ export interface ExchangeRates {
 type Rate = Pick<ExchangeRate, 'currency' | 'sar_micros'>;
 
 /**
- * Converts minor units of one currency into minor units of another: exact, and rounded once, half
- * up, to the target's smallest unit.
+ * Converts minor units of one currency into minor units of another: exact arithmetic, rounded once,
+ * half up.
  * @param amount whole minor units, not negative
  */
 export function convert(amount: number, from: Rate, to: Rate): number {

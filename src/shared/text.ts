@@ -1,10 +1,10 @@
-/** Text normalization: on the client while typing, and again on the server. */
+/** Text normalization, used by the client while typing and by the server. */
 
 const DIGIT = /\p{Nd}/u;
 
 /**
- * Replaces the digits of other scripts, such as ٠-٩ and ۰-۹, with 0-9 (REG-05, CTL-04). Unicode lists
- * every script's digits from zero to nine, and ranges that touch keep that order.
+ * Replaces the digits of other scripts, such as ٠-٩ and ۰-۹, with 0-9 (REG-05, CTL-04). Unicode
+ * lists every script's digits from zero to nine, and adjacent ranges keep that order.
  */
 export function toLatinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
@@ -21,7 +21,7 @@ export function cleanPhoneInput(text: string): string {
 }
 
 /**
- * Removes a phone's separators and what nobody sees; other characters stay and fail validation
+ * Removes a phone's separators and invisible characters; other characters stay and fail validation
  * (BOOK-01).
  */
 export function stripPhoneSeparators(text: string): string {
@@ -29,30 +29,33 @@ export function stripPhoneSeparators(text: string): string {
 }
 
 /**
- * What no font draws: format characters, fillers, variation selectors and tags, and the blank
- * Braille pattern.
+ * Characters that no font draws: format characters, fillers, variation selectors and tags, and the
+ * blank Braille pattern.
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 const SEEN_AT_ALL = /[^\s\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /**
- * Whether nobody would see anything of a text: it has only spaces, invisible characters and marks
- * without a letter (CTL-06). A negative list: letters and emoji of a newer Unicode are seen.
+ * Returns whether a text has nothing visible: only spaces, invisible characters, and marks without
+ * a letter (CTL-06). Uses a deny list, so that letters and emoji of a newer Unicode count as
+ * visible.
  */
 export function isBlank(text: string): boolean {
   return !SEEN_AT_ALL.test(text);
 }
 
-/** More marks on one letter than any script writes, and enough to cover the lines around it. */
+/**
+ * Nine combining marks in a row: more than any script uses, and enough to cover neighbouring lines.
+ */
 const PILED_MARKS = /\p{M}{9}/u;
 
-/** Whether marks pile up on a letter. */
+/** Returns whether combining marks are piled up on one letter. */
 export function hasPiledMarks(text: string): boolean {
   return PILED_MARKS.test(text);
 }
 
-/** The text without characters that nobody sees; spaces and line breaks stay. */
+/** Removes invisible characters; keeps spaces and line breaks. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }
@@ -82,7 +85,7 @@ export function cleanName(text: string): string {
   return SEEN.test(clean) ? clean : '';
 }
 
-/** Keeps only the digits, as 0-9: of a code (REG-05), a price or a number of weeks (CTL-04). */
+/** Keeps only digits, as 0-9: for a code (REG-05), a price or a number of weeks (CTL-04). */
 export function onlyDigits(text: string): string {
   return toLatinDigits(text).replace(/\D/g, '');
 }

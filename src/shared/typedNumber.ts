@@ -1,7 +1,7 @@
-/** Whole numbers as people type them: prices, weeks, years (CTL-04). */
+/** Parses whole numbers as people type them: prices, weeks, years (CTL-04). */
 import { toLatinDigits, withoutInvisible } from './text';
 
-/** In groups of three or not; decimals are zeros, so that nothing is lost without them. */
+/** With or without groups of three. Decimals must be zeros, so that dropping them loses nothing. */
 const WHOLE_NUMBERS = [
   /^(\d+)(?:[.,]0{1,2})?$/,
   /^(\d{4,})\.000$/,
@@ -11,13 +11,13 @@ const WHOLE_NUMBERS = [
   /^([1-9]\d{0,2}(?:\.\d{3}){2,})$/,
 ];
 
-/** Beyond these a number is not exact. */
+/** Numbers with more digits are not exact in a double. */
 const MOST_DIGITS = 15;
 
 /**
- * The whole number that a text names, in digits of any script: `1500`, `1,500`, `١٬٥٠٠`, `1 500`,
- * `1,500.00` and `1.500,00` are the same. Null where something would be lost or guessed: signs,
- * letters, decimals other than zeros, and `1.500`, which is one and a half to some readers.
+ * Parses a whole number in digits of any script: `1500`, `1,500`, `١٬٥٠٠`, `1 500`, `1,500.00` and
+ * `1.500,00` are equal. Returns null if precision would be lost or the meaning is ambiguous: signs,
+ * letters, non-zero decimals, and `1.500`, which some readers take for one and a half.
  */
 export function readWholeNumber(text: string): number | null {
   const typed = withoutInvisible(toLatinDigits(text))

@@ -1,4 +1,7 @@
-/** A week of shifts in a time zone, as a text of one line: of the team (DESK-05) and the agency (APP-15). */
+/**
+ * A week of shifts in a time zone, written as one line of text: the team's (DESK-05) and the
+ * agency's (APP-15).
+ */
 import { isTimeZone } from './dates';
 
 /** Minutes after midnight; `to` is exclusive, and 1440 is the end of the day. */
@@ -8,24 +11,24 @@ interface Shift {
 }
 
 export interface WorkingHours {
-  /** IANA name. */
+  /** IANA time zone. */
   readonly timeZone: string;
-  /** The shifts of each weekday from Sunday on, in order, which do not overlap. */
+  /** Non-overlapping shifts in order, per weekday, starting with Sunday. */
   readonly week: readonly (readonly Shift[])[];
 }
 
-/** What is wrong with a text. */
+/** Why a text is not valid working hours. */
 export type HoursProblem = 'form' | 'timeZone' | 'overlap';
 
-/** Of several shifts, for whoever writes them. */
+/** An example with several shifts, shown in error messages. */
 export const HOURS_EXAMPLE = 'sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh';
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const ROW = /^([a-z]{3})(?:-([a-z]{3}))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 const DAY_MINUTES = 24 * 60;
 
 /**
- * Working hours from a text such as `sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh`: rows of days
- * and hours, and a time zone at the end. A shift over midnight is two rows.
+ * Parses working hours such as `sun-thu 09:00-18:00, sat 10:00-14:00 Asia/Riyadh`: rows of days and
+ * hours, then a time zone. Write a shift over midnight as two rows.
  */
 export function readWorkingHours(text: string): WorkingHours | HoursProblem {
   const [, rows = '', timeZone = ''] = /^(.+) (\S+)$/.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** Payloads of a number's change (REG-22, REG-23). */
+/** Request bodies for changing a phone number (REG-22, REG-23). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 

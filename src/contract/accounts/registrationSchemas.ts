@@ -1,4 +1,4 @@
-/** Payloads of login2 and checkOtp2 (REG-12, REG-13). */
+/** Request bodies of login2 and checkOtp2 (REG-12, REG-13). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -12,7 +12,10 @@ export const registerFormSchema = object({
   phone: registerPhoneField,
 });
 
-/** POST /api/student/login2. `fcm_token` is empty without push; one that is of no use counts as none. */
+/**
+ * POST /api/student/login2. `fcm_token` is empty without push; an unusable token is treated as
+ * empty.
+ */
 export const login2Schema = registerFormSchema.shape({
   fcm_token: text(PUSH_TOKEN_MAX_LENGTH)
     .transform((value: unknown) => (isPushToken(value) ? value : ''))
@@ -27,7 +30,7 @@ export const codeField = text(32)
   .required(key('codeFormat'))
   .matches(CODE_PATTERN, key('codeFormat'));
 
-/** The id of an attempt, as login2 answers it. */
+/** The attempt id that login2 returned. */
 export const attemptField = text(128)
   .required(key('required'))
   .matches(/^[A-Za-z0-9_-]{16,128}$/, key('invalid'));

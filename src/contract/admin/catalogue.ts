@@ -1,4 +1,4 @@
-/** The catalogue as a lead of the team changes it (LEAD-05). */
+/** Catalogue editing for team leads (LEAD-05). */
 import type { Plan, PriceBasis } from '../catalogue/catalogue';
 import type { Product } from '../common/constants';
 import { addDays } from '../../shared/dates';
@@ -6,7 +6,7 @@ import { addDays } from '../../shared/dates';
 export const PROGRAMME_STATES = ['listed', 'withdrawn'] as const;
 export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
 
-/** What a lead can write anew. */
+/** Programme texts that a lead can edit. */
 export const PROGRAMME_TEXTS = ['title_ar', 'title_en', 'summary_ar', 'summary_en'] as const;
 export type ProgrammeTexts = Readonly<Record<(typeof PROGRAMME_TEXTS)[number], string>>;
 
@@ -21,58 +21,62 @@ export interface DeskProgramme {
 /** GET /api/desk/programmes (deskProgrammesQuerySchema), the newest first. */
 export interface DeskProgrammes {
   readonly items: readonly DeskProgramme[];
-  /** The number before which the next page begins; null on the last one. */
+  /**
+   * Cursor of the next page: its programmes have lower numbers than this. Null on the last page.
+   */
   readonly before: number | null;
 }
 
-/** As many start dates to come as a programme's page shows. */
+/** Maximum number of upcoming start dates, equal to what a programme's page shows. */
 export const MOST_STARTS = 24;
-/** How far ahead a start date may be, in days: a mistyped year is no date to plan by. */
+/** Maximum days between today and a start date; rejects mistyped years. */
 const START_MAX_DAYS = 5 * 366;
 
-/** The last day that can be a start date. */
+/** The latest allowed start date. */
 export const lastStart = (today: string): string => addDays(today, START_MAX_DAYS);
 
-/** Whether a date can be added as a start. */
+/** Returns whether `date` can be added as a start date: after `today` and not too far ahead. */
 export const isPossibleStart = (date: string, today: string): boolean =>
   date > today && date <= lastStart(today);
 
 /** A date on which a programme starts. */
 export interface DeskStart {
   readonly starts_on: string;
-  /** The last day to apply for it; of degrees. */
+  /** Application deadline; degrees only. */
   readonly apply_by: string | null;
-  /** How many requests in progress have chosen it. They keep it when it is removed. */
+  /** Number of open requests for this start date. They keep it if the date is removed. */
   readonly requests: number;
 }
 
-/** What a lead can ask for a week, and for a year or a whole programme, in units of the currency. */
+/**
+ * Maximum prices a lead can enter, in whole currency units: per week, and per year or programme.
+ */
 export const WEEK_PRICE_MAX = 10_000;
 export const TUITION_MAX = 500_000;
 
-/** Whether a price changes by more than a half, as a slip of a finger makes it (LEAD-05). */
+/** Returns whether a price changes by more than half, which may be a typing error (LEAD-05). */
 export const isPriceLeap = (before: number, after: number): boolean =>
   Math.abs(after - before) * 2 > before;
 
-/** What a programme costs, in minor units. */
+/** A programme's prices, in minor units. */
 export interface DeskPrices {
   readonly currency: string;
   readonly basis: PriceBasis;
-  /** Of a week, a year or the whole programme; null where the plans say what a week costs. */
+  /** Tuition per week, year or programme; null if the plans define the weekly price. */
   readonly tuition: number | null;
   readonly plans: readonly Plan[];
-  /** What students see first, mandatory fees included (PRI-03). */
+  /** The price students see first, mandatory fees included (PRI-03). */
   readonly headline: number;
   readonly headline_weeks: number;
 }
 
 /** GET /api/desk/programmes/{id}. */
 export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
-  /** Of what is shown here; a change names it. */
+  /** Version for the optimistic lock; send it with a change. */
   readonly version: string;
-  /** Starts every Monday, and has no dates of its own. */
+  /** True if the course starts every Monday and has no start dates of its own. */
   readonly starts_mondays: boolean;
-  /** Those to come, the next first. */
+  /** Upcoming start dates, ascending. */
   readonly starts: readonly DeskStart[];
   readonly prices: DeskPrices;
 }
@@ -80,9 +84,9 @@ export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
 /**
  * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
  * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema) and /{id}/prices
- * (programmePricesSchema): the programme as it is now. 409 UNCONFIRMED: a price changes
- * by more than a half, and nobody has confirmed that. 409 CONFLICT with `data.programme`: a colleague has changed it meanwhile, or more requests have
- * chosen the date that is to be removed.
+ * (programmePricesSchema): the programme after the change. 409 UNCONFIRMED: a price changes by more
+ * than half without `confirmed`. 409 CONFLICT with `data.programme`: a colleague changed it first,
+ * or more requests have chosen the date to be removed.
  */
 export interface ProgrammeOvertaken {
   readonly programme: DeskProgrammeDetails;

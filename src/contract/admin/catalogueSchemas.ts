@@ -7,7 +7,9 @@ import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import { key, line, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 
-/** GET /api/desk/programmes. `q`: part of a title or an institute's name, or a number. */
+/**
+ * GET /api/desk/programmes. `q`: part of a title or of an institute's name, or a programme number.
+ */
 export const deskProgrammesQuerySchema = object({
   q: text(100),
   kind: string().oneOf(CATALOGUE_KINDS, key('invalid')),
@@ -45,7 +47,7 @@ const day = text(10).test(
 export const newStartSchema = object({
   version,
   starts_on: day.required(key('required')),
-  /** Empty for none. */
+  /** Empty if there is no deadline. */
   apply_by: day
     .default('')
     .test(
@@ -56,7 +58,10 @@ export const newStartSchema = object({
 });
 export type NewStartPayload = InferType<typeof newStartSchema>;
 
-/** POST /api/desk/programmes/{id}/starts/remove. `requests`: how many have it, as was seen. */
+/**
+ * POST /api/desk/programmes/{id}/starts/remove. `requests`: the number of requests the lead was
+ * shown.
+ */
 export const removedStartSchema = object({
   version,
   starts_on: day.required(key('required')),
@@ -64,7 +69,7 @@ export const removedStartSchema = object({
 });
 export type RemovedStartPayload = InferType<typeof removedStartSchema>;
 
-/** POST /api/desk/programmes/{id}/prices: what is to change, in whole units of the currency. */
+/** POST /api/desk/programmes/{id}/prices: the changed prices only, in whole currency units. */
 export const programmePricesSchema = object({
   version,
   tuition: wholeNumber(1, TUITION_MAX),
@@ -77,7 +82,7 @@ export const programmePricesSchema = object({
   )
     .max(100, key('tooLong'))
     .default([]),
-  /** That a price shall change by more than a half, after a question. */
+  /** True after the lead confirmed a price change of more than half. */
   confirmed: boolean().strict().default(false),
 });
 export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;

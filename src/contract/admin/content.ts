@@ -1,10 +1,10 @@
-/** The agency's content as a lead of the team changes it (LEAD-06). */
+/** Content editing for team leads (LEAD-06). */
 import type { DestinationId } from '../common/constants';
 
 export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** The contact facts, in the order of their form. */
+/** Contact fields, in form order. */
 export const AGENCY_FIELDS = [
   'agency_name_ar',
   'agency_name_en',
@@ -23,22 +23,22 @@ export const AGENCY_FIELDS = [
   'play_store_url',
 ] as const;
 export type AgencyField = (typeof AGENCY_FIELDS)[number];
-/** Empty where the agency has none. */
+/** Empty string for a missing fact. */
 export type AgencyFacts = Readonly<Record<AgencyField, string>>;
 
-/** GET /api/desk/agency, and what POST (agencySchema) answers. */
+/** Answer of GET and POST (agencySchema) /api/desk/agency. */
 export interface DeskAgency extends AgencyFacts {
   readonly id: number;
-  /** Of what is shown here; a change names it. */
+  /** Version for the optimistic lock; send it with a change. */
   readonly version: string;
 }
 
-/** 409 CONFLICT: a colleague has changed it meanwhile. */
+/** 409 CONFLICT: a colleague changed it first. */
 export interface AgencyOvertaken {
   readonly agency: DeskAgency;
 }
 
-/** What a lead can write of a bank account, in the order of its form. */
+/** Bank account fields that a lead can edit, in form order. */
 export const ACCOUNT_FIELDS = [
   'bank_name_ar',
   'bank_name_en',
@@ -53,30 +53,30 @@ export type AccountFacts = Readonly<Record<AccountField, string>>;
 
 export interface DeskBankAccount extends AccountFacts {
   readonly id: number;
-  /** Students are shown the listed ones. */
+  /** Students see listed accounts only. */
   readonly state: ContentState;
   readonly version: string;
 }
 
-/** GET /api/desk/bank-accounts: every account, in the agency's order. */
+/** GET /api/desk/bank-accounts: all accounts, in display order. */
 export interface DeskBankAccounts {
   readonly items: readonly DeskBankAccount[];
 }
 
 /**
  * POST /api/desk/bank-accounts (bankAccountSchema), /{id} (bankAccountChangeSchema) and /{id}/state
- * (contentStateSchema): the account as it is now. 409 CONFLICT: a colleague has changed it meanwhile.
+ * (contentStateSchema): the account after the change. 409 CONFLICT: a colleague changed it first.
  */
 export interface BankAccountOvertaken {
   readonly account: DeskBankAccount;
 }
 
-/** 409 CONFLICT: another account, which may be withdrawn, has this IBAN. */
+/** 409 CONFLICT: another account, possibly a withdrawn one, has this IBAN. */
 export interface IbanTaken {
   readonly iban_taken: true;
 }
 
-/** What a lead can write of a success story, in the order of its form. */
+/** Success story fields that a lead can edit, in form order. */
 export const STORY_FIELDS = [
   'name_ar',
   'name_en',
@@ -97,23 +97,23 @@ export interface StoryFacts extends Readonly<
 
 export interface DeskStory extends StoryFacts {
   readonly id: number;
-  /** Visitors read the listed ones. */
+  /** Visitors see listed stories only. */
   readonly state: ContentState;
   readonly version: string;
 }
 
-/** GET /api/desk/stories: every story, in the agency's order. */
+/** GET /api/desk/stories: all stories, in display order. */
 export interface DeskStories {
   readonly items: readonly DeskStory[];
 }
 
 /**
  * POST /api/desk/stories (storySchema), /{id} (storyChangeSchema) and /{id}/state
- * (contentStateSchema): the story as it is now. 409 CONFLICT: a colleague has changed it meanwhile.
+ * (contentStateSchema): the story after the change. 409 CONFLICT: a colleague changed it first.
  */
 export interface StoryOvertaken {
   readonly story: DeskStory;
 }
 
-/** Every field of content. */
+/** Union of all content fields. */
 export type ContentField = AgencyField | AccountField | StoryField;

@@ -26,7 +26,7 @@ const webAddress = optional(500).test(
   (value) => !value || /^https:\/\/[^\s/]+\.\S+$/.test(value),
 );
 
-/** The agency's contact facts; what is optional is empty where there is none. */
+/** The agency's contact facts; optional ones are empty strings when missing. */
 export const agencyFactsSchema = object({
   // Some agencies write their name in Latin letters in both languages.
   agency_name_ar: required(200),
@@ -64,7 +64,7 @@ export const contentStateSchema = object({
 });
 export type ContentStatePayload = InferType<typeof contentStateSchema>;
 
-/** Capitals and digits, however they are copied. */
+/** Normalises a code to capitals and digits, whatever separators were pasted. */
 const code = (maximum: number) =>
   required(maximum).transform((value: unknown) =>
     typeof value === 'string' ? cleanIban(value) : value,

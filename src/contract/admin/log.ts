@@ -1,6 +1,6 @@
-/** The log of changes, for a lead of the team (LEAD-02). */
+/** The audit log, for team leads (LEAD-02). */
 
-/** Everything that is logged; the server writes no other. */
+/** Every audited action; the server logs no others. */
 export const AUDIT_ACTIONS = [
   'desk.claim',
   'desk.release',
@@ -40,7 +40,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What a change is of: an entry of the desk, or a table. */
+/** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [
   'desk.chat',
   'desk.request',
@@ -59,23 +59,25 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** Who has an id; a person who was erased since has no name. */
+/** A person in the log; the name is missing after the person was erased. */
 export interface LogPerson {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** Whose price of a week was changed. */
+/** The price band that was changed. */
 export interface LogBand {
   readonly plan: string;
   readonly weeks_from: number;
   readonly weeks_to: number;
 }
 
-/** One changed field; null for what was not there. Ids of people and institutes are names here. */
+/**
+ * One changed field; null for a missing value. Ids of people and institutes are replaced by names.
+ */
 export interface LogChange {
   readonly field: string;
-  /** Of a price of a week. */
+  /** Only for a weekly price. */
   readonly band?: LogBand;
   readonly before: string | null;
   readonly after: string | null;
@@ -85,14 +87,14 @@ export interface LogEntry {
   readonly id: number;
   /** ISO timestamp. */
   readonly at: string;
-  /** Null for a command of the server. */
+  /** Null for a server command. */
   readonly by: LogPerson | null;
-  /** An AuditAction, unless a newer version wrote it. */
+  /** An AuditAction, or a string written by a newer version. */
   readonly action: string;
-  /** An AuditSubject, likewise. */
+  /** An AuditSubject, or a string written by a newer version. */
   readonly subject: string;
   readonly subject_id: string;
-  /** Of an account or its conversation. */
+  /** Name of the account, or of the account that owns the conversation. */
   readonly subject_name: string | null;
   readonly changes: readonly LogChange[];
 }
@@ -102,9 +104,9 @@ export interface LogPage {
   readonly items: readonly LogEntry[];
   /** Null on the last page. */
   readonly next_cursor: string | null;
-  /** Whom the query filters by; null for everybody and for commands. */
+  /** The person the query filters by; null for no filter and for commands. */
   readonly person: LogPerson | null;
 }
 
-/** As the person of the query: what commands of the server did. */
+/** Value of the `person` filter that selects changes made by server commands. */
 export const LOG_COMMANDS = 'commands';

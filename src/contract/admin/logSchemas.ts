@@ -10,9 +10,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
 
-/** GET /api/desk/log. Empty fields are no filter. */
+/** GET /api/desk/log. Empty fields do not filter. */
 export const logQuerySchema = object({
-  /** An account, or LOG_COMMANDS. */
+  /** An account id or LOG_COMMANDS. */
   person: text(36).test(
     'person',
     key('invalid'),
@@ -21,7 +21,7 @@ export const logQuerySchema = object({
   action: string().oneOf(AUDIT_ACTIONS, key('invalid')),
   from: dayField,
   to: dayField,
-  /** IANA time zone of these days; UTC by default. */
+  /** IANA time zone of the query's days; UTC by default. */
   time_zone: text(64)
     .default('UTC')
     .test('time-zone', key('invalid'), (value) => isTimeZone(value)),

@@ -4,12 +4,12 @@ import type { InferType } from 'yup';
 import { key, nameField, phoneField, text } from '../common/fields';
 import { idField } from '../common/numbers';
 
-/** POST /api/desk/people. The name is that of an account which does not exist yet. */
+/** POST /api/desk/people. `name` is used only if a new account is created. */
 export const teamMemberSchema = object({
   name: nameField,
   phone: phoneField,
   lead: boolean().strict().default(false),
-  /** Makes a student's account the team's; without, it is refused. */
+  /** Allows a student's account to become a team account; refused otherwise. */
   from_student: boolean().strict().default(false),
 });
 export type TeamMemberPayload = InferType<typeof teamMemberSchema>;

@@ -1,30 +1,30 @@
-/** Who works for the agency: its team (LEAD-03), and the institutes' members (LEAD-04). */
+/** People who work with the agency: the team (LEAD-03) and the institutes' members (LEAD-04). */
 import type { Named } from '../catalogue/catalogue';
 import type { TeamRole } from '../common/constants';
 
-/** Why a number cannot become a member's, or a member cannot be changed. */
+/** Why a number cannot be added as a member, or a member cannot be changed. */
 export const MEMBER_REFUSALS = [
-  /** It is a partner's. */
+  /** The number belongs to a partner. */
   'partner',
-  /** It is the team's. */
+  /** The number belongs to the team. */
   'team',
-  /** It is a student's, who would lose their requests or their conversation. */
+  /** The number belongs to a student who would lose requests or a conversation. */
   'requests',
   'conversation',
-  /** It is a student's, and nothing says that it is to become the team's. */
+  /** The number belongs to a student, and `from_student` is not set. */
   'student',
-  /** It is a member's of another institute. */
+  /** The number belongs to a member of another institute. */
   'otherInstitute',
-  /** Nobody has it yet, and there is no name. */
+  /** No account has this number, and no name was given for a new one. */
   'noName',
-  /** It is nobody's of those who can be disabled. */
+  /** The account is not a member who can be disabled. */
   'notMember',
-  /** Without them the team has no lead. */
+  /** The change would leave the team without a lead. */
   'lastLead',
 ] as const;
 export type MemberRefusal = (typeof MEMBER_REFUSALS)[number];
 
-/** With CONFLICT of the routes that change members. */
+/** Error data sent with CONFLICT by the routes that change members. */
 export interface MemberRefused {
   readonly refusal: MemberRefusal;
 }
@@ -35,32 +35,32 @@ export interface TeamMember {
   readonly phone: string;
   readonly role: TeamRole;
   readonly disabled: boolean;
-  /** ISO timestamp since when they are what they are. */
+  /** ISO timestamp since when the member has the current role or state. */
   readonly since: string;
 }
 
-/** GET /api/desk/people: leads first, then by name; those who are disabled last. */
+/** GET /api/desk/people: leads first, then by name; disabled members last. */
 export interface TeamMembers {
   readonly items: readonly TeamMember[];
 }
 
 /**
  * POST /api/desk/people (teamMemberSchema), /{id}/role (teamRoleSchema) and /{id}/disable. 409
- * CONFLICT with `data.refusal`. A member whose role changes signs in anew.
+ * CONFLICT with `data.refusal`. A member whose role changes must sign in again.
  */
 export interface TeamMemberChanged {
   readonly name: string;
-  /** What the account was before. */
+  /** State of the account before the change. */
   readonly was: 'new' | 'student' | 'disabled' | 'member' | 'otherRole';
 }
 
-/** What a member who is disabled had taken at the desk. */
+/** Answer of disabling a team member: `released` counts the desk entries that became unclaimed. */
 export interface TeamMemberDisabled {
   readonly name: string;
   readonly released: number;
 }
 
-/** Institutes that one answer lists. */
+/** Maximum number of institutes in one answer. */
 export const PARTNERS_MAX = 50;
 
 export interface PartnerMember {
@@ -68,17 +68,17 @@ export interface PartnerMember {
   readonly name: string;
   readonly phone: string;
   readonly disabled: boolean;
-  /** ISO timestamp since when they are the institute's. */
+  /** ISO timestamp since when they are a member of the institute. */
   readonly since: string;
 }
 
 export interface PartnerMembersOf extends Named {
-  /** ISO date; null for an institute that does not work with the agency. */
+  /** ISO date; null for an institute that is not a partner. */
   readonly partner_since: string | null;
   readonly members: readonly PartnerMember[];
 }
 
-/** An application that nobody has handled yet. */
+/** A partner application that is not handled yet. */
 export interface OpenApplication {
   readonly id: number;
   readonly institute_name: string;
@@ -92,21 +92,21 @@ export interface OpenApplication {
 
 /** GET /api/desk/partners (partnersQuerySchema). */
 export interface DeskPartners {
-  /** Those with members first, then by name; at most PARTNERS_MAX. */
+  /** Institutes with members first, then by name; at most PARTNERS_MAX. */
   readonly items: readonly PartnerMembersOf[];
   readonly more: boolean;
-  /** The longest wait first, at most PARTNERS_MAX. */
+  /** Longest waiting first, at most PARTNERS_MAX. */
   readonly applications: readonly OpenApplication[];
-  /** What a member can be added to: every institute, by name. */
+  /** All institutes by name, for the choice when a member is added. */
   readonly institutes: readonly Named[];
 }
 
 /**
- * POST /api/desk/partner-members (partnerMemberSchema), /{id}/disable and /{id}/enable. 409 CONFLICT
- * with `data.refusal`. An open application of the number counts as handled.
+ * POST /api/desk/partner-members (partnerMemberSchema), /{id}/disable and /{id}/enable. 409
+ * CONFLICT with `data.refusal`. Open applications from the number are marked as handled.
  */
 export interface PartnerMemberChanged {
   readonly name: string;
-  /** What the account was before. */
+  /** State of the account before the change. */
   readonly was: 'new' | 'disabled' | 'member';
 }

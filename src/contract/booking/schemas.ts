@@ -6,7 +6,7 @@ import { LANGUAGES } from '../common/constants';
 import type { Language } from '../common/constants';
 import { isInstant, key, nameField, phoneField, text } from '../common/fields';
 
-/** Honeypot, hidden from people: a booking with a value here is answered but not stored. */
+/** Honeypot field, hidden from people: a booking that fills it gets an answer but is not stored. */
 export const BOOKING_HONEYPOT = 'website';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/;
@@ -19,7 +19,10 @@ export const calendarQuerySchema = object({
 export const bookingSchema = object({
   name: nameField,
   phone: phoneField,
-  /** The chosen start, as GET /api/consultations/slots names it (BOOK-04); absent for a call-back. */
+  /**
+   * The chosen start time, as listed by GET /api/consultations/slots (BOOK-04); absent for a
+   * call-back.
+   */
   starts_at: text(30).test(
     'instant',
     key('dateInvalid'),

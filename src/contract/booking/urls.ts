@@ -7,7 +7,10 @@ export const bookingUrls = {
   consultations: '/api/consultations',
 } as const;
 
-/** The calendar file of a consultation; takes `?lang=`, because a download sends no header of ours. */
+/**
+ * URL of a consultation's calendar file. Takes `?lang=`, because a download sends no
+ * Accept-Language of ours.
+ */
 export function calendarUrl(reference: string): string {
   return `${entryUrl(bookingUrls.consultations, reference)}/calendar.ics`;
 }

@@ -32,7 +32,7 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/** What is surely more than this is not counted, so that the cost does not grow with the catalogue. */
+/** Maximum that is counted exactly, so that counting cost does not grow with the catalogue. */
 export const COUNT_LIMIT = 500;
 
 export interface Named<Id = number> {
@@ -57,18 +57,20 @@ export interface ProgrammeCard {
   readonly starts_mondays: boolean;
   readonly next_start: string | null;
   /**
-   * What somebody really pays, mandatory fees included (PRI-03): by `price_basis` four weeks (or the
-   * fewest that are offered) of the standard plan, the first year, or the whole programme.
+   * The full price, mandatory fees included (PRI-03). By `price_basis`: four weeks of the standard
+   * plan (or the shortest offered length), the first year, or the whole programme.
    */
   readonly headline: number;
-  /** The weeks that `headline` covers. */
+  /** Number of weeks that `headline` covers. */
   readonly headline_weeks: number;
   readonly price_basis: PriceBasis;
   readonly currency: string;
   readonly image: string | null;
 }
 
-/** A facet value and how many programmes it would leave, other filters unchanged. */
+/**
+ * A facet value and the number of programmes left after choosing it, with other filters unchanged.
+ */
 export interface FacetValue {
   readonly value: string;
   /** Name of a city, destination or specialization; null where the client translates the value. */
@@ -86,7 +88,7 @@ export const FACETS = [
 ] as const;
 export type FacetName = (typeof FACETS)[number];
 
-/** The facets that a catalogue always offers; another one comes only with a filter that is set. */
+/** Facets always shown in a catalogue; others appear only while their filter is set. */
 export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
   university: ['destination', 'city', 'level', 'degree', 'specialization'],
   english: ['destination', 'city', 'level', 'course_type'],
@@ -96,23 +98,23 @@ export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]
 /** GET /api/programmes. */
 export interface ProgrammeList {
   readonly items: readonly ProgrammeCard[];
-  /** The `cursor` of the next page; null on the last. */
+  /** `cursor` of the next page; null on the last. */
   readonly next_cursor: string | null;
-  /** COUNT_LIMIT also where there are more of them and not all were counted. */
+  /** Capped at COUNT_LIMIT. */
   readonly total: number;
   /**
-   * False when not all programmes of a search by text, price, dates or institute were counted, in total
-   * or in a facet. Facet counts are then upper bounds that ignore those filters.
+   * False if a search by text, price, dates or institute was not counted completely, in total or in
+   * a facet. Facet counts are then upper bounds that ignore those filters.
    */
   readonly counts_exact: boolean;
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
-  /** On an empty list: the filter whose removal brings back most programmes. */
+  /** For an empty list: the filter whose removal adds the most programmes. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
-  /** The text whose programmes are listed, because `q` itself finds nothing (CAT-08). */
+  /** The corrected text that was searched instead, because `q` found nothing (CAT-08). */
   readonly corrected_q: string | null;
-  /** The part of a `q` without results that is known and not offered: 'Canada'. */
+  /** The part of an empty `q` that names something we know but do not offer, such as 'Canada'. */
   readonly unoffered: string | null;
-  /** The other catalogues in which a `q` without results finds something, unfiltered. */
+  /** Other catalogues in which an empty `q` has results, without filters. */
   readonly elsewhere: readonly { readonly kind: CatalogueKind; readonly total: number }[];
 }
 
@@ -140,7 +142,7 @@ export interface Fee {
   readonly optional: boolean;
 }
 
-/** `kind` is 'tuition' for the course itself, else the fee's kind. */
+/** `kind` is 'tuition' for the course, otherwise the fee's kind. */
 export interface QuoteLine {
   readonly kind: 'tuition' | FeeKind;
   /** Null for tuition. */
@@ -148,14 +150,14 @@ export interface QuoteLine {
   readonly name: string;
   readonly basis: FeeBasis;
   readonly unit_amount: number;
-  /** Weeks for weekly fees, else 1. */
+  /** Number of weeks for weekly fees, otherwise 1. */
   readonly quantity: number;
   readonly amount: number;
 }
 
-/** What a degree comes with (CAT-11). */
+/** Additional facts about a degree (CAT-11). */
 export interface DegreeFacts {
-  /** What the ministry says of the institute, and when that was checked. */
+  /** The ministry's statement about the institute, and the date it was checked. */
   readonly recognition: { readonly text: string; readonly checked_on: string } | null;
   readonly scholarships: readonly {
     readonly id: number;
@@ -163,22 +165,22 @@ export interface DegreeFacts {
     readonly text: string;
     readonly apply_by: string | null;
   }[];
-  /** Of the coming starts that can still be applied for. */
+  /** Application deadlines of upcoming starts that are still open. */
   readonly deadlines: readonly { readonly starts_on: string; readonly apply_by: string }[];
 }
 
-/** What an institute says of itself (PIC-04); null or empty where it has not. */
+/** Facts that an institute publishes about itself (PIC-04); null or empty if unknown. */
 export interface InstituteFacts {
   readonly founded_year: number | null;
   readonly students: number | null;
   readonly accreditation: string | null;
-  /** Of its staff: ISO 639 codes, the most spoken first. */
+  /** Staff languages as ISO 639 codes, most spoken first. */
   readonly languages: readonly string[];
-  /** In metres, to the centre of its city. */
+  /** Distance to the city centre in metres. */
   readonly centre_distance: number | null;
 }
 
-/** Degrees, north and east. */
+/** Decimal degrees, positive to the north and east. */
 export interface GeoPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -189,13 +191,13 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
   readonly institute_description: string;
   readonly institute_facts: InstituteFacts;
-  /** The centre of the city, for the map; null if unknown. */
+  /** City centre for the map; null if unknown. */
   readonly city_location: GeoPoint | null;
-  /** What a student spends on living in the city in a month, in minor units; null if unknown. */
+  /** A student's monthly living cost in the city, in minor units; null if unknown. */
   readonly living_cost: { readonly amount: number; readonly currency: string } | null;
-  /** Dates that are far enough ahead; empty when it starts every Monday. */
+  /** Start dates that respect `lead_weeks`; empty if it starts every Monday. */
   readonly starts: readonly string[];
-  /** How many weeks ahead it must be requested, for admission and visa (CAT-09). */
+  /** Minimum weeks between request and start, for admission and visa (CAT-09). */
   readonly lead_weeks: number;
   readonly age_min: number | null;
   readonly age_max: number | null;
@@ -203,17 +205,17 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly not_included: readonly string[];
   readonly requirements: readonly string[];
   readonly plans: readonly Plan[];
-  /** The plan of `headline`; null where that is made of none. */
+  /** The plan used for `headline`; null if no plan is used. */
   readonly standard_plan_id: number | null;
-  /** `headline`, itemised. */
+  /** The items that add up to `headline`. */
   readonly headline_lines: readonly QuoteLine[];
   readonly fees: readonly Fee[];
-  /** Null for what is no degree. */
+  /** Null if the programme is not a degree. */
   readonly degree_facts: DegreeFacts | null;
   readonly similar: readonly ProgrammeCard[];
 }
 
-/** With 410 of GET /api/programmes/{id}: a programme that is not offered any more. */
+/** Error data sent with 410 by GET /api/programmes/{id}: a programme that is no longer offered. */
 export interface WithdrawnProgramme {
   readonly kind: Product;
   readonly title: string;
@@ -223,9 +225,9 @@ export interface WithdrawnProgramme {
 /** GET /api/specializations. */
 export interface SpecializationList {
   readonly fields: readonly SpecializationField[];
-  /** The text whose specializations are listed, because `q` itself finds nothing (CAT-08). */
+  /** The corrected text that was searched instead, because `q` found nothing (CAT-08). */
   readonly corrected_q: string | null;
-  /** The part of a `q` without results that is known and not offered. */
+  /** The part of an empty `q` that names something we know but do not offer. */
   readonly unoffered: string | null;
 }
 
@@ -250,7 +252,7 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly currency: string;
   readonly cities: readonly Named[];
   readonly programmes: Readonly<Record<CatalogueKind, number>>;
-  /** How many weeks ahead a course must be requested, for admission and visa (CAT-09). */
+  /** Minimum weeks between request and start, for admission and visa (CAT-09). */
   readonly lead_weeks: Readonly<Record<CatalogueKind, number>>;
 }
 
@@ -261,7 +263,7 @@ export interface Favorites {
 
 /** POST /api/favorites/add. */
 export interface FavoritesAdded {
-  /** Ids that are favorites now, new or not. */
+  /** Ids that are favorites after the call, new or existing. */
   readonly stored: readonly number[];
   /** Ids that the catalogue does not list. */
   readonly skipped: readonly number[];

@@ -1,4 +1,4 @@
-/** The catalogue's filters, in the page's URL and in the API's query string. */
+/** Catalogue filters, used both in the page's URL and in the API's query string. */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -17,7 +17,7 @@ const optionalDate = text(10).test(
   (value) => !value || isIsoDate(value),
 );
 
-/** GET /api/programmes. Prices are whole units of `currency`; headline prices are compared. */
+/** GET /api/programmes. Prices are whole units of `currency` and filter the headline price. */
 export const catalogueQuerySchema = object({
   kind: string().oneOf(CATALOGUE_KINDS, key('invalid')).required(key('required')),
   q: text(100),
@@ -46,7 +46,7 @@ export const courseOptionsQuerySchema = object({
   city: idField.optional(),
   institute: idField.optional(),
   course_type: string().oneOf(COURSE_TYPES, key('invalid')),
-  /** Only this programme. */
+  /** Limits the answer to this programme. */
   programme_id: idField.optional(),
 });
 export type CourseOptionsQuery = InferType<typeof courseOptionsQuerySchema>;

@@ -3,28 +3,31 @@ import type { Language, Role } from '../common/constants';
 import type { SessionUser } from '../common/answers';
 import type { DeskHolder } from '../desk/desk';
 
-/** Characters of a message, after trimming. */
+/** Maximum characters of a message after trimming. */
 export const CHAT_TEXT_MAX_LENGTH = 2_000;
-/** Messages that a page of a conversation holds. */
+/** Messages per page. */
 export const CHAT_PAGE_SIZE = 50;
 
-/** Requests that the team's side of a room names. */
+/** Maximum requests listed to the team in a room. */
 export const CHAT_REQUESTS_MAX = 5;
 
-/** One message, the same from either channel (CHAT-02). */
+/** One message, identical on both channels (CHAT-02). */
 export interface ChatMessage {
-  /** A UUID made by the sender's browser. It names the message everywhere, so that one sent twice is one. */
+  /**
+   * UUID from the sender's browser. It is the idempotency key: a message sent twice is stored once.
+   */
   readonly id: string;
-  /** The account whose conversation with the team this is. */
+  /** The account that owns the conversation. */
   readonly room: string;
-  /** The sender's account. */
+  /** The sender's account id. */
   readonly uid: string;
-  /** The sender's name when it was sent. */
+  /** The sender's name at the time of sending. */
   readonly user: string;
   readonly text: string;
   /**
-   * ISO timestamp of the channel's server. All of one channel have as many digits, so that they sort
-   * as text; messages sort by it, then by id. On the server's own channel it is unique in a room.
+   * ISO timestamp from the channel's server. Timestamps of one channel have the same number of
+   * digits, so they sort as text; ties are sorted by id. On the server's own channel it is unique
+   * in a room.
    */
   readonly createdAt: string;
 }
@@ -32,60 +35,66 @@ export interface ChatMessage {
 /** GET /api/chat/rooms/{room}/messages (chatMessagesQuerySchema), oldest first. */
 export interface ChatMessagesPage {
   readonly items: readonly ChatMessage[];
-  /** Whether there are more, older ones with `before` or without both, newer ones with `after`. */
+  /**
+   * Whether more messages exist: older ones with `before` or without a cursor, newer ones with
+   * `after`.
+   */
   readonly more: boolean;
 }
 
 /**
- * POST /api/chat/rooms/{room}/messages (chatMessageSchema): the message as it is stored. The same id
- * by the same sender answers the first one again; by another, 409.
+ * POST /api/chat/rooms/{room}/messages (chatMessageSchema): the stored message. Repeating an id
+ * returns the first message to the same sender, 409 to another sender.
  */
 export type ChatMessageSent = ChatMessage;
 
-/** Whose conversation it is, for the team alone (DESK-07). */
+/** Details of the conversation's owner, for the team only (DESK-07). */
 export interface ChatOwnerDetails {
   readonly phone: string;
-  /** A partner's; null for a student. */
+  /** A partner's institute; null for a student. */
   readonly institute: Readonly<Record<Language, string>> | null;
-  /** The numbers of a student's newest requests, at most CHAT_REQUESTS_MAX. */
+  /** Numbers of the student's newest requests, at most CHAT_REQUESTS_MAX. */
   readonly requests: readonly number[];
-  /** Who of the team answers; null for nobody yet (DESK-07). */
+  /** The team member who answers; null if unclaimed (DESK-07). */
   readonly holder: DeskHolder | null;
 }
 
 /**
- * GET /api/chat/rooms/{room}. A room is its owner's and the team's; for anybody else it is 404. The
- * owner's room exists from the first call.
+ * GET /api/chat/rooms/{room}. Accessible to its owner and the team, 404 for others. The first call
+ * creates the owner's room.
  */
 export interface ChatRoom {
   readonly room: string;
-  /** Whose conversation with the team it is. */
+  /** The account that owns the conversation. */
   readonly owner: SessionUser & { readonly role: Role };
-  /** For the team. */
+  /** For the team only. */
   readonly owner_details?: ChatOwnerDetails;
   /**
-   * `createdAt` of the newest message that the other side has seen (for the team the owner, else the
-   * team), to the millisecond: compare it as a time, not as text.
+   * `createdAt` of the newest message the other side has seen (for the team that is the owner,
+   * otherwise the team), in milliseconds: compare it as a time, not as text.
    */
   readonly seen_by_other: string | null;
-  /** `createdAt` of the newest message that the server knows of, to the millisecond. */
+  /** `createdAt` of the newest message known to the server, in milliseconds. */
   readonly newest_at: string | null;
-  /** Messages of the other side that the reader's side has not seen. */
+  /** Number of messages from the other side that the reader's side has not seen. */
   readonly unread: number;
-  /** Median working minutes from question to answer in the last 30 days; null where too few are measured (DESK-05). */
+  /**
+   * Median working minutes from question to answer over the last 30 days; null if there are too few
+   * samples (DESK-05).
+   */
   readonly usual_answer_minutes: number | null;
-  /** Whether the team is at work now. */
+  /** Whether it is within the team's working hours. */
   readonly team_at_work: boolean;
 }
 
 /**
- * POST /api/chat/rooms/{room}/seen (chatSeenSchema): the reader's side has seen everything up to a
- * message. POST /api/chat/rooms/{room}/sent, without a body: something was sent to Firestore, of
- * which the server does not know by itself.
+ * POST /api/chat/rooms/{room}/seen (chatSeenSchema): the reader's side has seen all messages up to
+ * one. POST /api/chat/rooms/{room}/sent, no body: reports a message sent to Firestore, which the
+ * server does not observe itself.
  */
 export type ChatRoomChanged = ChatRoom;
 
-/** POST /api/chat/firebase-token: a custom token for the Firebase SDK. 404 without a Firebase project. */
+/** POST /api/chat/firebase-token: a custom Firebase token. 404 without a Firebase project. */
 export interface ChatFirebaseToken {
   readonly token: string;
 }

@@ -22,13 +22,15 @@ export const chatMessageSchema = object({
 });
 export type ChatMessageBody = InferType<typeof chatMessageSchema>;
 
-/** GET /api/chat/rooms/{room}/messages: the newest, or those before or after a `createdAt`. */
+/**
+ * GET /api/chat/rooms/{room}/messages: the newest page, or the page before or after a `createdAt`.
+ */
 export const chatMessagesQuerySchema = object({
   before: createdAtField,
   after: createdAtField,
   limit: wholeNumber(1, PAGE_MAX).default(CHAT_PAGE_SIZE),
 });
 
-/** POST /api/chat/rooms/{room}/seen: the `createdAt` of the newest message that was seen. */
+/** POST /api/chat/rooms/{room}/seen: `createdAt` of the newest message seen. */
 export const chatSeenSchema = object({ up_to: createdAtField.required(key('required')) });
 export type ChatSeenBody = InferType<typeof chatSeenSchema>;

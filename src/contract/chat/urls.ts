@@ -6,7 +6,7 @@ export const chatUrls = {
   chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
 
-/** What a room has: its messages (GET and POST), and what is told of it (POST). */
+/** URL of a room's part: `messages` (GET and POST), `seen` and `sent` (POST). */
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(chatUrls.chatRooms, room)}/${part}`;
 }

@@ -11,7 +11,7 @@ export interface Answer<Data = undefined> {
 export interface SessionUser {
   readonly id: string;
   readonly name: string;
-  /** Same-origin URL; null without a picture. */
+  /** Same-origin URL; null if there is no picture. */
   readonly image: string | null;
 }
 
@@ -23,14 +23,14 @@ export interface ContactLink {
 
 export interface AgencyInfo {
   readonly name: string;
-  /** Same-origin URL; null without a logo. */
+  /** Same-origin URL; null if there is no logo. */
   readonly logo: string | null;
   readonly app_store_url: string | null;
   readonly google_play_url: string | null;
   readonly whatsapp_url: string | null;
-  /** Null while the agency has not said when it is open. */
+  /** Null until the agency has set its opening hours. */
   readonly opening_hours: OpeningHours | null;
-  /** The number of the agency's licence to place students abroad. */
+  /** Number of the agency's licence to place students abroad. */
   readonly license_number: string | null;
   readonly commercial_registration: string | null;
 }
@@ -40,7 +40,7 @@ export interface DestinationSummary {
   readonly name: string;
 }
 
-/** GET /api/student/home. The footer reads the first of `links`. */
+/** GET /api/student/home. The footer shows the first of `links`. */
 export interface HomeData extends HomeShowcase {
   readonly links: readonly ContactLink[];
   readonly agency: AgencyInfo;
@@ -60,26 +60,26 @@ export interface EditProfileData {
 /** POST /api/student/student-book. */
 export interface BookingData {
   readonly name: string;
-  /** The time that was chosen; absent with a call-back. */
+  /** The chosen time; absent for a call-back. */
   readonly appointment?: Appointment;
 }
 
-/** When the agency calls (BOOK-04). */
+/** The time of the agency's call (BOOK-04). */
 export interface Appointment {
   /** ISO timestamps. */
   readonly starts_at: string;
   readonly ends_at: string;
-  /** The agency's, an IANA name. */
+  /** IANA time zone of the agency. */
   readonly time_zone: string;
   /** Same-origin URL of the calendar file; takes `?lang=`. */
   readonly calendar_url: string;
 }
 
-/** GET /api/consultations/slots: the times that are free now. */
+/** GET /api/consultations/slots: the times that are currently free. */
 export interface ConsultationSlots {
-  /** The agency's, an IANA name; null where it has no opening hours, and then no slots. */
+  /** IANA time zone of the agency; null if it has no opening hours, then `slots` is empty. */
   readonly time_zone: string | null;
-  /** Starts as ISO timestamps, ascending. */
+  /** Start times as ISO timestamps, ascending. */
   readonly slots: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export interface StoreFavoriteData {
   readonly package_id: number;
 }
 
-/** POST /api/student/login2. `user_id` identifies this attempt, never an account. */
+/** POST /api/student/login2. `user_id` identifies the attempt, never an account. */
 export interface Login2Answer {
   readonly status_code: number;
   readonly message: string;
@@ -104,42 +104,45 @@ export interface CheckOtp2Answer {
   readonly token: string;
   readonly role: Role;
   readonly user: SessionUser;
-  /** Whether this sign-in created the account; absent counts as true. */
+  /** Whether this sign-in created the account; absent means true. */
   readonly is_new?: boolean;
 }
 
 /** One entry of GET /api/student/orders (REQ-03). */
 export interface RequestCard {
   readonly id: number;
-  /** The student's name, without contacts for a partner who does not hold the request. */
+  /** The student's name; contacts are masked for a partner who does not hold the request. */
   readonly user: string;
-  /** Whom it is for, where that is not the account's owner (REQ-10); masked as `user` is. */
+  /** The person the request is for, if not the account's owner (REQ-10); masked like `user`. */
   readonly for_name?: string;
-  /** A name of these is confusable with the agency's or a team member's. For Partner and Team only. */
+  /**
+   * True if one of these names can be confused with the agency's or a team member's. Partner and
+   * Team only.
+   */
   readonly sameNameAsTeam?: true;
-  /** ISO date; null while undecided. */
+  /** ISO date; null if undecided. */
   readonly date_start: string | null;
-  /** The card itself shows 'under process' only. */
+  /** The card itself always shows 'under process'. */
   readonly status: RequestStep;
-  /** Minor units of `currency`; null without a price. */
+  /** Minor units of `currency`; null if there is no price. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly image: string | null;
   readonly package_name: string;
   /** Name of the institute. */
   readonly partner: string | null;
-  /** Id of the institute, which its cover is made from (CAT-06). */
+  /** Id of the institute, used to generate its cover (CAT-06). */
   readonly partner_id: number | null;
   readonly isPartner: boolean;
   readonly isSnatches: boolean;
   readonly kind: Product;
   /** ISO timestamp. */
   readonly created_at: string;
-  /** ISO timestamp; only of a request that its student has withdrawn (REQ-09). */
+  /** ISO timestamp; present only if the student has withdrawn the request (REQ-09). */
   readonly withdrawn_at?: string;
 }
 
-/** GET /api/config. Without `firebase` push is off. */
+/** GET /api/config. Push is off without `firebase`. */
 export interface ClientConfig {
   readonly firebase: {
     readonly apiKey: string;
@@ -149,9 +152,11 @@ export interface ClientConfig {
     readonly appId: string;
     readonly vapidKey: string;
   } | null;
-  /** The chat runs on the project's Firestore (CHAT-03); absent: on this server. */
+  /**
+   * Present if the chat uses the project's Firestore (CHAT-03); otherwise it runs on this server.
+   */
   readonly firestore?: {
-    /** `host:port` of an emulator in place of Google's server. */
+    /** `host:port` of an emulator that replaces Google's server. */
     readonly emulator: string | null;
     readonly authEmulator: string | null;
   };

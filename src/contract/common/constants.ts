@@ -8,7 +8,7 @@ export const FALLBACK_LANGUAGE: Language = 'en';
 export const ROLES = ['Student', 'Partner', 'Team', 'TeamLead'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The agency's team: a lead may do all that a member may, and more (DESK-01). */
+/** Roles of the agency's team: a lead has all rights of a member, and more (DESK-01). */
 export const TEAM_ROLES = ['Team', 'TeamLead'] as const satisfies readonly Role[];
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
@@ -23,11 +23,11 @@ export const LOGOUT_TOAST_DELAY_MS = 100;
 export const DOMAIN_VERIFICATION_MS = 5_000;
 export const LANGUAGE_COOKIE_SECONDS = 600;
 
-/** Characters, after trimming. */
+/** Maximum characters after trimming. */
 export const NAME_MAX_LENGTH = 100;
-/** Favorites that a visitor may keep and bring along at sign-up. */
+/** Maximum favorites a visitor can keep and bring along at sign-up. */
 export const FAVORITES_ADD_MAX = 100;
-/** Bytes, as it is ASCII; FCM's tokens have some two hundred. */
+/** Maximum bytes (tokens are ASCII); FCM's tokens have about 200. */
 export const PUSH_TOKEN_MAX_LENGTH = 2_048;
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 

@@ -64,9 +64,10 @@ export interface ErrorAnswer {
   /** Seconds until a retry can succeed; equals the Retry-After header. */
   readonly retry_after?: number;
   /**
-   * With PRICE_CHANGED the current price; with RATE_LIMITED of login2 the open attempt; with
-   * ALREADY_DECIDED and TOO_LATE what was decided; with SNATCH_LIMIT the institute's snatches;
-   * with ALREADY_TAKEN at the desk who has it; with CONFLICT of a member or a number why, of a programme or of content how it is; with WITHDRAWN what is offered in its place.
+   * Error data by code. PRICE_CHANGED: the current price. RATE_LIMITED of login2: the open attempt.
+   * ALREADY_DECIDED and TOO_LATE: the decision. SNATCH_LIMIT: the institute's snatch statistics.
+   * ALREADY_TAKEN at the desk: the current holder. CONFLICT: the reason for a member or a number,
+   * the current state for a programme or content. WITHDRAWN: alternatives.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -85,5 +86,7 @@ export interface ErrorAnswer {
   >;
 }
 
-/** A sign-in attempt whose code is sent to known numbers only; the response never tells. */
+/**
+ * A sign-in attempt. The code is sent only to known numbers; the response does not reveal which.
+ */
 export type OpenAttempt = Pick<Login2Answer, 'user_id' | 'expires_in'>;

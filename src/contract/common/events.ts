@@ -1,32 +1,34 @@
-/** The event channel (`GET /api/events`): what it tells, and how. */
+/** Event names and data of the event channel (`GET /api/events`). */
 
-/** What changed. An event names the entity by id only; its reader asks the API for the rest. */
+/**
+ * Kinds of change. An event carries the entity's id only; the client fetches the rest from the API.
+ */
 export const EVENT_KINDS = [
-  /** A request: its step, its holder or what belongs to it. Id: the request's number. */
+  /** A request's step, holder or related data. Id: the request's number. */
   'requestChanged',
-  /** The list of open requests: one was taken, or opened again. Id: the request's number. */
+  /** The list of open requests: one was taken or reopened. Id: the request's number. */
   'openRequestsChanged',
   /** The account's notifications. */
   'notificationsChanged',
-  /** The people of an institute. Id: the institute. */
+  /** The members of an institute. Id: the institute. */
   'membersChanged',
-  /** A conversation: a message, or who has seen what. Id: the room. */
+  /** A conversation: a new message, or a change of what was seen. Id: the room. */
   'chatChanged',
-  /** What waits at the team's desk. */
+  /** The entries waiting at the team's desk. */
   'deskChanged',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** The longest that a stream is silent, in seconds: then comes a heartbeat. */
+/** Maximum seconds between two events of a stream; a heartbeat is sent after that. */
 export const HEARTBEAT_MOST_SECONDS = 30;
 
 /**
- * What the channel says of itself: `ready` on a stream that did not resume, `reset` when what was
- * missed cannot be told. After either, whatever is live is to be asked for again.
+ * Control events: `ready` on a stream that did not resume, `reset` if missed events cannot be
+ * replayed. After either, the client must refetch all live data.
  */
 export const CONTROL_EVENTS = ['ready', 'reset'] as const;
 
-/** The data of an event, as JSON. */
+/** JSON data of an event. */
 export interface EventData {
   readonly id: string | null;
 }

@@ -17,7 +17,8 @@ export const key = (name: ValidationKey): ValidationKey => name;
 const trimmed = (value: string): string => (isBlank(value) ? '' : value.trim());
 
 /**
- * Trimmed text, empty where nobody would see anything of it, of at most `maximum` characters; non-strings are rejected, not cast.
+ * Trimmed text of at most `maximum` characters; text without visible characters becomes empty;
+ * non-strings are rejected, not cast.
  * @param unprintable the key for control characters
  */
 export function text(maximum: number, unprintable = key('invalid')): StringSchema {
@@ -30,7 +31,7 @@ export function text(maximum: number, unprintable = key('invalid')): StringSchem
     .test('no-control', unprintable, (value) => !NO_CHARACTERS.test(value ?? ''));
 }
 
-/** One of several that has to be chosen; nothing chosen is empty, and not wrong. */
+/** A choice among `values`. An empty choice is missing, not invalid. */
 export const choice = <Value extends string>(
   values: readonly Value[],
 ): StringSchema<Value | undefined> =>
@@ -38,11 +39,14 @@ export const choice = <Value extends string>(
     .transform((value: unknown) => (value === '' ? undefined : value))
     .oneOf(values, key('invalid'));
 
-/** Whether a text of the form `YYYY-MM-DDThh:mm:ssZ` names an instant: its date and its time exist. */
+/**
+ * Returns whether a text of the form `YYYY-MM-DDThh:mm:ssZ` is a valid instant with an existing
+ * date and time.
+ */
 export const isInstant = (text: string): boolean =>
   isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
-/** A line that pages and shared pictures show, such as a title. */
+/** A single line shown on pages and in shared pictures, such as a title. */
 export const line = (maximum: number, wrong = key('invalid')): StringSchema =>
   text(maximum, wrong).test('marks', wrong, (value) => !hasPiledMarks(value ?? ''));
 
@@ -56,7 +60,7 @@ const personName = name(1_000).max(NAME_MAX_LENGTH, key('nameTooLong'));
 
 export const nameField = personName.required(key('nameRequired'));
 
-/** A name by the same rules that may be left empty; then it is left out. */
+/** A name under the same rules that may be empty; an empty one is omitted. */
 export const optionalNameField = personName
   .nullable()
   .transform((value: unknown) => (value === '' || value === null ? undefined : value));

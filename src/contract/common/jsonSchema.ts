@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the API's documentation uses. */
+/** The subset of JSON Schema used for the API's documentation. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
 
 export interface JsonSchema {
@@ -22,9 +22,9 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** answerSchemas.json. */
+/** Shape of answerSchemas.json. */
 export interface AnswerSchemas {
-  /** By method and URL, as in RouteAnswers. */
+  /** Keyed by method and URL, as in RouteAnswers. */
   readonly routes: Readonly<
     Record<string, { readonly summary: string; readonly answer: JsonSchema }>
   >;

@@ -5,7 +5,7 @@ import type { ValidationKey } from './validationKeys';
 import { readWholeNumber } from '../../shared/typedNumber';
 import { key } from './fields';
 
-/** Maximum of PostgreSQL's integer. */
+/** Maximum of PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647;
 
 /** @param read the number that a text names; null for none */
@@ -20,11 +20,11 @@ function integer(read: (text: string) => number | null, wrong: ValidationKey): N
     .integer(wrong);
 }
 
-/** An optional integer within inclusive bounds, or a text that names one as people type it (CTL-04). */
+/** An optional integer within inclusive bounds, or a text that people type for one (CTL-04). */
 export const wholeNumber = (least: number, most: number): NumberSchema =>
   integer(readWholeNumber, key('wholeNumber')).min(least, key('invalid')).max(most, key('invalid'));
 
-/** An id, or a string of its digits (query strings). */
+/** An id, or a string of digits (query strings). */
 export const idField = integer(
   (text) => (/^\d{1,10}$/.test(text) ? Number(text) : null),
   key('invalid'),

@@ -1,12 +1,12 @@
 /**
- * The web app's page routes: defined by the client (`lib/paths.ts`), written by the build, and read
- * by the server, which answers 404 to every other URL and writes the head of each page.
+ * The web app's page routes: defined by the client (`lib/paths.ts`), written by the build and read
+ * by the server, which answers 404 for all other URLs and writes each page's head.
  */
 import type { Language, Product } from './constants';
 
 export const PAGE_LIST_FILE = 'pages.json';
 
-/** Stands for the title of a page in `PageSite.documentTitle`. */
+/** Placeholder for a page's title in `PageSite.documentTitle`. */
 export const TITLE_PLACE = '%title%';
 
 export interface PageWords {
@@ -14,7 +14,7 @@ export interface PageWords {
   readonly about: string;
 }
 
-/** A page of its own address, by its name in `lib/paths.ts`. */
+/** A page with its own URL; `name` is its key in `lib/paths.ts`. */
 export interface ListedPage {
   readonly name: string;
   /** A router pattern, such as `/viewRequest/:id`. */
@@ -23,19 +23,19 @@ export interface ListedPage {
   readonly isIndexed: boolean;
   /** Whether the server renders it. */
   readonly isRendered: boolean;
-  /** The parameters of its address that it is rendered by; it reads no others. */
+  /** Query parameters that affect the rendered page; all others are ignored. */
   readonly query: readonly string[];
   /** Whether it needs an account. */
   readonly isPrivate: boolean;
   readonly words: Readonly<Record<Language, PageWords>>;
-  /** Instead of them, by the product in the address of a choice of destinations. */
+  /** Overrides `words` by the product in the URL, for a choice of destinations. */
   readonly wordsByProduct?: Readonly<Record<Product, Readonly<Record<Language, PageWords>>>>;
 }
 
-/** What all pages have in common, in one language. */
+/** Settings shared by all pages, in one language. */
 export interface PageSite {
   readonly brand: string;
-  /** With TITLE_PLACE. */
+  /** Contains TITLE_PLACE. */
   readonly documentTitle: string;
   readonly notFound: PageWords;
 }

@@ -1,16 +1,16 @@
-/** What the server and the bundle that renders the client's pages agree on. */
+/** Contract between the server and the bundle that renders the client's pages. */
 import type { Language } from './constants';
 
-/** The id of the element with the state that a page was rendered with, as JSON. */
+/** Id of the element that holds the hydration state as JSON. */
 export const RENDERED_STATE_ID = 'rendered-state';
 
 export interface RenderRequest {
-  /** The whole address. */
+  /** The absolute URL. */
   readonly url: string;
   readonly language: Language;
-  /** Answers the API's relative addresses. */
+  /** Fetches the API's relative URLs. */
   readonly fetch: typeof fetch;
-  /** Ends a rendering that takes too long. */
+  /** Aborts a rendering that takes too long. */
   readonly signal: AbortSignal;
 }
 
@@ -18,17 +18,17 @@ export type RenderedPage =
   | { readonly kind: 'redirect'; readonly to: string }
   | {
       readonly kind: 'page';
-      /** What stands in `#root`. */
+      /** HTML content of `#root`. */
       readonly html: string;
-      /** Style elements for the head. */
+      /** Style elements for the page's head. */
       readonly styles: string;
-      /** For the element `RENDERED_STATE_ID`. */
+      /** JSON content of the element `RENDERED_STATE_ID`. */
       readonly state: unknown;
-      /** Without it a call has failed: not to be kept. */
+      /** False if an API call failed; such a page must not be cached. */
       readonly isComplete: boolean;
     };
 
-/** Renders a page as a visitor sees it. @throws for a failure or an aborted signal */
+/** Renders a page for a signed-out visitor. @throws for a failure or an aborted signal */
 export type PageRenderer = (request: RenderRequest) => Promise<RenderedPage>;
 
 /** The built module, `dist/server/pageRenderer.js`. */

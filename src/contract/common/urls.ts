@@ -1,6 +1,6 @@
 /**
- * The API URLs of what every page loads or several subjects share (API-03). Those of one subject are in
- * a file of their own, and so no part of the first page.
+ * API URLs that every page loads or several features share (API-03). The URLs of a single feature
+ * are in that feature's file, to keep them out of the first page.
  */
 export const apiUrls = {
   home: '/api/student/home',
@@ -35,22 +35,22 @@ export function withdrawRequestUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/withdraw`;
 }
 
-/** POST: takes a withdrawal back. */
+/** POST: undoes a withdrawal. */
 export function undoWithdrawalUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/undo-withdrawal`;
 }
 
-/** POST: sends a student's request to the family (PRI-08). */
+/** POST: shares a student's request with the family (PRI-08). */
 export function shareRequestUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/share`;
 }
 
-/** The URL of a stored image, immutable and cached for a year. */
+/** URL of a stored image, immutable and cached for a year. */
 export function imageUrl(hash: string): string {
   return `${apiUrls.images}/${hash}.webp`;
 }
 
-/** The URL of a namespace's messages (LANG-08). */
+/** URL of a namespace's messages (LANG-08). */
 export function localeUrl(language: string, namespace: string): string {
   return `/locales/${language}/${namespace}.json`;
 }

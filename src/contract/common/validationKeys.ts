@@ -1,6 +1,6 @@
-/** What schemas say of a rejected field; in a file of its own, because the first page has no schemas. */
+/** Validation message keys; in a separate file, because the first page has no schemas. */
 
-/** The English texts are fixed (REG-03, BOOK-01). */
+/** The English texts are fixed by the specification (REG-03, BOOK-01). */
 export const VALIDATION_KEYS = [
   'nameRequired',
   'nameTooLong',

@@ -7,13 +7,13 @@ import type {
   DeskStory,
 } from '../admin/content';
 
-/** What the routes of the agency's content answer, of RouteAnswers (LEAD-06). */
+/** Content routes of RouteAnswers (LEAD-06). */
 export interface ContentAnswers {
   /** The agency's contact facts */
   readonly 'GET /api/desk/agency': Answer<DeskAgency>;
   /** Changes the agency's contact facts */
   readonly 'POST /api/desk/agency': Answer<DeskAgency>;
-  /** Bank accounts, also withdrawn ones */
+  /** Bank accounts, including withdrawn ones */
   readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
   /** Adds a bank account */
   readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
@@ -21,7 +21,7 @@ export interface ContentAnswers {
   readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
   /** Withdraws a bank account, or lists it again */
   readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
-  /** Success stories, also withdrawn ones */
+  /** Success stories, including withdrawn ones */
   readonly 'GET /api/desk/stories': Answer<DeskStories>;
   /** Adds a success story */
   readonly 'POST /api/desk/stories': Answer<DeskStory>;

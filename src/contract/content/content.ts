@@ -1,4 +1,4 @@
-/** Public and account content (APP-12). */
+/** Public content and account content (APP-12). */
 import type { Named, ProgrammeCard } from '../catalogue/catalogue';
 import type { DestinationId, RequestStep } from '../common/constants';
 import type { Duty } from '../partner/partner';
@@ -18,7 +18,7 @@ export const CONTENT_PAGES = [
 ] as const;
 export type ContentPageId = (typeof CONTENT_PAGES)[number];
 
-/** The page about a destination's visa and documents (APP-17). */
+/** Id of the page about a destination's visa and documents (APP-17). */
 export function visaPageOf(destination: DestinationId): ContentPageId {
   return `visa-${destination}`;
 }
@@ -27,35 +27,35 @@ export interface ContentSection {
   readonly heading: string;
   readonly text: string;
   readonly points?: readonly string[];
-  /** A table of two columns. */
+  /** A two-column table. */
   readonly rows?: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface ContentPage {
   readonly title: string;
   readonly intro: string;
-  /** ISO date; null where it needs none. */
+  /** ISO date; null if the page needs no review. */
   readonly reviewed_on: string | null;
   readonly sections: readonly ContentSection[];
 }
 
-/** Somebody of the agency who advises, by name (APP-16). */
+/** An agency consultant, shown by name (APP-16). */
 export interface Consultant {
   readonly id: number;
   readonly name: string;
   readonly role: string;
-  /** ISO 639 codes, the best one first. */
+  /** ISO 639 codes, most fluent first. */
   readonly languages: readonly string[];
 }
 
-/** When the agency is open: days with the same shifts together, in the order of the week. */
+/** Opening hours: days with the same shifts are grouped, in week order. */
 export interface OpeningHours {
-  /** IANA name. */
+  /** IANA time zone. */
   readonly time_zone: string;
   readonly rows: readonly {
     /** 0 is Sunday. */
     readonly days: readonly number[];
-    /** Minutes after midnight; `to` may be 1440. */
+    /** Minutes after midnight; `to` can be 1440. */
     readonly shifts: readonly { readonly from: number; readonly to: number }[];
   }[];
 }
@@ -97,8 +97,8 @@ export interface HomeShowcase {
 }
 
 /**
- * `booking…`, `snatchEnding` and `snatchExpired` are for partners; `bookingWithdrawn` for whoever of
- * the team has taken the request as well.
+ * `booking…`, `snatchEnding` and `snatchExpired` are sent to partners; `bookingWithdrawn` also to
+ * the team member who claimed the request.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -121,7 +121,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What became of the answer that an institute was asked for. */
+/** Outcome of a request that was waiting for an institute's answer. */
 export const ANSWER_OUTCOMES = ['confirmed', 'declined', 'gone'] as const;
 
 /** A notification; the client formats its text. */
@@ -131,9 +131,11 @@ export interface Notification {
   readonly request_id: number | null;
   readonly step: RequestStep | null;
   readonly institute: string | null;
-  /** With `bookingOverdue`: what the institute was to do. */
+  /** With `bookingOverdue`: the institute's overdue duty. */
   readonly duty: Duty | null;
-  /** Where an answer was asked for and is not awaited any more; null while it is, and for all else. */
+  /**
+   * Set once an institute's answer is no longer awaited; null while it is, and for all other kinds.
+   */
   readonly outcome: (typeof ANSWER_OUTCOMES)[number] | null;
   readonly created_at: string;
   readonly read: boolean;
@@ -144,7 +146,7 @@ export const UNREAD_COUNT_LIMIT = 1_000;
 /** GET /api/notifications (notificationsQuerySchema): newest first. */
 export interface NotificationsPage {
   readonly items: readonly Notification[];
-  /** Unread on all pages, capped at UNREAD_COUNT_LIMIT. */
+  /** Unread notifications on all pages, capped at UNREAD_COUNT_LIMIT. */
   readonly unread: number;
   readonly next_before: number | null;
 }
@@ -157,7 +159,7 @@ export interface NotificationsRead {
 /** GET /api/sessions. */
 export interface ActiveSession {
   readonly id: string;
-  /** Browser and system from the user agent; '' when unknown. */
+  /** Browser and system from the user agent; '' if unknown. */
   readonly device: string;
   readonly created_at: string;
   readonly last_used_at: string;

@@ -1,4 +1,4 @@
-/** The API URLs of what the agency publishes and of applications of institutes. */
+/** API URLs of published content and of partner applications. */
 export const contentUrls = {
   pages: '/api/pages',
   stories: '/api/stories',

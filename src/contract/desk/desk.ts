@@ -1,4 +1,4 @@
-/** The team's desk (DESK): what waits for somebody of the team, and who has taken it. */
+/** The team's desk (DESK): entries that wait for the team, and their holders. */
 import type { Product, RequestStep } from '../common/constants';
 
 export const DESK_KINDS = [
@@ -11,7 +11,10 @@ export const DESK_KINDS = [
 ] as const;
 export type DeskKind = (typeof DESK_KINDS)[number];
 
-/** What is marked as done by hand. A chat is also done with an answer, a request with its next step. */
+/**
+ * Kinds that can be marked as done. A chat is also done when answered, a request when its step
+ * changes.
+ */
 export const DESK_DONE_KINDS = [
   'chat',
   'consultation',
@@ -21,8 +24,8 @@ export const DESK_DONE_KINDS = [
 ] as const;
 
 /**
- * The queues of what waits (DESK-06). Requests are in one of three: `due` once their next action's
- * day has come, `new` until somebody moves them, `ongoing` until they are enrolled.
+ * Queues of waiting entries (DESK-06). A request is in one of three: `due` once its next action is
+ * due, `new` until its step first changes, `ongoing` until it is enrolled.
  */
 export const DESK_QUEUES = [
   'due',
@@ -36,24 +39,24 @@ export const DESK_QUEUES = [
 ] as const;
 export type DeskQueue = (typeof DESK_QUEUES)[number];
 
-/** Who has an entry: nobody, who asks, or a colleague. */
+/** Filter by holder: unclaimed, the caller, or a colleague. */
 export const HOLDER_FILTERS = ['free', 'mine', 'others'] as const;
 export type HolderFilter = (typeof HOLDER_FILTERS)[number];
 export type DeskCounts = Readonly<Record<HolderFilter, number>>;
 
-/** Entries of each queue that GET /api/desk answers with, where it is not asked for one. */
+/** Entries per queue in GET /api/desk without `queue`. */
 export const DESK_OVERVIEW_LENGTH = 10;
 
-/** Entries of one queue that GET /api/desk?queue= answers with. */
+/** Entries per page in GET /api/desk?queue=. */
 export const DESK_PAGE_LENGTH = 20;
 
-/** Characters of a request's next action. */
+/** Maximum characters of a request's next action. */
 export const NEXT_ACTION_MAX_LENGTH = 120;
 
-/** What the team does next with a request (DESK-02). */
+/** The team's next action for a request (DESK-02). */
 export interface DeskNextAction {
   readonly text: string;
-  /** The day by which, YYYY-MM-DD. */
+  /** Due date, YYYY-MM-DD. */
   readonly due: string;
 }
 
@@ -67,68 +70,73 @@ export interface DeskHolder {
 export interface DeskRequest {
   readonly product: Product;
   readonly step: RequestStep;
-  /** Whom it is for, where that is not `name` (REQ-10). */
+  /** The person the request is for, if not `name` (REQ-10). */
   readonly forName?: string;
-  /** Its student has withdrawn it. */
+  /** The student has withdrawn the request. */
   readonly withdrawn?: true;
-  /** Its student's conversation with the team. */
+  /** The student's conversation with the team. */
   readonly room: string;
   readonly nextAction: DeskNextAction | null;
 }
 
-/** An entry of the desk; GET /api/desk/{kind}/{id} answers with one that waits, or any request. */
+/** A desk entry; GET /api/desk/{kind}/{id} returns one that waits, or any request. */
 export interface DeskItem {
   readonly kind: DeskKind;
-  /** The room, the request's number, or the number of what was sent. */
+  /** The room, the request's number, or the number of the submission. */
   readonly id: string;
-  /** ISO timestamp from which it waits. */
+  /** ISO timestamp since when it waits. */
   readonly since: string;
-  /** Who waits; with an application or a partner's message, the person there. */
+  /**
+   * Name of the person who waits; for an application or a partner's message, the contact person.
+   */
   readonly name: string;
-  /** The institute; null where it is a student or visitor. */
+  /** The institute; null for a student or visitor. */
   readonly institute: string | null;
-  /** Empty for an account without a number (REG-24). */
+  /** Empty if the account has no number (REG-24). */
   readonly phone: string;
-  /** The conversation of an account without a number; of no other kind. */
+  /** The conversation; only if the account has no number. */
   readonly room?: string;
-  /** The newest message, what was sent, or the programme; '' for nothing. */
+  /** The newest message, the submitted text, or the programme; '' if none. */
   readonly text: string;
-  /** Unread messages of a chat; 0 for all else. */
+  /** Unread messages of a chat; 0 for other kinds. */
   readonly unread: number;
-  /** ISO timestamp at which a consultation was promised (BOOK-04); null for all else. */
+  /** ISO timestamp of a booked consultation (BOOK-04); null for other kinds. */
   readonly appointment: string | null;
-  /** A request's; null for all else. */
+  /** Request details; null for other kinds. */
   readonly request: DeskRequest | null;
-  /** Null while it is free. */
+  /** Null if unclaimed. */
   readonly holder: DeskHolder | null;
 }
 
-/** A queue: its true count and a page of it. */
+/** A queue's exact counts and one page of entries. */
 export interface DeskQueuePage {
   readonly queue: DeskQueue;
-  /** How many entries it has in all, by who has them, whatever the page is filtered by. */
+  /** Number of entries by holder, regardless of the page's filter. */
   readonly counts: DeskCounts;
-  /** By the day they are due for `due`, else the longest wait first. */
+  /** For `due` by due date, otherwise longest waiting first. */
   readonly items: readonly DeskItem[];
-  /** For the next page, `cursor`; null on the last one. */
+  /** `cursor` of the next page; null on the last. */
   readonly next_cursor: string | null;
 }
 
-/** GET /api/desk (deskQuerySchema): every queue with its first entries, or the one that `queue` names. */
+/**
+ * GET /api/desk (deskQuerySchema): all queues with their first entries, or only the one named by
+ * `queue`.
+ */
 export interface Desk {
   readonly queues: readonly DeskQueuePage[];
 }
 
 /**
- * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done.
- * A request's /next-action (deskNextActionSchema) is set by whoever has it; CONFLICT where it is not as
- * `from` says any more.
- * 404 for what does not wait; a request can be taken until it is enrolled, 409 REQUEST_WITHDRAWN once it
- * is withdrawn. 409 ALREADY_TAKEN with `data.holder`: somebody was faster.
+ * POST /api/desk/{kind}/{id}/claim (deskClaimSchema), /release and, for DESK_DONE_KINDS, /done. The
+ * holder of a request sets its /next-action (deskNextActionSchema); CONFLICT if it no longer equals
+ * `from`. 404 for an entry that does not wait. A request can be claimed until it is enrolled; 409
+ * REQUEST_WITHDRAWN once it is withdrawn. 409 ALREADY_TAKEN with `data.holder`: a colleague was
+ * faster.
  */
 export type DeskChanged = null;
 
-/** With ALREADY_TAKEN at the desk: who has it now; null for nobody. */
+/** Error data sent with ALREADY_TAKEN at the desk: the current holder; null if unclaimed. */
 export interface DeskTaken {
   readonly holder: DeskHolder | null;
 }

@@ -5,7 +5,7 @@ import { isIsoDate } from '../../shared/dates';
 import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { key, text } from '../common/fields';
 
-/** GET /api/desk. A cursor belongs to a queue with this `holder`. */
+/** GET /api/desk. A cursor is valid only for the same queue and `holder`. */
 export const deskQuerySchema = object({
   queue: string().oneOf(DESK_QUEUES, key('invalid')),
   holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
@@ -16,12 +16,12 @@ export const deskQuerySchema = object({
 });
 export type DeskQuery = InferType<typeof deskQuerySchema>;
 
-/** POST /api/desk/{kind}/{id}/claim: from whom; null for what is free. */
+/** POST /api/desk/{kind}/{id}/claim: the current holder that the caller saw; null if unclaimed. */
 export const deskClaimSchema = object({
   from: string().strict().uuid(key('invalid')).nullable().defined(key('required')),
 });
 
-/** A request's next action as it is typed. */
+/** A request's next action, as entered. */
 export const nextActionSchema = object({
   text: text(NEXT_ACTION_MAX_LENGTH).required(key('required')),
   due: text(10)
@@ -29,7 +29,10 @@ export const nextActionSchema = object({
     .test('date', key('dateInvalid'), (value) => value === '' || isIsoDate(value)),
 });
 
-/** POST /api/desk/request/{id}/next-action: as it was seen, and as it shall be; null for none. */
+/**
+ * POST /api/desk/request/{id}/next-action: the action the caller saw and the new one; null for
+ * none.
+ */
 export const deskNextActionSchema = object({
   from: nextActionSchema.nullable().defined(key('required')),
   to: nextActionSchema.nullable().defined(key('required')),

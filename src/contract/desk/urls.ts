@@ -1,7 +1,7 @@
 import type { DeskKind } from './desk';
 import { apiUrls, entryUrl } from '../common/urls';
 
-/** What the team does with an entry of its desk (POST). */
+/** URL of an action on a desk entry (POST). */
 export function deskUrl(
   kind: DeskKind,
   id: string,
@@ -11,7 +11,7 @@ export function deskUrl(
   return action ? `${url}/${action}` : url;
 }
 
-/** Of the team's leads alone. */
+/** For team leads only. */
 export const leadUrls = {
   log: '/api/desk/log',
   people: '/api/desk/people',
@@ -23,7 +23,7 @@ export const leadUrls = {
   stories: '/api/desk/stories',
 } as const;
 
-/** What a lead changes of a programme (POST). */
+/** URL of a lead's change to a programme (POST). */
 export function programmeUrl(
   id: number,
   part: 'state' | 'starts' | 'starts/remove' | 'prices',
@@ -31,12 +31,12 @@ export function programmeUrl(
   return `${entryUrl(leadUrls.programmes, id)}/${part}`;
 }
 
-/** What a lead does with a member of the team (POST). */
+/** URL of a lead's action on a team member (POST). */
 export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
 }
 
-/** What a lead does with a member of an institute (POST). */
+/** URL of a lead's action on an institute's member (POST). */
 export function partnerMemberUrl(id: string, action: 'disable' | 'enable'): string {
   return `${leadUrls.partnerMembers}/${encodeURIComponent(id)}/${action}`;
 }

@@ -9,7 +9,7 @@ import { idField } from '../common/numbers';
 export const favoriteSchema = object({ package_id: idField });
 export type FavoritePayload = InferType<typeof favoriteSchema>;
 
-/** POST /api/favorites/add: a visitor's favorites, in order of choice (FAV-02). */
+/** POST /api/favorites/add: a visitor's favorites, in the order they were added (FAV-02). */
 export const favoritesAddSchema = object({
   package_ids: array()
     .of(idField)

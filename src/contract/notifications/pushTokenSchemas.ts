@@ -15,6 +15,6 @@ export const pushTokenSchema = object({
 });
 export type PushTokenPayload = InferType<typeof pushTokenSchema>;
 
-/** Whether push messages can be sent to it, as far as its form tells. */
+/** Returns whether a token has the form of a push token; does not check with FCM. */
 export const isPushToken = (token: unknown): boolean =>
   typeof token === 'string' && token.length <= PUSH_TOKEN_MAX_LENGTH && PUSH_TOKEN.test(token);

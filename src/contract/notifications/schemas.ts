@@ -15,7 +15,7 @@ export const notificationsQuerySchema = object({
   before: notificationId,
 });
 
-/** POST /api/notifications/read: these ids, or all when none are given. */
+/** POST /api/notifications/read: marks these ids, or all without ids. */
 export const notificationsReadSchema = object({
   ids: array()
     .of(notificationId.required(key('required')))

@@ -19,13 +19,13 @@ const cursorField = text(500).matches(/^[A-Za-z0-9_-]+$/, {
 const limitField = wholeNumber(1, PAGE_MAX).default(PAGE_DEFAULT);
 const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
 
-/** GET /api/partner/bookings.csv. Empty fields are no filter; the days are those of the request. */
+/** GET /api/partner/bookings.csv. Empty fields do not filter; the days are those of the request. */
 export const bookingsCsvQuerySchema = object({
   status: string().oneOf(BOOKING_STATUSES, key('invalid')),
   programme: idField.optional(),
   from: dayField,
   to: dayField,
-  /** IANA time zone of these days; UTC by default. */
+  /** IANA time zone of the query's days; UTC by default. */
   time_zone: text(64)
     .default('UTC')
     .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
@@ -59,7 +59,7 @@ export type StudentsQuery = InferType<typeof studentsQuerySchema>;
 /** GET /api/partner/requests/{id}/notes. */
 export const notesQuerySchema = object({ limit: limitField, cursor: cursorField });
 
-/** Of what is sent once, however often it is tried; the client gives the same text the same one. */
+/** Idempotency key of a submission; the client repeats the same key for the same text. */
 const idempotencyKeyField = string().strict().uuid(key('invalid'));
 
 /** POST /api/partner/requests/{id}/notes. */
@@ -69,7 +69,7 @@ export const noteSchema = object({
 });
 export type NotePayload = InferType<typeof noteSchema>;
 
-/** POST /api/partner/requests/{id}/decline. The student reads the reason, not the remark. */
+/** POST /api/partner/requests/{id}/decline. The student sees the reason, not the remark. */
 export const declineSchema = object({
   reason: choice(DECLINE_REASONS).required(key('required')),
   remark: text(PARTNER_NOTE_MAX_LENGTH)

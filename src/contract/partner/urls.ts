@@ -1,6 +1,6 @@
 import { entryUrl } from '../common/urls';
 
-/** API URLs of partners alone. */
+/** API URLs of the partner area. */
 export const partnerUrls = {
   bookings: '/api/partner/bookings',
   bookingsCsv: '/api/partner/bookings.csv',
@@ -11,7 +11,7 @@ export const partnerUrls = {
   messages: '/api/partner/messages',
 } as const;
 
-/** What a member does with a request: each is a POST, `notes` a GET as well. */
+/** Member actions on a request: all POST, `notes` also GET. */
 export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
 
 export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {

@@ -43,7 +43,8 @@ export interface Price {
 export type Unpriced = 'weeks' | 'extras';
 
 /**
- * The itemised price, or what is unavailable: weeks without a band, unknown or exclusive extras.
+ * The itemised price, or the unavailable part: weeks without a price band, unknown or mutually
+ * exclusive extras.
  * @throws RangeError when a mandatory fee is in another currency than the plan
  */
 export function priceCourse(
@@ -68,18 +69,20 @@ export function priceCourse(
   return { lines, total: sumOf(lines), currency: list.currency };
 }
 
-/** A programme that is priced as a whole: its first year, or all of it. */
+/** A programme priced as a whole: its first year, or all of it. */
 export interface WholePrice {
   readonly basis: PriceBasis;
-  /** Tuition in minor units: of a week, of a year, or of everything. */
+  /** Tuition in minor units: per week, per year, or in total. */
   readonly tuition: number;
   readonly currency: string;
-  /** What weekly amounts are counted for. */
+  /** Number of weeks charged for weekly fees. */
   readonly weeks: number;
   readonly fees: readonly PricedFee[];
 }
 
-/** Tuition and mandatory fees of a programme without plans, as its headline price (PRI-03). */
+/**
+ * Prices a programme without plans: tuition and mandatory fees, as in its headline price (PRI-03).
+ */
 export function priceWhole({ basis, tuition, currency, weeks, fees }: WholePrice): Price {
   const due = fees.filter((fee) => !fee.optional && fee.currency === currency);
   const lines = [
@@ -97,7 +100,7 @@ const TUITION: Readonly<Record<PriceBasis, BothLanguages>> = {
   total: { ar: 'رسوم البرنامج كاملًا', en: 'The whole programme' },
 };
 
-/** The extras in the plan's currency, by kind. */
+/** Returns the extras in the plan's currency, grouped by kind. */
 export function offeredExtras({
   fees,
   currency,
@@ -105,7 +108,7 @@ export function offeredExtras({
   return inOrder(fees.filter((fee) => fee.optional && fee.currency === currency));
 }
 
-/** The lines in one language. */
+/** Returns the lines in one language. */
 export function linesIn(lines: readonly PriceLine[], language: Language): QuoteLine[] {
   return lines.map((line) => ({ ...line, name: line.name[language] }));
 }

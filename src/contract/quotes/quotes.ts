@@ -1,4 +1,4 @@
-/** A quote for the family (PRI-08): opened by its address alone, for a while. */
+/** A quote shared with the family (PRI-08): public to anyone with its URL, until it expires. */
 import type { ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
 
 export const SHARED_QUOTE_DAYS = 14;
@@ -7,24 +7,27 @@ export const SHARED_QUOTE_NOTE_MAX = 300;
 
 /**
  * POST /api/shared-quotes (sharedQuoteSchema; public) and POST /api/requests/{id}/share
- * (sharedNoteSchema; its student).
+ * (sharedNoteSchema; the student only).
  */
 export interface QuoteShared {
-  /** Unguessable: its page is `/quote/{id}`. */
+  /** Unguessable id of the page `/quote/{id}`. */
   readonly id: string;
   /** ISO timestamp. */
   readonly expires_at: string;
 }
 
-/** GET /api/shared-quotes/{id} (public). 410 QUOTE_EXPIRED after its days; 404 for an unknown one. */
+/**
+ * GET /api/shared-quotes/{id} (public). 410 QUOTE_EXPIRED after SHARED_QUOTE_DAYS; 404 for an
+ * unknown id.
+ */
 export interface SharedQuote {
   readonly programme: ProgrammeCard;
-  /** Null where no plan was chosen. */
+  /** Null if no plan was chosen. */
   readonly plan_name: string | null;
   readonly weeks: number | null;
-  /** ISO date; null while open. */
+  /** ISO date; null if undecided. */
   readonly start_date: string | null;
-  /** Itemised; empty for a request whose price was not. */
+  /** Itemised price; empty if the request's price was not itemised. */
   readonly lines: readonly QuoteLine[];
   /** Minor units. */
   readonly amount: number;

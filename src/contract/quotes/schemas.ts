@@ -6,10 +6,10 @@ import { text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { quoteSchema } from '../requests/schemas';
 
-/** A few words to the family. */
+/** An optional note to the family. */
 export const sharedNoteSchema = object({ note: text(SHARED_QUOTE_NOTE_MAX).default('') });
 
-/** A programme as the catalogue prices it; `course` prices one plan of it. */
+/** A programme at its catalogue price; `course` prices one plan of it. */
 export const sharedQuoteSchema = sharedNoteSchema.shape({
   programme_id: idField,
   course: quoteSchema.nullable().default(null),

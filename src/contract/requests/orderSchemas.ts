@@ -13,13 +13,13 @@ export const ORDERS_MAX_LIMIT = 100;
 
 const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
 
-/** GET orders.csv. An empty date is no filter. */
+/** GET orders.csv. An empty date does not filter. */
 export const ordersCsvQuerySchema = object({
   kind: string().oneOf(PRODUCTS, key('invalid')),
   step: string().oneOf(ORDER_STATUSES, key('invalid')),
   from: dayField,
   to: dayField,
-  /** IANA time zone of these days; UTC by default. */
+  /** IANA time zone of the query's days; UTC by default. */
   time_zone: text(64)
     .default('UTC')
     .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
@@ -28,9 +28,9 @@ export type OrdersCsvQuery = InferType<typeof ordersCsvQuerySchema>;
 
 export const ordersQuerySchema = ordersCsvQuerySchema.shape({
   limit: idField.max(ORDERS_MAX_LIMIT, key('invalid')).default(ORDERS_DEFAULT_LIMIT),
-  /** A request number; only older ones are listed. */
+  /** Cursor: a request number; only older requests are listed. */
   before: idField.optional(),
-  /** Lists withdrawn requests too, as the history does. */
+  /** Includes withdrawn requests, as the history does. */
   include: string().oneOf(['withdrawn'], key('invalid')),
 });
 export type OrdersQuery = InferType<typeof ordersQuerySchema>;

@@ -5,22 +5,22 @@ import { REQUEST_STEPS } from '../common/constants';
 import type { DestinationId, RequestStep, StepActor } from '../common/constants';
 import { addDays, nextMonday } from '../../shared/dates';
 
-/** Characters of a note with a request, and of a reason. */
+/** Maximum characters of a request's note and of a reason. */
 export const NOTE_MAX_LENGTH = 2_000;
 export const COURSE_WEEKS_MIN = 1;
 export const COURSE_WEEKS_MAX = 48;
-/** How far ahead a custom course may start, in weeks. */
+/** Maximum weeks ahead for the start of a custom course. */
 export const COURSE_START_WEEKS_AHEAD = 78;
 
 export const INTAKE_YEARS_AHEAD = 5;
 
-/** At most one extra of each of these kinds. */
+/** Kinds of which only one extra can be chosen. */
 export const EXCLUSIVE_EXTRAS: readonly FeeKind[] = ['accommodation'];
 
-/** Length of the wizard's list. GET /api/course-options returns one more when there are more. */
+/** Length of the wizard's list. GET /api/course-options returns one more if there are more. */
 export const COURSE_OPTIONS_MAX = 100;
 
-/** The day after which a course may start (CAT-09). @param today UTC date */
+/** The earliest start must be after this day (CAT-09). @param today UTC date */
 export function leadDay(today: string, leadWeeks: number): string {
   return addDays(today, 7 * leadWeeks);
 }
@@ -52,7 +52,7 @@ export interface SelectedCourse {
   readonly numberOfWeeks: number;
   /** ISO date, a Monday. */
   readonly startDate: string;
-  /** The total shown, in minor units. */
+  /** The displayed total, in minor units. */
   readonly amount: number;
   /** Ascending. */
   readonly extras: readonly number[];
@@ -137,14 +137,16 @@ export interface PriceChanged {
   readonly quote: Quote;
 }
 
-/** Why an institute cannot take a request; the student reads it. */
+/** Reasons for an institute's decline; shown to the student. */
 export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** How long a student can take a withdrawal back (REQ-09). */
+/** Minutes during which a student can undo a withdrawal (REQ-09). */
 export const WITHDRAWAL_UNDO_MINUTES = 10;
 
-/** Why a student withdraws a request; the team reads it, and the institute that held the request. */
+/**
+ * Reasons for a student's withdrawal; shown to the team and to the institute that held the request.
+ */
 export const WITHDRAWAL_REASONS = [
   'changedMind',
   'otherCourse',
@@ -155,7 +157,7 @@ export const WITHDRAWAL_REASONS = [
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
-/** What an institute did with a request, besides moving it to a step. */
+/** Institute actions on a request other than a step change. */
 export const INSTITUTE_EVENTS = [
   'snatched',
   'confirmed',
@@ -165,32 +167,34 @@ export const INSTITUTE_EVENTS = [
 ] as const;
 export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
 
-/** What happened to a request, besides moving to a step; the last two are the student's. */
+/** Events of a request other than step changes; the last two are the student's. */
 export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn', 'withdrawalUndone'] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
-/** Where a request stands in the history: at a step, or withdrawn. */
+/** A request's status in the history: its step, or withdrawn. */
 export const ORDER_STATUSES = [...REQUEST_STEPS, 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export interface TimelineEntry {
-  /** The step that was reached; with an event, the one that the request was at. */
+  /** The step reached; for an event, the request's step at the time. */
   readonly step: RequestStep;
   readonly actor: StepActor;
   readonly at: string;
   readonly note: string;
-  /** Only where an institute did something, with its name. */
+  /** Only for an institute's action, with its name. */
   readonly event?: TimelineEvent;
   readonly institute?: string;
   /** With `declined`. */
   readonly reason?: DeclineReason;
-  /** For the team only: why a lead moved it there. */
+  /** For the team only: the lead's reason for the move. */
   readonly team_reason?: string;
-  /** With `withdrawn`, where the student gave one. */
+  /** With `withdrawn`, if the student gave a reason. */
   readonly withdrawal_reason?: WithdrawalReason;
 }
 
-/** The withdrawal that a timeline ends with; undefined where there is none, or it was taken back. */
+/**
+ * Returns the withdrawal that a timeline ends with; undefined if there is none or it was undone.
+ */
 export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
   const last = timeline.findLast(
     ({ event }) => event === 'withdrawn' || event === 'withdrawalUndone',
@@ -198,7 +202,7 @@ export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry 
   return last?.event === 'withdrawn' ? last : undefined;
 }
 
-/** Other answers of the form; null where not asked or left empty. */
+/** Other answers of the form; null if not asked or left empty. */
 export interface RequestAnswers {
   readonly note: string;
   readonly degree: Degree | null;
@@ -215,8 +219,8 @@ export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
 /**
- * GET /api/requests/{id}: for its student, its partner, any partner while open, and the team; else
- * 404.
+ * GET /api/requests/{id}: for the student, the request's partner, any partner while it is open, and
+ * the team; 404 otherwise.
  */
 export interface RequestDetails extends RequestCard {
   readonly programme_id: number | null;
@@ -224,11 +228,11 @@ export interface RequestDetails extends RequestCard {
   readonly destination: Named<DestinationId> | null;
   readonly weeks: number | null;
   readonly extras: readonly string[];
-  /** The ISO date (UTC) on which `amount` was quoted; null without one. */
+  /** ISO date (UTC) on which `amount` was quoted; null without a price. */
   readonly quoted_on: string | null;
-  /** The quoted price, itemised; empty where nothing was itemised. */
+  /** The itemised price; empty if it was not itemised. */
   readonly lines: readonly QuoteLine[];
-  /** The lowest weekly price when a package was registered; null otherwise. */
+  /** The lowest weekly price for a registered package; null otherwise. */
   readonly week_price: Money | null;
   readonly answers: RequestAnswers;
   readonly timeline: readonly TimelineEntry[];
@@ -239,8 +243,8 @@ export interface RequestDetails extends RequestCard {
 }
 
 /**
- * POST /api/requests/{id}/withdraw (withdrawalSchema), for the student who sent it; again, the same
- * answer. 409 REQUEST_PAID from the payment on.
+ * POST /api/requests/{id}/withdraw (withdrawalSchema), for the request's student; idempotent. 409
+ * REQUEST_PAID once it is paid.
  */
 export interface RequestWithdrawn {
   readonly id: number;
@@ -249,7 +253,7 @@ export interface RequestWithdrawn {
 }
 
 /**
- * POST /api/requests/{id}/undo-withdrawal, for the student who sent it; the same for one that is not
+ * POST /api/requests/{id}/undo-withdrawal, for the request's student; same answer if it is not
  * withdrawn. 409 TOO_LATE after WITHDRAWAL_UNDO_MINUTES.
  */
 export interface WithdrawalUndone {
@@ -258,15 +262,15 @@ export interface WithdrawalUndone {
 
 /**
  * GET /api/student/orders (ordersQuerySchema), paginated by `before`. GET /api/student/orders.csv
- * (ordersCsvQuerySchema) needs the bearer header as well: fetch it and save the blob.
+ * (ordersCsvQuerySchema) also needs the bearer header: fetch it and save the blob.
  */
 export interface OrdersPage {
   readonly next_before: number | null;
 }
 
 /**
- * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, else 409 CONFLICT; 409
- * REQUEST_WITHDRAWN once its student has withdrawn it.
+ * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, otherwise 409
+ * CONFLICT; 409 REQUEST_WITHDRAWN once the student has withdrawn it.
  */
 export interface StepTaken {
   readonly id: number;

@@ -40,18 +40,18 @@ const extrasField = array()
 export const quoteSchema = object({
   plan_id: idField,
   weeks: wholeNumber(COURSE_WEEKS_MIN, COURSE_WEEKS_MAX).required(key('required')),
-  /** The price does not depend on it; a given one is checked. */
+  /** Does not affect the price, but is validated if given. */
   start_date: mondayField.nullable().default(null),
   extras: extrasField,
 });
 export type QuotePayload = InferType<typeof quoteSchema>;
 
-/** The client's key of one submission: retries and second tabs repeat it. */
+/** The client's key of one submission; retries and other tabs repeat it. */
 const idempotencyField = text(100)
   .required(key('required'))
   .matches(/^[A-Za-z0-9_-]{8,100}$/, key('invalid'));
 
-/** Letters of what somebody writes to the team, or the team of a step. */
+/** Free text to the team, or the team's note with a step. */
 const noteField = text(NOTE_MAX_LENGTH).default('');
 
 const flagField = boolean()
@@ -59,10 +59,10 @@ const flagField = boolean()
   .typeError(key('invalid'))
   .default(false);
 
-/** Whom a request is for, as it is typed on its own (REQ-10). */
+/** The person a request is for, validated on its own (REQ-10). */
 export const forWhomSchema = object({ for_name: optionalNameField });
 
-/** A custom course. `amount` and `currency` are the price that was shown. */
+/** A custom course. `amount` and `currency` are the displayed price. */
 export const customRequestSchema = quoteSchema.shape({
   kind: string().oneOf(['custom'], key('invalid')).required(key('required')),
   start_date: mondayField,
@@ -74,7 +74,7 @@ export const customRequestSchema = quoteSchema.shape({
 });
 export type CustomRequestPayload = InferType<typeof customRequestSchema>;
 
-/** The quoted price without extras; null when none was shown. */
+/** The displayed price without extras; null if none was shown. */
 const shownPriceFields = {
   amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
   currency: text(3).nullable().default(null),
@@ -83,7 +83,7 @@ const shownPriceFields = {
 /** A university admission. */
 export const universityRequestSchema = object({
   kind: string().oneOf(['university'], key('invalid')).required(key('required')),
-  /** Null lets the team find a programme. */
+  /** Null if the team should find a programme. */
   programme_id: idField.nullable().default(null),
   destination: string().oneOf(DESTINATIONS, key('invalid')).nullable().default(null),
   degree: choice(DEGREES).required(key('required')),
@@ -131,8 +131,8 @@ export const requestKindSchema = object({
 export type RequestPayload = CustomRequestPayload | UniversityRequestPayload | CourseRequestPayload;
 
 /**
- * POST /api/requests/{id}/steps. The student reads the note, the team alone the reason, which a lead
- * gives who does not have the request or skips steps (REQ-05).
+ * POST /api/requests/{id}/steps. The student sees the note, only the team sees the reason. A lead
+ * must give a reason to move a colleague's request or to skip steps (REQ-05).
  */
 export const requestStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
@@ -140,12 +140,12 @@ export const requestStepSchema = object({
   reason: noteField,
 });
 
-/** A lead's move as it is typed: its reason is required. */
+/** A lead's move, as entered: the reason is required. */
 export const reasonedMoveSchema = requestStepSchema.pick(['step']).shape({
   reason: text(NOTE_MAX_LENGTH).required(key('required')),
 });
 
-/** POST /api/requests/{id}/withdraw. The team and the institute that holds it read the reason. */
+/** POST /api/requests/{id}/withdraw. The team and the institute that holds it see the reason. */
 export const withdrawalSchema = object({
   reason: string().oneOf(WITHDRAWAL_REASONS, key('invalid')).nullable().default(null),
 });

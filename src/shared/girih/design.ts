@@ -25,7 +25,7 @@ const TEAL = '#17706B';
 const INK_SOFT = '#23405A';
 const SAND_DEEP = '#EADCC4';
 
-/** The strap is every cell's outline: it stands out from each (PIC-07). */
+/** The straps outline every cell, so their colour must contrast with each cell colour (PIC-07). */
 export const GIRIH_PALETTES: readonly GirihColors[] = [
   { ground: BRAND.main, star: TEAL, between: BRAND.saffron, strap: BRAND.sand },
   { ground: BRAND.ink, star: BRAND.main, between: BRAND.saffron, strap: BRAND.sand },
@@ -39,7 +39,7 @@ export const GIRIH_PALETTES: readonly GirihColors[] = [
 const EDGES = [24, 30, 38] as const;
 const TURNS = [0, 15, 22.5, 30, 45] as const;
 
-/** The pattern of an id; deterministic. */
+/** Returns the pattern of an id; deterministic. */
 export function girihDesign(id: string | number): GirihDesign {
   const pick = picker(`masar/${id}`);
   const tiling = pick(TILINGS)();

@@ -10,7 +10,7 @@ const ORIGIN: Point = { x: 0, y: 0 };
 /** All angles are in degrees. */
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The point at `distance` from `origin` in direction `angle`. */
+/** Returns the point at `distance` from `origin` in direction `angle`. */
 export function towards(origin: Point, angle: number, distance: number): Point {
   return {
     x: origin.x + distance * Math.cos(radians(angle)),

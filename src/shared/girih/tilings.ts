@@ -8,7 +8,7 @@ export interface Tile {
   readonly place: Point;
 }
 
-/** A rectangle that repeats seamlessly, and the tiles that touch it. */
+/** A seamlessly repeating rectangle and the tiles that touch it. */
 export interface Tiling {
   readonly width: number;
   readonly height: number;
