@@ -1,4 +1,4 @@
-import { OUTGOING_KEY } from '../features/chat/outgoingKey';
+import { OUTGOING_KEY } from '../lib/storage/outgoingKey';
 import { readStored } from '../lib/storage/storage';
 import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';

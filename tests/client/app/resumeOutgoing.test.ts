@@ -1,7 +1,7 @@
 // Rules: CHAT-12, CHAT-14 (docs/requirements.md)
 import { createStore } from '../../../src/client/app/createStore';
 import { resumeOutgoing } from '../../../src/client/app/resumeOutgoing';
-import { OUTGOING_KEY } from '../../../src/client/features/chat/outgoingKey';
+import { OUTGOING_KEY } from '../../../src/client/lib/storage/outgoingKey';
 import { outgoingMessages } from '../../../src/client/features/chat/outgoingMessages';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import type { SavedSession } from '../../../src/client/lib/storage/savedSession';

@@ -2,7 +2,7 @@
  * Messages of the chat that are not sent yet (CHAT-12, CHAT-14): in local storage, so that neither a
  * reload nor leaving the screen loses them, and every tab knows of them.
  */
-import { OUTGOING_KEY } from './outgoingKey';
+import { OUTGOING_KEY } from '../../lib/storage/outgoingKey';
 import { isRecord, oneOf, toText } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 

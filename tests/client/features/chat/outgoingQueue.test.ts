@@ -2,7 +2,7 @@
 import { createOutgoingQueue } from '../../../../src/client/features/chat/outgoingQueue';
 import type { OutgoingQueue } from '../../../../src/client/features/chat/outgoingQueue';
 import type { OutgoingMessage } from '../../../../src/client/features/chat/chat';
-import { OUTGOING_KEY } from '../../../../src/client/features/chat/outgoingKey';
+import { OUTGOING_KEY } from '../../../../src/client/lib/storage/outgoingKey';
 import { outgoingMessages } from '../../../../src/client/features/chat/outgoingMessages';
 import { ApiRejection } from '../../../../src/client/lib/machines/apiRejection';
 import { MessageRejection } from '../../../../src/client/features/chat/machines/support/messageRejection';

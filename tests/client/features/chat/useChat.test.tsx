@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 import { createStore } from '../../../../src/client/app/createStore';
 import { startChat } from '../../../../src/client/app/startChat';
 import { useChat } from '../../../../src/client/features/chat/useChat';
-import { OUTGOING_KEY } from '../../../../src/client/features/chat/outgoingKey';
+import { OUTGOING_KEY } from '../../../../src/client/lib/storage/outgoingKey';
 import { outgoingMessages } from '../../../../src/client/features/chat/outgoingMessages';
 import { signedIn, signedOut } from '../../../../src/client/lib/store/session';
 import type { AppStore } from '../../../../src/client/lib/store/rootReducer';
