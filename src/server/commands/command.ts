@@ -26,7 +26,7 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly flags: readonly Flag[];
-  /** Works on the whole database as it is, without migrations, and for as long as it takes. */
+  /** Runs on the whole database as it is: without migrations and without a time limit. */
   readonly wholeDatabase?: true;
   /** @throws OperatorError when it cannot be done */
   readonly run: (context: CommandContext) => Promise<void>;

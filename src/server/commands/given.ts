@@ -11,7 +11,7 @@ export const PHONE: Flag = {
 
 export const STUDENT_PHONE: Flag = { ...PHONE, meaning: 'Number that the student signs in with' };
 
-/** The number that was given. @throws OperatorError without one, or where it is none */
+/** Returns the given phone number. @throws OperatorError if it is missing or not a number */
 export function readPhone({ given, config }: Pick<CommandContext, 'given' | 'config'>): {
   readonly phone: string;
   readonly phoneE164: string;
@@ -34,7 +34,7 @@ export function readName({ given }: Pick<CommandContext, 'given'>): string | nul
   return nameField.cast(typed);
 }
 
-/** What was given for a flag. @throws OperatorError for nothing */
+/** Returns the value of a flag. @throws OperatorError if it is missing */
 export function requireFlag(
   given: CommandContext['given'],
   { name, value = 'text' }: Flag,

@@ -1,4 +1,4 @@
-/** Which servers can serve a database whose migrations are newer than theirs (OPS-08). */
+/** Decides whether a server can serve a database with newer migrations than its own (OPS-08). */
 import { serverCompatibility } from './schema/serverCompatibility';
 import { countMigrations } from './migrate';
 import { DatabaseStartError } from './types';

@@ -10,12 +10,15 @@ import { retryOnConflict } from './retry';
 import { selectRows } from './rows';
 import type { Db } from './types';
 
-/** Which files a database has, beside drizzle's own table. A backup leaves it out: see catalog.ts. */
+/**
+ * Records the applied SQL files, next to drizzle's own table. Not part of a backup: see catalog.ts.
+ */
 export const SQL_FILES_TABLE = 'drizzle.__sql_files';
 
 /**
- * How long a change of a table waits for what other servers do with it, before it lets them go on and is
- * tried again: less than PostgreSQL's deadlock_timeout (1 s), so that it is never their call that fails.
+ * Lock timeout for schema changes. When another server holds the lock, the migration gives way and
+ * is retried. It is shorter than PostgreSQL's deadlock_timeout (1 s), so that a deadlock never
+ * fails the other server's query.
  */
 export const MIGRATION_LOCK_MS = 500;
 export const MIGRATION_TRIES = 100;
@@ -26,7 +29,7 @@ export interface SqlFile {
   readonly statements: readonly string[];
 }
 
-/** The files beside a folder of migrations; none where it has none, as an older version's. */
+/** Reads the SQL files next to a folder of migrations; empty for an older version without them. */
 export function readSqlFiles(migrationsFolder: string): SqlFile[] {
   const folder = join(migrationsFolder, '../sql');
   if (!existsSync(folder)) return [];
@@ -38,7 +41,7 @@ export function readSqlFiles(migrationsFolder: string): SqlFile[] {
   });
 }
 
-/** Applies the files that have changed since they were applied, each in its own transaction. */
+/** Applies the files that changed since they were last applied, each in its own transaction. */
 export async function applySqlFiles(db: Db, files: readonly SqlFile[]): Promise<void> {
   const table = sql.raw(SQL_FILES_TABLE);
   await db.execute(

@@ -24,16 +24,17 @@ export interface EmbeddedOptions {
   dataDir: string;
   log: DatabaseLog;
   migrationsFolder?: string;
-  /** False leaves the schema as it is. */
+  /** False keeps the schema as it is. */
   migrate?: boolean;
   maintenance?: MaintenanceTimes;
   snapshot?: Blob;
 }
 
 /**
- * Opens and migrates the embedded PostgreSQL: a folder in a thread of its own, a database in memory
- * (of tests) in this one, where it is opened faster.
- * @throws DatabaseStartError */
+ * Opens and migrates the embedded PostgreSQL: a data folder in a worker thread, an in-memory
+ * database (for tests) in this thread, where it opens faster.
+ * @throws DatabaseStartError
+ */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   if (options.dataDir === MEMORY) {
     const engine = options.snapshot ? { loadDataDir: options.snapshot } : {};
@@ -61,7 +62,10 @@ function openThread(files: string, { claim }: FolderLock): Promise<EngineThread>
   return EngineThread.open({ dataDir: files, claim });
 }
 
-/** Created under a temporary name, so that a killed start leaves nothing that looks complete. */
+/**
+ * Created under a temporary name and then renamed, so that a killed start leaves no half-made
+ * folder.
+ */
 async function prepareFiles(folder: string, lock: FolderLock): Promise<string> {
   const files = join(folder, 'postgres');
   const version = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => undefined);

@@ -4,9 +4,9 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { DatabaseLoad } from './types';
 import { schema } from './schema/schema';
 
-/** What the server uses of the embedded database: PGlite itself, or its thread. */
+/** The embedded database's client interface, implemented by PGlite and by its worker thread. */
 export interface EmbeddedClient {
-  /** Of the thread's queue. */
+  /** Load of the thread's queue. */
   readonly load?: DatabaseLoad;
   query<Row>(sql: string, params?: unknown[], options?: QueryOptions): Promise<Results<Row>>;
   exec(sql: string): Promise<unknown>;

@@ -6,13 +6,16 @@ import { EngineStatements } from './engineStatements';
 const FATAL_LOG_LINE = /(FATAL|PANIC): +(?<why>.*)/;
 
 export interface EngineOptions extends Pick<PGliteOptions, 'loadDataDir'> {
-  /** Whether the folder is still this process's. */
+  /** Throws if this process no longer holds the folder lock. */
   readonly assertHeld?: (() => void) | undefined;
   /** Ends the process, with a line. */
   readonly end?: (line: string) => never;
 }
 
-/** PGlite that prepares what is sent again, and checks the folder lock before every protocol step, including close. */
+/**
+ * PGlite with a prepared statement cache; checks the folder lock before every protocol step,
+ * including close.
+ */
 export class Engine extends PGlite {
   private statements: EngineStatements | undefined;
   private fatalReason: string | undefined;

@@ -1,9 +1,9 @@
-/** What the server's thread and the database's thread say to each other. */
+/** Messages between the server's thread and the database's worker thread. */
 import type { QueryOptions } from '@electric-sql/pglite';
 import { isError } from '../lib/failure';
 import type { FolderClaim } from './folderLock';
 
-/** What the database's thread begins with. */
+/** Start parameters of the worker thread. */
 export interface EngineStart {
   readonly dataDir: string;
   /** The lock that it checks before each step; null for a database in memory. */
@@ -27,7 +27,7 @@ export type Call =
 
 export type Request = Call & { readonly id: number };
 
-/** Answers of calls; the one with the id 0 says whether the database was opened. */
+/** Answers to calls; the answer with id 0 reports whether the database was opened. */
 export type Message =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failure: Failure }

@@ -14,7 +14,7 @@ export interface QueueLimits {
   readonly waitMs: number;
 }
 
-/** Who waits as long as it takes: the server's own upkeep. */
+/** `endless` is for the server's own maintenance, which waits without a limit. */
 export type Patience = 'limited' | 'endless';
 
 interface Waiting {
@@ -24,8 +24,8 @@ interface Waiting {
 }
 
 /**
- * Who may use the one connection of the embedded database: transactions one at a time, single
- * queries a few at once, all in the order in which they came.
+ * Schedules access to the embedded database's single connection, first in first out: transactions
+ * run alone, single queries a few at a time.
  */
 export class EngineQueue {
   private readonly queue: Waiting[] = [];
@@ -35,7 +35,7 @@ export class EngineQueue {
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** How many run and wait. */
+  /** Number of running and waiting tasks. */
   get load(): DatabaseLoad {
     return { running: this.running, waiting: this.queue.length };
   }
@@ -62,7 +62,7 @@ export class EngineQueue {
     }
   }
 
-  /** Refuses who waits, and whoever comes. */
+  /** Rejects all waiting and all future tasks. */
   close(reason: Error): void {
     this.closed = reason;
     for (const { refuse } of this.queue.splice(0)) refuse(reason);

@@ -16,12 +16,12 @@ const QUERY = 'Q'.charCodeAt(0);
 const STATEMENT = 'S'.charCodeAt(0);
 /** Behind the type and the length of a message. */
 const BODY = 5;
-/** Simple queries that leave tables and types as they are. */
+/** Simple queries that do not change tables or types, so that prepared statements stay valid. */
 const HARMLESS = /^\s*(begin|commit|rollback|checkpoint|vacuum|analyze|listen|unlisten|select)\b/i;
 
 interface Prepared {
   readonly name: string;
-  /** Of its parameters. */
+  /** Description of its parameters. */
   described: Answer | undefined;
 }
 
@@ -33,7 +33,7 @@ export class EngineStatements {
   private seen = new Set<string>();
   private prepared = new Map<string, Prepared>();
   private names = 0;
-  /** What the messages are about until the next one is parsed. */
+  /** The statement that messages refer to until the next Parse. */
   private current: Prepared | undefined;
 
   async send(message: Uint8Array, send: Send): Promise<Answer> {

@@ -23,9 +23,9 @@ interface Pending {
 }
 
 /**
- * The embedded database in a thread of its own, so that nothing else in the server waits for SQL.
- * A thread that ends by itself ends the process: what it was doing is unknown, and a new start
- * finds everything that was committed.
+ * Runs the embedded database in a worker thread, so that SQL does not block the server's event
+ * loop. If the thread exits unexpectedly the process exits too: the outcome of pending statements
+ * is unknown, and a restart finds everything that was committed.
  */
 export class EngineThread implements EmbeddedClient {
   private readonly worker: Worker;
@@ -73,7 +73,7 @@ export class EngineThread implements EmbeddedClient {
     return this.queue.run(false, () => this.ask(queryCall(sql, params, options)));
   }
 
-  /** Statements of the server's own upkeep, which waits as long as it takes. */
+  /** For the server's own maintenance statements, which wait without a limit. */
   exec(sql: string): Promise<unknown> {
     return this.queue.run(true, () => this.ask({ call: 'exec', sql }), 'endless');
   }
@@ -164,7 +164,7 @@ export class EngineThread implements EmbeddedClient {
   }
 }
 
-/** What drizzle uses of PGlite's transactions. */
+/** The subset of PGlite's transaction interface that drizzle uses. */
 class ThreadTransaction implements EmbeddedTransaction {
   closed = false;
 

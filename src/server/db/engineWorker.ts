@@ -1,4 +1,4 @@
-/** The thread of the embedded database (engineThread.ts): does what it is asked, in that order. */
+/** Worker thread of the embedded database (engineThread.ts): executes messages in order. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
 import { Engine } from './engine';

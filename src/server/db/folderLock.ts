@@ -22,7 +22,7 @@ export interface LockTimes {
   silentMs: number;
   /** Delay between taking over and touching any file. */
   settleMs: number;
-  /** How long a successful ownership check stays valid; well below `settleMs`. */
+  /** Milliseconds a successful ownership check stays valid; well below `settleMs`. */
   confirmedMs: number;
 }
 
@@ -33,7 +33,7 @@ const DEFAULT_TIMES: LockTimes = {
   confirmedMs: 1_000,
 };
 
-/** Whose a lock is, for the thread that reads and writes the folder. */
+/** Ownership of a lock, passed to the thread that reads and writes the folder. */
 export interface FolderClaim {
   readonly folder: string;
   readonly ownerId: string;
@@ -102,7 +102,7 @@ async function becomeOwner(
   { silentMs, settleMs }: LockTimes,
 ): Promise<void> {
   const previous = readOwner(path);
-  // Its system lock would be visible here: the owner has died.
+  // The owner's system lock would be visible in this scope, so the owner has exited.
   const unseen = previous && !previous.scopes.some((scope) => self.scopes.includes(scope));
   if (unseen && (await ageOf(path)) < silentMs) throw inUse(folder, previous);
   try {

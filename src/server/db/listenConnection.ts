@@ -4,22 +4,22 @@ import { backoff } from '../lib/backoff';
 import { connectionTo } from './pool';
 import type { Channel, ChannelListener, DatabaseLog } from './types';
 
-/** Milliseconds. A connection that a firewall forgot says nothing: it is asked, and must answer. */
+/** Milliseconds. A firewall may drop a connection silently, so it is pinged and must answer. */
 const PING_MS = 10_000;
 const QUERY_MS = 5_000;
 const RECONNECT = { firstMs: 100, mostMs: 10_000 };
 
-/** Its name in pg_stat_activity, apart from the pool's. */
+/** Its application name in pg_stat_activity, distinct from the pool's. */
 export const LISTEN_APPLICATION = 'masar-listen';
 
 /**
- * The one connection of a server process that listens. It is made when somebody first listens, and
- * again, after growing pauses, whenever it is lost.
+ * The one LISTEN connection of a server process. It is opened for the first listener and reopened
+ * with backoff whenever it is lost.
  */
 export class ListenConnection {
   private readonly channels = new Map<Channel, Set<ChannelListener>>();
   private client: pg.Client | undefined;
-  /** Whether every channel is listened to; until then `connect` does so. */
+  /** Whether all channels are listened to; until then `connect` issues the LISTENs. */
   private ready = false;
   private answered: Promise<unknown> = Promise.resolve();
   private failures = 0;

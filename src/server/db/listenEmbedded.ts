@@ -1,7 +1,7 @@
 import type { EmbeddedClient } from './embeddedClient';
 import type { Channel, ChannelListener, DatabaseLog } from './types';
 
-/** Listens to a channel of the embedded database, which notifies within its own process. */
+/** Listens to a channel of the embedded database, which notifies only within its own process. */
 export function listenEmbedded(
   client: EmbeddedClient,
   channel: Channel,

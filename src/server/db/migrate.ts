@@ -39,15 +39,15 @@ export async function migrateEmbedded(
   await applySqlFiles(db, readSqlFiles(folder));
 }
 
-/** How many migrations this server knows. */
+/** Number of migrations this server knows. */
 export function countMigrations(folder = MIGRATIONS_FOLDER): number {
   return readMigrationFiles({ migrationsFolder: folder }).length;
 }
 
 /**
- * Applies what is missing, as drizzle's migrator does and in its table, but each migration in its own
- * transaction: locks are held for the time of one, and one that meets the work of running servers
- * is tried again instead of holding them up or ending in a deadlock (OPS-08).
+ * Applies missing migrations like drizzle's migrator and in its table, but each in its own
+ * transaction, so that locks are held briefly. A migration that conflicts with running servers is
+ * retried instead of blocking them or causing a deadlock (OPS-08).
  */
 async function applyMigrations(db: Db, folder: string): Promise<void> {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -74,7 +74,7 @@ async function applyMigrations(db: Db, folder: string): Promise<void> {
       MIGRATION_TRIES,
     );
   }
-  // Of a newer version, its functions stay.
+  // A newer version's functions must not be overwritten by older ones.
   if (newest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) return;
   await applySqlFiles(db, readSqlFiles(folder));
 }

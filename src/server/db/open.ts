@@ -5,15 +5,15 @@ import type { Database, DatabaseLog } from './types';
 
 export interface OpenDatabaseOptions {
   url?: string | undefined;
-  /** Where LISTEN and migrations need a way of their own. Default: `url`. */
+  /** A direct connection for LISTEN and migrations. Default: `url`. */
   listenUrl?: string | undefined;
-  /** Of a read replica. */
+  /** URL of a read replica. */
   readUrl?: string | undefined;
   /** The embedded database's folder, or `memory://`. Default: `./data`. */
   dataDir?: string | undefined;
   log: DatabaseLog;
   migrationsFolder?: string;
-  /** False leaves the schema as it is. */
+  /** False keeps the schema as it is. */
   migrate?: boolean;
   maintenance?: MaintenanceTimes;
   poolSize?: number;

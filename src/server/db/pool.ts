@@ -6,13 +6,13 @@ const STATEMENT_MS = 15_000;
 /** Added to the longest statement's timeout for network and server delays. */
 const GRACE_MS = 5_000;
 const CLOSE_MS = 1_000;
-/** How often connections are looked at that are in use for too long. */
+/** Milliseconds between checks for connections that are in use for too long. */
 const LOOK_MS = 1_000;
 
 export interface PoolOptions {
   readonly url: string;
   readonly log: DatabaseLog;
-  /** Per server; each server of a cluster has its own. */
+  /** Connections per server process; each server of a cluster has its own pool. */
   readonly poolSize?: number;
   readonly statementTimeoutMs?: number;
   /** Milliseconds for which a query or transaction may hold a connection before it is destroyed. */
@@ -20,8 +20,8 @@ export interface PoolOptions {
 }
 
 /**
- * What the code relies on in a session: each is a setting that a role or database may have otherwise
- * (ALTER ROLE … SET), so it is set at each connection and checked at the start.
+ * Session settings that the code relies on. A role or database may override them (ALTER ROLE …
+ * SET), so they are set for each connection and verified at startup.
  */
 const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
@@ -37,7 +37,7 @@ const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   lock_timeout: '0',
 };
 
-// Queries are short: compiling one with JIT takes many times as long as it runs.
+// Queries are short: JIT compilation takes many times longer than running them.
 const startupOptions = Object.entries({ ...SESSION_SETTINGS, jit: 'off' })
   .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', String.raw`\ `)}`)
   .join(' ');
@@ -70,7 +70,7 @@ export function connectionTo(url: string): pg.ClientConfig {
 /** The connection's own listener logs it, and its query rejects. */
 const ignore = (): void => undefined;
 
-/** A connection pool in which a lost or overdue connection ends only its own work. */
+/** A connection pool in which a lost or overdue connection fails only its own query. */
 export class ConnectionPool {
   readonly pool: pg.Pool;
   /** Since when each is in use, on `performance`'s clock. */

@@ -12,11 +12,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresOptions extends PoolOptions {
   readonly migrationsFolder?: string;
-  /** False leaves the schema as it is. */
+  /** False keeps the schema as it is. */
   readonly migrate?: boolean;
   /** For LISTEN and migrations, where `url` leads through a transaction pooler. */
   readonly listenUrl?: string | undefined;
-  /** Of a read replica. It may be away: nothing is asked of it here. */
+  /** URL of a read replica. It may be down; opening the database does not connect to it. */
   readonly readUrl?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       cannotStart(url, what)('let the connection pooler pass startup options on');
     }
     if (options.migrate !== false) {
-      // Through a transaction pooler the lock of migrations would belong to nobody.
+      // Through a transaction pooler no session would hold the migration lock.
       await migratePostgres(connectionTo(direct), migrationsFolder).catch(
         cannotStart(url, 'could not be brought to the newest schema'),
       );

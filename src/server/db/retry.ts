@@ -11,7 +11,7 @@ const LONGEST_PAUSE_MS = 1_000;
 /** Deadlock, serialization failure, lock timeout. */
 const CONFLICTS = /^(40P01|40001|55P03)$/;
 
-/** Does a whole transaction again where another one was in its way. */
+/** Runs a whole transaction, and retries it after a conflict with another one. */
 export async function retryOnConflict<Result>(
   work: () => Promise<Result>,
   mostTries = MOST_TRIES,
@@ -22,7 +22,7 @@ export async function retryOnConflict<Result>(
     } catch (error) {
       const cause = error instanceof DrizzleQueryError ? error.cause : error;
       if (tries >= mostTries || !CONFLICTS.test(codeOf(cause))) throw error;
-      // Not in step with whoever it met.
+      // Jitter, so that two conflicting transactions do not retry in step.
       await delay(Math.min(PAUSE_MS * tries, LONGEST_PAUSE_MS) * (0.5 + Math.random()));
     }
   }

@@ -24,13 +24,13 @@ export type Channel = 'masar_events' | 'masar_access' | 'masar_jobs' | 'masar_ca
 export interface ChannelListener {
   /** A transaction that notified the channel was committed. */
   readonly notified: (payload: string) => void;
-  /** Listening from now on, for the first time or again: what came before was not heard. */
+  /** LISTEN is active, for the first time or again; earlier notifications were missed. */
   readonly listening: () => void;
-  /** Not listening any more: what comes until `listening` is not heard. */
+  /** LISTEN is interrupted: notifications until the next `listening` call are missed. */
   readonly lost?: () => void;
 }
 
-/** What a server asks of its database at this moment. */
+/** Current load of a server's database. */
 export interface DatabaseLoad {
   /** Connections in use; calls that run, of the embedded one. */
   readonly running: number;

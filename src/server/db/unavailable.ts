@@ -24,7 +24,9 @@ const CONNECTION_LOST = new RegExp(
   ].join('|'),
 );
 
-/** Whether a query failed because the database is unavailable: a retry may succeed. */
+/**
+ * Returns whether a query failed because the database is unavailable, so that a retry may succeed.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DrizzleQueryError) return isDatabaseUnavailable(error.cause);
   if (!isError(error)) return false;

@@ -1,7 +1,7 @@
 /** Bytes that an entry takes beside its key and value, roughly. */
 const ENTRY_BYTES = 256;
 
-/** Keeps what was used last, up to so many bytes in all. */
+/** An LRU cache limited by total bytes. */
 export interface ByteCache<Value> {
   readonly get: (key: string) => Value | undefined;
   /** @param bytes how many the value takes; one of more than a sixteenth of all is not kept */

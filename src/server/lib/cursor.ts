@@ -15,7 +15,7 @@ export function openCursor(secret: string, list: string, cursor: string): number
   return text !== undefined && POSITION.test(text) ? text.split(',').map(Number) : undefined;
 }
 
-/** As `sealCursor`, for a position that is a text. */
+/** Like `sealCursor`, for a text position. */
 export function sealText(secret: string, list: string, text: string): string {
   return Buffer.concat([sealOf(secret, list, text), Buffer.from(text)]).toString('base64url');
 }

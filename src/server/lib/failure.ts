@@ -7,7 +7,7 @@ export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** Whether a thrown value is an Error, of any realm. */
+/** Returns whether a thrown value is an Error, from any realm. */
 export function isError(thrown: unknown): thrown is Error {
   return thrown instanceof Error || types.isNativeError(thrown);
 }

@@ -32,7 +32,7 @@ export interface LogOutput extends DestinationStream {
   readonly finish: () => Promise<void>;
 }
 
-/** What the stream's types leave out (sonic-boom, contentMode). */
+/** Members missing from the stream's types (sonic-boom, contentMode). */
 interface BytesOutput {
   write(line: string | Buffer): boolean;
 }
@@ -103,7 +103,7 @@ function withoutSecrets(fields: Record<string, unknown>, depth = 0): Record<stri
   );
 }
 
-/** Nothing to remove and nothing to look into, as in the line of a request. */
+/** Returns whether the fields need no redaction and no traversal, as in a request's log line. */
 function isPlain(fields: Record<string, unknown>): boolean {
   for (const name in fields) {
     if (typeof fields[name] === 'object' || SECRET_FIELDS.has(name.toLowerCase())) return false;

@@ -1,4 +1,4 @@
-/** A failure that says how long to wait before the next try. */
+/** An error that carries the delay before the next try. */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
   constructor(

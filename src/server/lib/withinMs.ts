@@ -1,4 +1,4 @@
-/** What a task gives, if it ends in time. @throws Error when it does not; the task goes on */
+/** Returns a task's result, if it finishes in time. @throws Error on timeout; the task continues */
 export async function withinMs<Result>(
   task: Promise<Result>,
   milliseconds: number,

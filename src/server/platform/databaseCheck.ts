@@ -6,7 +6,7 @@ const PING_MS = 2 * SECOND;
 const KEEP_MS = SECOND;
 
 /**
- * Whether the database answers, asked at most once a second (API-21).
+ * Checks whether the database answers; pings it at most once a second (API-21).
  * @returns a check that throws ApiError UNAVAILABLE where it does not
  */
 export function databaseCheck(ping: () => Promise<void>): () => Promise<void> {

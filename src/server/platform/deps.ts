@@ -13,7 +13,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly sms: SmsSender;
   readonly images: ImageDecoder;
-  /** Null without the key of a Firebase project: then notifications are told on the page only. */
+  /** Null without a Firebase service account key: notifications then appear on the page only. */
   readonly push: PushSender | null;
   /** By default those that fit the database. */
   readonly admissionLimits?: AdmissionLimits;

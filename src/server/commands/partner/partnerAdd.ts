@@ -15,7 +15,7 @@ const NAME: Flag = {
   meaning: 'Name of the member, where there is neither an account nor an application',
 };
 
-/** Makes somebody a member of an institute (PAR-13). */
+/** Adds a member to an institute (PAR-13). */
 export const partnerAdd: Command = {
   name: 'partner:add',
   summary:

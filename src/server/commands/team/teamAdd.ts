@@ -22,7 +22,7 @@ const LEAD: Flag = {
 
 const NO_LEAD: Flag = { name: 'no-lead', meaning: 'Make a lead a member like the others again' };
 
-/** Makes somebody a member of the agency's team (DESK-01). */
+/** Adds a member to the agency's team (DESK-01). */
 export const teamAdd: Command = {
   name: 'team:add',
   summary:

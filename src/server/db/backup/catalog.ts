@@ -1,4 +1,4 @@
-/** What a backup needs to know of a database, from PostgreSQL's catalog. */
+/** Reads from PostgreSQL's catalog what a backup needs to know about a database. */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { SQL_FILES_TABLE } from '../currentSql';
@@ -7,17 +7,17 @@ import type { Tx } from '../types';
 
 /** A table with the columns that are stored, not generated. */
 export interface StoredTable {
-  /** With its schema, quoted where necessary. */
+  /** Schema-qualified, quoted where necessary. */
   readonly name: string;
   /** Names are quoted where necessary; types as in a cast. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** Where drizzle keeps which migrations ran. */
+/** The table in which drizzle records applied migrations. */
 export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations';
 
 const OURS = sql.raw(`n.nspname in ('public', 'drizzle')`);
-/** What an extension brought along is the extension's. */
+/** Excludes objects that belong to an extension. */
 const notOfExtension = (catalog: 'pg_class' | 'pg_proc'): SQL =>
   sql.raw(`not exists (select from pg_depend d where d.deptype = 'e'
     and d.classid = '${catalog}'::regclass and d.objid = o.oid)`);
@@ -64,7 +64,7 @@ export async function readSequences(tx: Tx): Promise<Record<string, string>> {
   return Object.fromEntries(found);
 }
 
-/** Hashes of the migrations that ran, oldest first; none for a database without any. */
+/** Hashes of the applied migrations, oldest first; empty for a database without migrations. */
 export async function readMigrationHashes(tx: Tx): Promise<string[]> {
   const found = await texts(
     tx,

@@ -1,7 +1,7 @@
 /**
- * A backup is a gzip file of lines: a header, for each table its name and its rows, and a trailer
- * with what a reader checks. A row is a JSON array of the texts of its columns, which both engines
- * write and read alike.
+ * Format of a backup: a gzip file of lines. A header, then each table's name and rows, then a
+ * trailer with the values a reader verifies. A row is a JSON array of its columns as text, which
+ * both engines read and write identically.
  */
 import { OperatorError } from '../../lib/failure';
 import type { StoredTable } from './catalog';
@@ -9,14 +9,14 @@ import type { StoredTable } from './catalog';
 const FORMAT = 'masar-backup';
 const VERSION = 1;
 
-/** The file cannot be restored; the message says why. */
+/** The backup file cannot be restored; the message gives the reason. */
 export class BackupFileError extends OperatorError {
   override name = 'BackupFileError';
 }
 
 export interface BackupHeader {
   readonly createdAt: string;
-  /** As PostgreSQL names itself. */
+  /** PostgreSQL's version string. */
   readonly engine: string;
   /** Hashes of the migrations that the database had, oldest first. */
   readonly migrations: readonly string[];
@@ -28,7 +28,7 @@ export interface BackupHeader {
 export interface BackupTrailer {
   /** Rows by table. */
   readonly rows: Readonly<Record<string, number>>;
-  /** Of every byte before the trailer, before compression. */
+  /** Hash of all uncompressed bytes before the trailer. */
   readonly sha256: string;
 }
 

@@ -6,7 +6,7 @@ import { BackupFileError, damaged, parseHeader, parseMark } from './format';
 import type { BackupHeader } from './format';
 
 const LINE_END = 0x0a;
-/** Of rows that are handed over at once. */
+/** Size of a batch of rows handed to the caller. */
 const CHUNK_BYTES = 1024 * 1024;
 const ARRAY_START = 0x5b;
 

@@ -14,7 +14,7 @@ import type { BackupHeader } from './format';
 import { readBackup } from './readBackup';
 
 export interface RestoreOptions {
-  /** Replace what the database has. */
+  /** Replaces existing data. */
   readonly force: boolean;
   readonly migrationsFolder?: string;
 }
@@ -23,14 +23,14 @@ export interface Restored {
   readonly createdAt: Date;
   readonly tables: number;
   readonly rows: number;
-  /** How many newer migrations followed. */
+  /** Number of newer migrations that were applied after the restore. */
   readonly migrations: number;
 }
 
 /**
- * Puts a backup in the place of what the database has, in one transaction: the schema of the
- * backup's time by its migrations, its rows, and then the newer migrations. Checks the whole file
- * before it begins. Needs no rights beyond those of the owner.
+ * Replaces the database's content with a backup, in one transaction: applies the migrations of the
+ * backup's time, inserts its rows, then applies newer migrations. Validates the whole file first.
+ * Needs only the owner's rights.
  * @throws OperatorError for a database with data or with servers on it, and for a file that is
  * damaged or of a newer version; then nothing was changed
  */
@@ -82,7 +82,7 @@ function splitMigrations(
   };
 }
 
-/** A running server would go on with what it remembers of the old data. */
+/** A running server would keep using cached data from before the restore. */
 async function refuseRunningServers(tx: Tx): Promise<void> {
   const servers = await selectRows(
     tx,
@@ -109,7 +109,7 @@ async function refuseData(tx: Tx): Promise<void> {
   }
 }
 
-/** As drizzle makes it; its rows come from the backup. */
+/** Same definition as drizzle's; its rows come from the backup. */
 async function createMigrationsTable(tx: Tx): Promise<void> {
   await tx.execute(sql.raw('create schema drizzle'));
   await tx.execute(

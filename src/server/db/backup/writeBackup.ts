@@ -14,13 +14,13 @@ import type { StoredTable } from './catalog';
 import { headerLine, tableLine, trailerLine } from './format';
 import type { BackupHeader } from './format';
 
-/** Of rows that are read at once, so that pictures need no more memory than other rows. */
+/** Size of a batch, so that rows with pictures need no more memory than other rows. */
 const CHUNK_BYTES = 1024 * 1024;
 const MOST_ROWS = 5_000;
 /** Personal data: for the operator's eyes only. */
 const FILE_MODE = 0o600;
 
-/** As pg_dump sets them: texts of values that lose nothing and mean the same on every server. */
+/** The settings of pg_dump: lossless text output that reads the same on every server. */
 const SETTINGS = `select set_config('datestyle', 'ISO', true), set_config('bytea_output', 'hex', true),
   set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
   set_config('idle_in_transaction_session_timeout', '0', true)`;
@@ -107,7 +107,7 @@ async function* lines(
   yield trailerLine({ rows, sha256: hash.digest('hex') });
 }
 
-/** The rows of a table as JSON arrays, about as many at a time as make a chunk. */
+/** Yields a table's rows as JSON arrays, in batches of about CHUNK_BYTES. */
 async function* chunksOf(tx: Tx, table: StoredTable): AsyncGenerator<string[]> {
   const values = table.columns.map(({ name }) => `${name}::text`).join(', ');
   await tx.execute(

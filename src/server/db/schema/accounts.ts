@@ -16,11 +16,13 @@ export const accounts = pgTable(
     imageHash: text('image_hash').references((): AnyPgColumn => images.hash, {
       onDelete: 'set null',
     }),
-    /** Of its newest sign-in's pages; null where nobody has signed in since it is kept. */
+    /** Interface language at the newest sign-in; null if there was none since this is stored. */
     language: text('language', { enum: LANGUAGES }),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
-    /** Since when its erasure has begun (DESK-04): triggers refuse whatever would be stored for it. */
+    /**
+     * When erasure of the account began (DESK-04): from then on triggers reject new data for it.
+     */
     erasedAt: instant('erased_at'),
   },
   (t) => [

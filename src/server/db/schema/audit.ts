@@ -3,8 +3,8 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { instant, lengthBetween } from './columns';
 
 /**
- * Who changed what, and when. Append-only: a trigger rejects updates and deletes. Without foreign
- * keys, because it outlives what it tells of.
+ * The audit log. Append-only: a trigger rejects updates and deletes. Has no foreign keys, because
+ * entries outlive their subjects.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -13,12 +13,12 @@ export const auditLog = pgTable(
     at: instant('at').notNull(),
     /** Null for an operator's command. */
     accountId: uuid('account_id'),
-    /** Such as 'request.confirm'. */
+    /** For example 'request.confirm'. */
     action: text('action').notNull(),
-    /** The table and the key of what was changed. */
+    /** Table and key of the changed row. */
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The changed fields; null for what did not exist. */
+    /** The changed fields; null if the row did not exist. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
     after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
   },

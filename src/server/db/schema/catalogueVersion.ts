@@ -1,7 +1,7 @@
 import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** One row, counted up by triggers with every change of what public answers show (API-23). */
+/** One row whose version triggers increment with every change to publicly visible data (API-23). */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {

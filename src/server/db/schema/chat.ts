@@ -18,7 +18,7 @@ export const chatMessages = pgTable(
     room: uuid('room')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The sender: the room's owner, or else somebody of the team. */
+    /** The sender: the room's owner or a member of the team. */
     uid: uuid('uid')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
@@ -39,20 +39,20 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** What is known of a conversation. Whoever changes it, or adds to its messages, locks its row. */
+/** State of a conversation. A transaction that changes it, or adds messages, locks its row. */
 export const chatRooms = pgTable(
   'chat_rooms',
   {
     room: uuid('room')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of either side. */
+    /** Newest message of either side. */
     lastMessageAt: instant('last_message_at'),
     /** The team's newest message. */
     lastAnswerAt: instant('last_answer_at'),
-    /** The owner's first message since then; null while nobody waits. */
+    /** The owner's first unanswered message; null if none is waiting. */
     waitingSince: instant('waiting_since'),
-    /** The owner's messages that came after what the team has seen, and the other way round. */
+    /** Messages from the owner that the team has not seen, and the reverse. */
     unreadByTeam: integer('unread_by_team').notNull().default(0),
     unreadByOwner: integer('unread_by_owner').notNull().default(0),
     seenByTeamAt: instant('seen_by_team_at'),
@@ -66,7 +66,7 @@ export const chatRooms = pgTable(
   ],
 );
 
-/** How long each wait took that the team ended with an answer (DESK-05). */
+/** Waiting time of each question that the team answered (DESK-05). */
 export const chatAnswers = pgTable(
   'chat_answers',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** How far the copy of Firestore's messages is, one row for all servers (CHAT-35). */
+/** Progress of copying Firestore's messages, one row for all servers (CHAT-35). */
 export const chatMirror = pgTable('chat_mirror', {
   collection: text('collection').primaryKey(),
   /** By Firestore's clock; null before the first page. */

@@ -9,7 +9,7 @@ import { bytes, instant } from './columns';
 export const clientAssets = pgTable(
   'client_assets',
   {
-    /** As in its URL, below /assets/. */
+    /** Path below /assets/, as in its URL. */
     name: text('name').primaryKey(),
     bytes: bytes('bytes').notNull(),
     /** Whether `bytes` are compressed with brotli. */

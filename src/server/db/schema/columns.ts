@@ -7,12 +7,15 @@ export interface LocalText {
   en: string;
 }
 
-/** A point of what a price includes or not; `fee` names the kind of fee that it is about (PRI-07). */
+/** An item that a price includes or excludes; `fee` is the kind of fee it describes (PRI-07). */
 export interface PricedText extends LocalText {
   fee?: FeeKind;
 }
 
-/** Milliseconds like a JavaScript Date: with microseconds a cursor would miss its own row. */
+/**
+ * Millisecond precision, like a JavaScript Date: with microseconds a keyset cursor would skip its
+ * own row.
+ */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -46,7 +49,7 @@ export function matches(column: AnyPgColumn, pattern: string): SQL {
   return sql`${column} ~ ${sql.raw(`'${pattern}'`)}`;
 }
 
-/** CHECK: none of the texts is blank. */
+/** CHECK constraint: none of the columns is blank. */
 export function noneBlank(...columns: AnyPgColumn[]): SQL {
   return sql.join(
     columns.map((column) => sql`btrim(${column}) <> ''`),

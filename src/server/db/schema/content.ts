@@ -24,7 +24,7 @@ export const contactLinks = pgTable(
     instagramUrl: text('instagram_url'),
     xUrl: text('x_url'),
     youtubeUrl: text('youtube_url'),
-    /** As `readWorkingHours` reads it: `sun-thu 09:00-18:00 Asia/Riyadh`. */
+    /** Format of `readWorkingHours`: `sun-thu 09:00-18:00 Asia/Riyadh`. */
     openingHours: text('opening_hours'),
     licenseNumber: text('license_number'),
     commercialRegistration: text('commercial_registration'),
@@ -123,7 +123,7 @@ export const contentPages = pgTable(
     titleEn: text('title_en').notNull(),
     introAr: text('intro_ar').notNull(),
     introEn: text('intro_en').notNull(),
-    /** When somebody last checked what the page says. */
+    /** Date of the last review of the page's content. */
     reviewedOn: date('reviewed_on'),
     sections: jsonb('sections').$type<StoredSection[]>().notNull(),
   },

@@ -5,9 +5,8 @@ import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
 
 /**
- * Who of the team has taken what (DESK-02): at most one holder, by the primary key. What was given
- * back stays without one, so that nothing is lost that somebody has worked on; so does what comes
- * next for a request.
+ * Claims of desk entries (DESK-02): at most one holder, by the primary key. A released entry keeps
+ * its row without a holder, and a request keeps its next action.
  */
 export const deskClaims = pgTable(
   'desk_claims',
@@ -17,9 +16,9 @@ export const deskClaims = pgTable(
     itemId: text('item_id').notNull(),
     /** Null when it was given back. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Since when the account has it, or nobody any more. */
+    /** When the account claimed it, or when it was released. */
     claimedAt: instant('claimed_at').notNull(),
-    /** A request's: what the team does next, and by which day; null for nothing. */
+    /** The team's next action for a request, and its due date; null for none. */
     nextAction: text('next_action'),
     nextActionDue: date('next_action_due'),
   },

@@ -16,7 +16,7 @@ export const events = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     audience: text('audience').$type<Audience>().notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** The id of what changed, and nothing else of it. */
+    /** Id of the changed entity; events carry no other data. */
     entityId: text('entity_id'),
     at: instant('at').notNull(),
   },

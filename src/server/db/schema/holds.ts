@@ -43,12 +43,12 @@ export const requestHolds = pgTable(
       .references(() => institutes.id),
     /** 'snatched' beyond `expiresAt` counts as let go. */
     state: text('state', { enum: HOLD_STATES }).notNull(),
-    /** Whether the institute snatched it; false where it was made to the institute. */
+    /** True if the institute snatched it; false if the request was made to the institute. */
     snatched: boolean('snatched').notNull().default(false),
-    /** Who snatched it; null where it was made to the institute. */
+    /** The member who snatched it; null if the request was made to the institute. */
     accountId: uuid('account_id').references(() => accounts.id),
     heldAt: instant('held_at').notNull(),
-    /** Of a snatch: when it opens again unless confirmed. */
+    /** For a snatch: when the request opens again unless confirmed. */
     expiresAt: instant('expires_at'),
     /** The confirmation or the decline; of a withdrawn one, the confirmation where there was one. */
     decidedAt: instant('decided_at'),
@@ -93,7 +93,7 @@ export const requestHolds = pgTable(
       'request_holds_remark_length',
       sql`char_length(${t.remark}) <= ${sql.raw(String(PARTNER_NOTE_MAX_LENGTH))}`,
     ),
-    // Only what was let go is held by the same institute once more.
+    // Only a released request can be held by the same institute again.
     uniqueIndex('request_holds_once_key')
       .on(t.requestId, t.instituteId)
       .where(sql`${t.state} <> 'snatched'`),

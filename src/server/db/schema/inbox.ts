@@ -42,7 +42,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    /** Message parameters: a step, an institute's name in both languages, what it was to do. */
+    /** Message parameters: a step, an institute's name in both languages, a duty. */
     params: jsonb('params')
       .$type<Record<string, unknown>>()
       .notNull()

@@ -21,7 +21,7 @@ export const jobs = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** Of a kind's waiting jobs only one has this key. */
+    /** Deduplication key: unique among the waiting jobs of a kind. */
     key: text('key'),
     payload: jsonb('payload').$type<object>().notNull(),
     dueAt: instant('due_at').notNull(),

@@ -5,7 +5,7 @@ import { STORED_PHONE_REASONS } from '../../../contract/accounts/phone';
 import { accounts } from './accounts';
 import { instant, matches, oneOf } from './columns';
 
-/** Numbers that accounts had before, and what they were changed to (REG-22 to REG-24). */
+/** Former numbers of accounts and their replacements (REG-22 to REG-24). */
 export const phoneChanges = pgTable(
   'phone_changes',
   {
@@ -18,7 +18,7 @@ export const phoneChanges = pgTable(
     newPhone: text('new_phone').notNull(),
     /** Why another than the owner changed it: a lead, or whose number it is now (`notOwner`). */
     reason: text('reason', { enum: STORED_PHONE_REASONS }),
-    /** In which both numbers are told. */
+    /** Language of the messages sent to both numbers. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     at: instant('at').notNull(),
     /** Null while the team is to find the owner, who is without a number (REG-24). */

@@ -36,7 +36,7 @@ export const currencies = pgTable(
     code: currencyCode('code').primaryKey(),
     /** Value of one unit in millionths of a riyal. */
     sarRateMicros: integer('sar_rate_micros').notNull(),
-    /** Of its unit, as ISO 4217 has them. */
+    /** Number of decimals of the unit, as in ISO 4217. */
     decimals: smallint('decimals').notNull().default(2),
     sourceAr: text('source_ar').notNull().default('إدخال يدوي'),
     sourceEn: text('source_en').notNull().default('entered by hand'),
@@ -80,7 +80,7 @@ export const cities = pgTable(
       .references(() => destinations.id),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
-    /** What a student spends on living in a month, in the destination's currency; null if unknown. */
+    /** A student's monthly living cost in the destination's currency; null if unknown. */
     livingCost: money('living_cost'),
     /** Degrees, of the centre, for the map (PIC-06); both or neither. */
     latitude: doublePrecision('latitude'),
@@ -110,11 +110,11 @@ export const institutes = pgTable(
     descriptionAr: text('description_ar').notNull(),
     descriptionEn: text('description_en').notNull(),
     foundedYear: smallint('founded_year'),
-    /** What a family compares (PIC-04); null where the institute has not said. */
+    /** Facts that families compare (PIC-04); null if the institute has not given them. */
     studentCount: integer('student_count'),
     accreditationAr: text('accreditation_ar'),
     accreditationEn: text('accreditation_en'),
-    /** Of its staff: ISO 639 codes, the most spoken first. */
+    /** Staff languages as ISO 639 codes, most spoken first. */
     languages: text('languages').array(),
     /** In metres, to the centre of its city. */
     centreDistance: integer('centre_distance'),

@@ -83,7 +83,7 @@ const localTexts = <Text extends LocalText = LocalText>(name: string) =>
 /** One in this many programmes is in the sample. */
 export const SAMPLE_PART = 8;
 
-/** An arbitrary part of the programmes with indexes of its own, in which many are counted. */
+/** Selects an arbitrary, indexed sample of the programmes, used to estimate large counts. */
 export const isInSample = (id: AnyPgColumn): SQL =>
   sql`(hashint4(${id}) & ${sql.raw(String(SAMPLE_PART - 1))}) = 0`;
 
@@ -126,8 +126,8 @@ export const programmes = pgTable(
       .notNull()
       .references(() => currencies.code),
     /**
-     * What somebody really pays, mandatory fees included (PRI-03): four weeks of the standard plan,
-     * the first year, or the whole programme. Maintained by triggers, like the next two.
+     * The full price, mandatory fees included (PRI-03): four weeks of the standard plan, the first
+     * year, or the whole programme. Maintained by triggers, like the next two columns.
      */
     headline: money('headline').notNull().default(0),
     /** The weeks that `headline` covers. */
@@ -145,7 +145,7 @@ export const programmes = pgTable(
       .notNull()
       .default(sql`''`),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** The last change of what its page says; set by a trigger, for search engines (SEO-06). */
+    /** Last change of the page's content; set by a trigger, for search engines (SEO-06). */
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Withdrawn from the catalogue; earlier requests still refer to it. */
     retiredAt: instant('retired_at'),
@@ -239,7 +239,7 @@ export const programmeStarts = pgTable(
       .notNull()
       .references(() => programmes.id, { onDelete: 'cascade' }),
     startsOn: date('starts_on').notNull(),
-    /** The last day to apply for this start; null where there is none. */
+    /** Application deadline for this start; null if there is none. */
     applyBy: date('apply_by'),
     // Copies of the programme's, for the filter by date; maintained by triggers.
     kind: text('kind', { enum: PRODUCTS }).notNull().default('university'),

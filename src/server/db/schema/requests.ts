@@ -39,21 +39,23 @@ export const requests = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Whom it is for, where that is not the account's owner (REQ-10). */
+    /** The person it is for, if not the account's owner (REQ-10). */
     forName: text('for_name'),
     kind: text('kind', { enum: PRODUCTS }).notNull(),
     programmeId: integer('programme_id'),
     planId: integer('plan_id'),
-    /** Where the student wants to go; null lets the team find a place. */
+    /** The institute the student chose; null lets the team find one. */
     instituteId: integer('institute_id').references(() => institutes.id),
-    /** The partner that holds it until `opensAt`, or held it before; null where none did. */
+    /** The partner that holds it until `opensAt`, or held it before; null if none did. */
     partnerInstituteId: integer('partner_institute_id').references(() => institutes.id),
-    /** From when any partner may snatch it; null while one holds it for good (docs/adr/0016). */
+    /**
+     * When any partner may snatch it; null while a partner holds it permanently (docs/adr/0016).
+     */
     opensAt: instant('opens_at'),
-    // Where and what the student wants to study, as far as that is known.
+    // The student's chosen destination and subject, as far as known.
     destinationId: text('destination_id', { enum: DESTINATIONS }).references(() => destinations.id),
     specializationId: integer('specialization_id').references(() => specializations.id),
-    /** When its student withdrew it (REQ-09); from then on nobody holds it, and it opens to nobody. */
+    /** When the student withdrew it (REQ-09); after that it has no holder and does not open. */
     withdrawnAt: instant('withdrawn_at'),
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
     startDate: date('start_date'),
@@ -73,7 +75,8 @@ export const requests = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // Composite keys: the plan belongs to the programme, and the programme to the institute.
+    // Composite keys ensure that the plan belongs to the programme, and the programme to the
+    // institute.
     foreignKey({
       name: 'requests_programme_fk',
       columns: [t.programmeId, t.instituteId],
@@ -123,7 +126,8 @@ export const requests = pgTable(
     index('requests_withdrawn_idx')
       .on(t.kind, t.createdAt, t.id)
       .where(sql`${t.withdrawnAt} is not null`),
-    // Those of partners hold all that their list compares, so that it reads the rows of its page alone.
+    // The partners' indexes cover all columns their list filters by, so that only the page's own
+    // rows are read.
     index('requests_partner_idx')
       .on(t.partnerInstituteId, t.createdAt, t.id)
       .where(sql`${t.opensAt} is null`),
@@ -171,9 +175,9 @@ export const requestSteps = pgTable(
     note: text('note').notNull().default(''),
     /** Why a lead moved it who did not have it, or skipped steps; only the team reads it. */
     teamReason: text('team_reason'),
-    /** What was done while the request stood at `step`; null where it moved there. */
+    /** An event that happened at `step`; null for a move to `step`. */
     event: text('event', { enum: TIMELINE_EVENTS }),
-    /** Who did it; of a withdrawal, who held it, and reads of it. */
+    /** The institute that acted; for a withdrawal, the holder, which can read it. */
     instituteId: integer('institute_id').references(() => institutes.id),
     reason: text('reason', { enum: DECLINE_REASONS }),
     withdrawalReason: text('withdrawal_reason', { enum: WITHDRAWAL_REASONS }),

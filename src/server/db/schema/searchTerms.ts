@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { lengthBetween, oneOf } from './columns';
 
-/** What a search makes of a term (CAT-07). */
+/** How a search treats a term (CAT-07). */
 const SEARCH_USES = ['synonym', 'kind', 'filler', 'unoffered'] as const;
 
 /**
- * Everyday words and what a search of the catalogue makes of them (CAT-07). `synonym`: `meaning` is
- * looked for instead. `kind`: names the catalogue in `meaning`, where it says nothing. `filler`:
- * says nothing anywhere. `unoffered`: known and not offered, with what comes nearest in `meaning`.
+ * Everyday words and how a catalogue search treats them (CAT-07). `synonym`: searches for `meaning`
+ * instead. `kind`: names the catalogue in `meaning`, where the word is ignored. `filler`: always
+ * ignored. `unoffered`: known but not offered, with the nearest offer in `meaning`.
  */
 export const searchTerms = pgTable(
   'search_terms',
@@ -38,7 +38,7 @@ export const searchTerms = pgTable(
       'search_terms_meaning',
       sql`(${t.use} = 'filler') = (${t.meaning} = '') or ${t.use} = 'unoffered'`,
     ),
-    // Terms are looked up whole and by their beginning, whatever the collation.
+    // Terms are matched whole and by prefix, independent of the collation.
     index('search_terms_folded_idx').on(t.folded.op('text_pattern_ops')),
     index('search_terms_sound_idx')
       .on(t.sound)

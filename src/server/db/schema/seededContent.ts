@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** What this software loaded into a table, to tell it from what the agency wrote (FAM-01). */
+/**
+ * Digests of the rows this software loaded into a table, to tell them from the agency's own
+ * (FAM-01).
+ */
 export const seededContent = pgTable(
   'seeded_content',
   {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable } from 'drizzle-orm/pg-core';
 
 /**
- * One row: how many migrations a server must know at least to serve this database (OPS-08). A migration
- * that servers of the version before cannot live with counts it up to its own number.
+ * One row: the minimum number of migrations a server must know to serve this database (OPS-08). A
+ * migration that is incompatible with the previous server version raises it to its own number.
  */
 export const serverCompatibility = pgTable(
   'server_compatibility',

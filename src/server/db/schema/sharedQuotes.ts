@@ -15,11 +15,11 @@ import { accounts } from './accounts';
 import { currencyCode, instant, matches, money, type LocalText } from './columns';
 import { programmes } from './programmes';
 
-/** A quote that somebody sent to the family (PRI-08): the price as it was, and no person's data. */
+/** A quote shared with the family (PRI-08): the price at that time, without personal data. */
 export const sharedQuotes = pgTable(
   'shared_quotes',
   {
-    /** Unguessable: whoever has it may read. */
+    /** Unguessable; grants read access. */
     id: text('id').primaryKey(),
     programmeId: integer('programme_id')
       .notNull()
@@ -32,7 +32,7 @@ export const sharedQuotes = pgTable(
     amount: money('amount').notNull(),
     currency: currencyCode('currency').notNull(),
     note: text('note').notNull().default(''),
-    /** Who shared it from a request; null for a visitor. Goes with the account. */
+    /** The student who shared it from a request; null for a visitor. Deleted with the account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -62,13 +62,13 @@ export const pushTokens = pgTable(
       .notNull()
       .unique('push_tokens_session_key')
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** What the browser's pages are in. */
+    /** Interface language of the browser's pages. */
     language: text('language', { enum: LANGUAGES }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (t) => [
-    // Within what an index can hold, whatever it is: the key is the token itself.
+    // Limits the token's size to what an index entry can hold: the token itself is the key.
     check(
       'push_tokens_token_length',
       sql`octet_length(${t.token}) between 1 and ${PUSH_TOKEN_MOST}`,
@@ -123,7 +123,7 @@ export const codeAttempts = pgTable(
     /** Set when evicted by newer codes: it opens nothing, and does not reveal that. */
     displacedAt: instant('displaced_at'),
     address: text('address').notNull(),
-    /** Of a code that changes this account's number; null where it signs in. */
+    /** The account whose number the code changes; null for a sign-in. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   },
   (t) => [

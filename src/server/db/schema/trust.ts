@@ -1,4 +1,4 @@
-/** What a family checks before it decides: who advises it, and what a university offers besides. */
+/** Trust information for families: consultants, and a university's additional offers. */
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { languageCodes, lengthBetween, noneBlank } from './columns';
 import { institutes } from './places';
@@ -22,7 +22,7 @@ export const consultants = pgTable(
   ],
 );
 
-/** What a ministry says of an institute's degrees (CAT-11). */
+/** A ministry's recognition of an institute's degrees (CAT-11). */
 export const recognitions = pgTable(
   'recognitions',
   {

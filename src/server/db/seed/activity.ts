@@ -53,8 +53,8 @@ function timelineOf(request: RequestRow): StepRow[] {
 }
 
 /**
- * The timelines with what institutes did, in the order of time; an event stands at the step that the
- * request had reached.
+ * Timelines including the institutes' events, in chronological order; an event has the step that
+ * the request had reached.
  */
 function timelines(all: readonly RequestRow[], events: readonly StepRow[]): StepRow[] {
   return all.flatMap((request) => {

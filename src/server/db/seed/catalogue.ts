@@ -95,10 +95,10 @@ export function buildCatalogue(today: Date): CatalogueRows {
   return rows;
 }
 
-/** What a summer programme's price includes, and an English course charges. */
+/** Fees included in a summer programme's price but charged by an English course. */
 const CAMP_INCLUDES: readonly FeeKind[] = ['materials', 'accommodation', 'transfer'];
 
-/** A school with both kinds charges for its courses alone what its camps include (PRI-07). */
+/** A school with both kinds charges only its courses for what its camps include (PRI-07). */
 function instituteFees(
   place: PlacedInstitute,
   drafts: readonly ProgrammeDraft[],

@@ -12,7 +12,7 @@ interface RoomRows {
   readonly messages: readonly MessageRow[];
   readonly room: typeof chatRooms.$inferInsert;
   readonly answers: readonly AnswerRow[];
-  /** When the team wrote what the owner has not seen. */
+  /** When the team wrote its first message that the owner has not seen. */
   readonly unseenSince: Date | undefined;
 }
 

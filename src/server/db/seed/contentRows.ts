@@ -8,7 +8,7 @@ import type { ContentTable } from './contentTables';
 /** A row by the names of its columns, with the values that JSON has. */
 export type ContentRow = Readonly<Record<string, unknown>>;
 
-/** The content's rows by their keys; what is undefined is left out. */
+/** Maps the content's rows by key; undefined values are omitted. */
 export function contentRows({ table, key, rows }: ContentTable): ReadonlyMap<string, ContentRow> {
   const names = new Map(
     Object.entries(getTableColumns(table)).map(([property, { name }]) => [property, name]),
@@ -44,7 +44,7 @@ export async function storedRows(
 const byKey = (key: readonly string[], rows: readonly ContentRow[]) =>
   new Map(rows.map((row) => [JSON.stringify(key.map((name) => row[name] ?? null)), row]));
 
-/** The moment of the insertion is nobody's content. */
+/** The insertion time is not content. */
 const isContent = (name: string): boolean => name !== 'created_at';
 
 export const columnsOf = (rows: Iterable<ContentRow>): string[] =>

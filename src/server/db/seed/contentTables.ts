@@ -20,9 +20,14 @@ export interface ContentTable {
   readonly table: PgTable;
   /** Columns that identify a row. */
   readonly key: readonly string[];
-  /** Further columns in which a row with such a key must agree to be the same thing. */
+  /**
+   * Additional columns that must match for a row with the same key to count as the same content.
+   */
   readonly same?: readonly string[];
-  /** Nothing refers to its rows: they are replaced, and go when the content no longer has them. */
+  /**
+   * No foreign keys refer to these rows: they are replaced, and deleted when the content drops
+   * them.
+   */
   readonly replaced?: boolean;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }

@@ -2,9 +2,9 @@ import { DEMO_STUDENT, OTHER_STUDENTS, type DemoAccount } from './demoAccounts';
 
 export interface Conversation {
   readonly owner: DemoAccount;
-  /** Who wrote, how many working days ago, at what time in Riyadh, and what. */
+  /** Sender, working days ago, time in Riyadh, and text. */
   readonly lines: readonly (readonly ['owner' | 'team', number, string, string])[];
-  /** How many of the lines each side has seen. */
+  /** Number of lines each side has seen. */
   readonly seenByTeam: number;
   readonly seenByOwner: number;
 }

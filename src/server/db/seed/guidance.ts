@@ -2,7 +2,7 @@ import type { contentPages } from '../schema/content';
 import { row, section } from './sections';
 import { both } from './text';
 
-/** Demo figures: an agency puts its own in their place before it goes live. */
+/** Demo figures: an agency replaces them before it goes live. */
 export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
   {
     id: 'refunds',

@@ -12,7 +12,7 @@ type StepRow = typeof requestSteps.$inferInsert;
 
 export interface HoldRows {
   readonly holds: readonly HoldRow[];
-  /** What institutes did, for the timelines. */
+  /** The institutes' events, for the timelines. */
   readonly events: readonly StepRow[];
   readonly notes: readonly (typeof partnerNotes.$inferInsert)[];
 }
@@ -22,8 +22,8 @@ const HOUR_MS = 3_600_000;
 const after = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR_MS);
 
 /**
- * How long before the day the demo partner snatched, in hours, and how it went on: the unconfirmed
- * ones run out in the evening and at midnight.
+ * Hours before the current day at which the demo partner snatched, and whether it confirmed; the
+ * unconfirmed ones expire in the evening and at midnight.
  */
 const SNATCHES: Readonly<
   Record<Exclude<WishHold, 'booked' | 'declined'>, { ago: number; confirmed: boolean }>
@@ -34,9 +34,7 @@ const SNATCHES: Readonly<
   lapsed: { ago: 60, confirmed: false },
 };
 
-/**
- * Who held the demo requests, and what they did with them. Sets who holds them now.
- */
+/** Creates the holds of the demo requests and their events. Also sets the current holder. */
 export function holdRows(
   rows: CatalogueRows,
   wishes: readonly Wish[],

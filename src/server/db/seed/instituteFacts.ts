@@ -61,7 +61,7 @@ type Columns = Pick<
   'studentCount' | 'centreDistance' | 'languages' | 'accreditationAr' | 'accreditationEn'
 >;
 
-/** What a demo institute says of itself (PIC-04). */
+/** Facts that a demo institute publishes about itself (PIC-04). */
 export function instituteFacts({ kind, name }: SeedInstitute): Columns {
   const facts = FACTS[name.en];
   if (!facts) throw new Error(`There are no facts about ${name.en}`);

@@ -2,7 +2,7 @@ import { institute, type SeedInstitute } from './institute';
 import { both } from './text';
 
 export const PARTNER_INSTITUTE = 'Seawarden English School';
-/** Another partner that teaches what the first does, to try snatching with. */
+/** A second partner that teaches the same subjects as the first, for trying out snatching. */
 export const RIVAL_INSTITUTE = 'Quillmere English Centre';
 
 /** Fictitious. */

@@ -1,4 +1,4 @@
-/** How content reaches a database that is in use (FAM-01). */
+/** Loads content into a database that is already in use (FAM-01). */
 import { sql } from 'drizzle-orm';
 import { destinations } from '../schema/places';
 import { specializationFields } from '../schema/programmes';
@@ -10,7 +10,10 @@ import { mergeContent, outdated, releaseOf } from './mergeContent';
 import type { ReleasedTable } from './mergeContent';
 import { buildReference } from './reference';
 
-/** Dates of the content move with the day it is loaded; its release is that of one and the same day. */
+/**
+ * Dates in the content are relative to the loading day; a release is always computed for this fixed
+ * day.
+ */
 const RELEASE_DAY = new Date('2027-01-04T00:00:00Z');
 
 /** The day in UTC that demo dates are counted from. */
@@ -28,7 +31,7 @@ export function releasedDemo(rows: CatalogueRows, today: Date): readonly Release
 const releasedReference = (): readonly ReleasedTable[] =>
   referenceTables(buildReference()).map((content) => ({ content, release: releaseOf(content) }));
 
-/** Loads missing reference data, and renews what was loaded. @returns what was missing */
+/** Loads missing reference data and updates rows it loaded before. @returns what was missing */
 export async function seedReferenceData(
   tx: Tx,
 ): Promise<{ readonly places: boolean; readonly specializations: boolean }> {
@@ -50,7 +53,7 @@ export async function updateContent(
   db: Db,
   { now = new Date(), demo }: { now?: Date; demo: boolean },
 ): Promise<boolean> {
-  // An agency without any is not set up yet.
+  // An agency without destinations is not set up yet.
   if ((await db.$count(destinations)) === 0) return false;
   const today = dayOf(now);
   const tables = demo ? releasedDemo(buildCatalogue(today), today) : releasedReference();

@@ -35,9 +35,9 @@ interface Plan {
   readonly gone: ContentRow[];
   readonly changed: ContentRow[];
   readonly added: ContentRow[];
-  /** Keys of what was loaded, with this release. */
+  /** Keys of the rows that were loaded, including this release. */
   readonly own: Set<string>;
-  /** Keys of what was loaded and has been edited since. */
+  /** Keys of loaded rows that were edited since. */
   readonly edited: Set<string>;
 }
 
@@ -65,9 +65,9 @@ export async function outdated(
 }
 
 /**
- * Brings the tables to this version's content (FAM-01): what is missing is added, what is as it was
- * loaded is renewed, what the agency edited, deleted or wrote itself stays. A new column is filled in
- * edited rows where it is empty.
+ * Merges this version's content into the tables (FAM-01): adds missing rows, updates unedited ones,
+ * and keeps everything the agency edited, deleted or wrote. A new column is filled in edited rows
+ * where it is empty.
  */
 export async function mergeContent(
   tx: Tx,
@@ -98,7 +98,7 @@ async function planFor(
   const [recorded] = (await tx.select().from(seededContent)).filter(
     ({ tableName }) => tableName === getTableName(content.table),
   );
-  // Without a record nobody knows whose rows these are.
+  // Without a record, loaded rows cannot be told from the agency's own.
   if (!recorded && !adopt && stored.size > 0) return null;
   const loaded = recorded ?? adopted(content, rows, stored, columns);
   const plan: Plan = {
@@ -131,7 +131,7 @@ function planRow(
   const now = stored.get(key);
   const wasLoaded = key in loaded.digests;
   if (!now) {
-    // What was loaded and is gone was deleted on purpose.
+    // A loaded row that is gone was deleted on purpose.
     if (wasLoaded) return;
     own.add(key);
     added.push(content.replaced && stored.size > 0 ? withoutId(row) : row);
@@ -162,7 +162,7 @@ function planRow(
 const isUntouched = ({ columns, digests }: Loaded, key: string, now: ContentRow): boolean =>
   digests[key] === digestOf(now, columns);
 
-/** Takes the stored rows for loaded as they are, where they are what the content means by the key. */
+/** Treats the stored rows as loaded, if they match the content with the same key. */
 function adopted(
   { replaced, same = [], key: [parent = ''] }: ContentTable,
   rows: ReadonlyMap<string, ContentRow>,
@@ -180,7 +180,7 @@ function adopted(
   };
 }
 
-/** Ids of replaced rows are nobody's: the sequence gives new ones. */
+/** Drops the ids of replaced rows: the sequence assigns new ones. */
 const withoutId = (row: ContentRow): ContentRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'id'));
 
@@ -193,7 +193,7 @@ async function record(
   for (const key of own) {
     const now = stored.get(key);
     const before = loaded.digests[key];
-    // What was edited or deleted keeps the digest that it does not have any more.
+    // Edited and deleted rows keep their old digest, which no longer matches.
     if (now && !edited.has(key)) digests[key] = digestOf(now, columns);
     else if (before !== undefined) digests[key] = before;
   }

@@ -8,7 +8,7 @@ export const section = (
   more: Pick<StoredSection, 'points' | 'rows'> = {},
 ): StoredSection => ({ heading, text, ...more });
 
-/** A row of such a table. */
+/** A row of a two-column table. */
 export const row = (name: LocalText, value: LocalText): { name: LocalText; value: LocalText } => ({
   name,
   value,

@@ -48,7 +48,7 @@ export async function seedDemoData(
   });
 }
 
-/** Adds the lead to demo data of an older version, where their number is nobody's yet. */
+/** Adds the lead to demo data of an older version, unless their number is taken. */
 export async function addDemoLead(db: Db): Promise<void> {
   const { phone } = DEMO_LEAD;
   await db

@@ -80,7 +80,7 @@ const SCHOLARSHIPS: readonly { readonly name: LocalText; readonly text: LocalTex
   },
 ];
 
-/** What the demo universities offer besides their degrees. */
+/** Additional offers of the demo universities. */
 export function universityFacts(
   rows: readonly (typeof institutes.$inferInsert & { id: number })[],
   today: Date,

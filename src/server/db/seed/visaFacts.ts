@@ -2,14 +2,14 @@ import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText } from '../schema/columns';
 import { both } from './text';
 
-/** What differs from one destination to another. */
+/** The facts that differ between destinations. */
 export interface VisaFacts {
   readonly id: DestinationId;
   readonly country: LocalText;
   readonly visas: readonly (readonly [name: LocalText, value: LocalText])[];
   readonly times: readonly (readonly [name: LocalText, value: LocalText])[];
   readonly costs: readonly (readonly [name: LocalText, value: LocalText])[];
-  /** Documents besides those that every embassy asks for. */
+  /** Documents in addition to those that every embassy requires. */
   readonly documents: readonly LocalText[];
   readonly young: LocalText;
 }
@@ -24,7 +24,7 @@ const FEE = both('رسوم التأشيرة', 'Visa fee');
 const FUNDS = both('ما يثبت في الحساب', 'Money to show');
 const INSURANCE = both('التأمين الصحي', 'Health insurance');
 
-/** Demo figures, close to what was published when they were written; each page says so. */
+/** Demo figures, close to the figures published at the time of writing; each page says so. */
 export const VISA_FACTS: readonly VisaFacts[] = [
   {
     id: 'gb',

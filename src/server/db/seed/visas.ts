@@ -84,7 +84,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
   };
 }
 
-/** What the visa guides begin with; each destination has its own page. */
+/** Introduction of the visa guides; each destination has its own page. */
 const OVERVIEW: typeof contentPages.$inferInsert = {
   id: 'visa',
   titleAr: 'دليل التأشيرات والمستندات',

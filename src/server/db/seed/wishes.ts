@@ -13,7 +13,7 @@ export interface Wish {
   readonly daysAgo: number;
   readonly hoursAgo: number;
   readonly weeks: number;
-  /** What the institute that holds it did; undefined while it is open to every partner. */
+  /** What the holding institute did; undefined while it is open to all partners. */
   readonly hold?: WishHold | undefined;
 }
 
@@ -59,10 +59,11 @@ export function demoWishes(rows: CatalogueRows): Wish[] {
     step: cycle(REQUEST_STEPS, index),
     daysAgo: 1 + index * (DAYS_PER_STEP + 1),
     weeks: 2 + index * 3,
-    // The last one begins anew at the first step.
+    // The last one starts again at the first step.
     hold: index < REQUEST_STEPS.length ? ('booked' as const) : ('declined' as const),
   }));
-  // Answered today, late, and one that was made when nobody looked after requests there yet.
+  // Three waiting requests: from today, overdue, and one from before the institute had a member to
+  // answer.
   const waiting = ([0, 3, 70] as const).map((daysAgo, index) => ({
     accountId: cycle(OTHER_STUDENTS, index + 3).id,
     kind: 'english' as const,

@@ -6,9 +6,11 @@ import type { ServiceAccount } from '../../lib/settings/firebaseSettings';
 
 const AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-/** The browser exchanges it at once. */
+/** The browser exchanges the token immediately. */
 const EXCHANGE_MS = 5 * MINUTE;
-/** How long Firestore's rules believe it (CHAT-33): a Firebase session renews itself for ever. */
+/**
+ * How long Firestore's rules accept it (CHAT-33): a Firebase session itself renews without limit.
+ */
 const VOUCHED_MS = HOUR;
 
 export interface FirebaseUser {

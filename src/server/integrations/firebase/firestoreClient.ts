@@ -9,7 +9,7 @@ const ORIGIN = 'https://firestore.googleapis.com';
 const TIMEOUT_MS = 20 * SECOND;
 const ERROR_LENGTH = 300;
 
-/** A document as REST has it: `fields` are tagged values such as `{ stringValue: 'a' }`. */
+/** A document in REST form: `fields` are tagged values such as `{ stringValue: 'a' }`. */
 export interface FirestoreDocument {
   /** The last part of `name`. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface DocumentsQuery {
   readonly limit: number;
 }
 
-/** An answer of Firestore's that is none. */
+/** An error answer from Firestore. */
 export class FirestoreError extends Error {
   override readonly name = 'FirestoreError';
   constructor(
@@ -42,12 +42,12 @@ export class FirestoreError extends Error {
 
 export interface DocumentsPage {
   readonly documents: readonly FirestoreDocument[];
-  /** Firestore's own time of the read: whatever was committed before is in it. */
+  /** Firestore's read time: the result includes everything committed before. */
   readonly readAt: Date;
 }
 
 export interface FirestoreClient {
-  /** One page of documents. @throws FirestoreError, or what the network says */
+  /** One page of documents. @throws FirestoreError or a network error */
   readonly list: (query: DocumentsQuery, signal: AbortSignal) => Promise<DocumentsPage>;
 }
 

@@ -17,7 +17,9 @@ const RENEW_BEFORE_MS = 5 * MINUTE;
 const TIMEOUT_MS = 10 * SECOND;
 
 export interface GoogleAccess {
-  /** An access token, kept until near its end. @throws while Google gives none */
+  /**
+   * Returns an access token, cached until shortly before it expires. @throws if Google issues none
+   */
   readonly token: () => Promise<string>;
   /** Drops a token that was refused. */
   readonly forget: (token: string) => void;

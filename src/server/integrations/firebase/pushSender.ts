@@ -8,7 +8,7 @@ import { RetryLaterError } from '../../lib/retryLater';
 
 const ORIGIN = 'https://fcm.googleapis.com';
 const TIMEOUT_MS = 10 * SECOND;
-/** After a failure without Retry-After; for a quota that is used up, Google asks for a minute. */
+/** Pauses after a failure without Retry-After; for an exhausted quota Google requires a minute. */
 const PAUSE_MS = 10 * SECOND;
 const QUOTA_PAUSE_MS = MINUTE;
 const LONGEST_PAUSE_MS = DAY;
@@ -19,11 +19,11 @@ export interface PushMessage {
   readonly body: string;
   /** Path of the page that a press opens. */
   readonly link: string;
-  /** How long the push service keeps it for a browser that is off, in whole seconds. */
+  /** Whole seconds for which the push service stores a message for an offline browser. */
   readonly ttlSeconds: number;
 }
 
-/** An answer of FCM's that more tries may mend, or an operator. */
+/** An error from FCM that a retry or an operator can resolve. */
 class PushError extends Error {
   override readonly name = 'PushError';
   constructor(
@@ -55,7 +55,10 @@ interface PushSenderOptions {
   readonly origin?: string;
 }
 
-/** While FCM fails or is over its quota, calls end at once: they do not hold up other work. */
+/**
+ * Creates a push sender with a circuit breaker: while FCM fails or is over quota, calls fail
+ * immediately instead of blocking other work.
+ */
 export function createPushSender({
   projectId,
   access,
@@ -110,7 +113,7 @@ export function createPushSender({
   };
 }
 
-/** Null without a key, and where emulators stand for Google: there is none of FCM. */
+/** Null without a service account key, and with emulators: FCM has none. */
 export function pushSenderOf(firebase: FirebaseConfig | null, clock: Clock): PushSender | null {
   if (!firebase?.serviceAccount || firebase.firestoreEmulator !== null) return null;
   const { serviceAccount: account } = firebase;
@@ -118,7 +121,7 @@ export function pushSenderOf(firebase: FirebaseConfig | null, clock: Clock): Pus
   return createPushSender({ projectId: account.projectId, access, clock });
 }
 
-/** Data only: what is shown, and whether, is the service worker's to decide (NOTE-02). */
+/** Sends data only: the service worker decides whether and what to show (NOTE-02). */
 function fcmMessage(token: string, { title, body, link, ttlSeconds }: PushMessage): object {
   return {
     token,
@@ -127,7 +130,7 @@ function fcmMessage(token: string, { title, body, link, ttlSeconds }: PushMessag
   };
 }
 
-/** The errors by which FCM says that the token itself is of no use here. */
+/** Returns whether FCM's error means that the token itself is invalid. */
 function isDeadToken(answer: string): boolean {
   const { message, details } = errorOf(answer);
   const codes = details.map(({ errorCode }) => errorCode);
@@ -164,7 +167,7 @@ function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** What Retry-After asks for, in seconds or as a date (RFC 9110, 10.2.3). */
+/** Delay from Retry-After, given in seconds or as a date (RFC 9110, 10.2.3). */
 function retryAfterMs(headers: Headers, now: Date): number | undefined {
   const text = headers.get('retry-after') ?? '';
   const asked = /^\d+$/.test(text)

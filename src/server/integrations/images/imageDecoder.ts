@@ -1,6 +1,6 @@
 /**
- * Decodes each upload in a process of its own: a crafted file can keep native code busy for
- * minutes, and only the end of the process frees its time and memory.
+ * Decodes each upload in its own process: a crafted file can keep native code busy for minutes, and
+ * only ending the process frees its time and memory.
  */
 import { MINUTE, SECOND } from '../../lib/time/clock';
 import { createSemaphore, SemaphoreFullError } from '../../lib/semaphore';

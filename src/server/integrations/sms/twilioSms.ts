@@ -25,7 +25,7 @@ export function twilioSms(
   return {
     send: async ({ to, text }) => {
       const sent = client.messages.create({ to, body: withOrigin(text, host), ...sender });
-      // The client's own limit begins anew with every byte.
+      // The client's own timeout restarts with every byte received.
       await withinMs(sent, TIMEOUT_MS);
     },
   };

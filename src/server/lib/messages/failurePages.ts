@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/common/constants';
 interface FailureWords {
   readonly title: string;
   readonly text: string;
-  /** Whether the same address may work later. */
+  /** Whether the same URL may work later. */
   readonly again?: true;
 }
 
@@ -117,7 +117,7 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
 
 const SERVER_ERROR = 500;
 
-/** What the page says of an HTTP status from 400 on. */
+/** Text of the failure page for an HTTP status from 400 on. */
 export function failureWords(status: number, language: Language): FailureWords {
   const known = BY_STATUS[status] ?? (status >= SERVER_ERROR ? BROKEN : REFUSED);
   return known[language];

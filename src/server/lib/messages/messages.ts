@@ -14,7 +14,7 @@ const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
 const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
 const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
 
-/** The client says them before anything is sent. */
+/** The client normally reports these before it sends anything. */
 const VALIDATIONS: Readonly<
   Record<Language, Readonly<Record<`validation.${ValidationKey}`, string>>>
 > = { ar: arabicValidations, en: englishValidations };
@@ -253,8 +253,8 @@ export function requestTitle(kind: Product, language: Language): string {
 }
 
 /**
- * The SMS with the code, which is its only run of four digits (API-04). One message in Arabic has 70
- * characters, of which the origin line of `twilioSms.ts` needs some.
+ * The SMS with the code, which must be its only run of four digits (API-04). An Arabic message has
+ * 70 characters, some of which the origin line of `twilioSms.ts` uses.
  */
 export function codeText(code: string, language: Language): string {
   return language === 'ar'

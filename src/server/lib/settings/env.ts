@@ -107,7 +107,9 @@ export interface DialCaps {
   readonly others: number | null;
 }
 
-/** Daily messages by dial code, such as `966:2000,44:200,*:50`; `*` is every other code. */
+/**
+ * Daily message limits by dial code, such as `966:2000,44:200,*:50`; `*` is for all other codes.
+ */
 export function dialCaps(text: string): DialCaps {
   const named = new Map<string, number>();
   let others: number | null = null;

@@ -19,7 +19,7 @@ export interface FirebaseConfig {
   readonly client: NonNullable<ClientConfig['firebase']>;
   /** Null: push tokens are collected, and the chat runs on this server. */
   readonly serviceAccount: ServiceAccount | null;
-  /** `host:port` of the emulators that stand for Google's servers; null in production. */
+  /** `host:port` of the emulators that replace Google's servers; null in production. */
   readonly firestoreEmulator: string | null;
   readonly authEmulator: string | null;
 }
@@ -127,7 +127,7 @@ function fileText(path: string): string {
   }
 }
 
-// Errors of parsers quote what they read: none of it may reach an error here.
+// A parser's error quotes its input: the key must not appear in an error here.
 function parsedKey(json: string): Readonly<Record<string, unknown>> {
   try {
     const key: unknown = JSON.parse(json);

@@ -1,4 +1,4 @@
-/** Settings of what one address may ask of a server, and of what it keeps in memory. */
+/** Settings that limit requests per address, and what a server caches in memory. */
 import { setting, wholeNumber } from './env';
 
 export const LOAD_SETTINGS = {

@@ -11,8 +11,8 @@ const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−]`
 const INVISIBLE = String.raw`(?!${SEPARATOR})[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`;
 
 /**
- * Where a cell, or a part that a spreadsheet splits off, starts like a formula (OWASP: CSV
- * injection, https://owasp.org/www-community/attacks/CSV_Injection).
+ * Matches the start of a cell, or of a part that a spreadsheet splits off, if it could be read as a
+ * formula (OWASP: CSV injection, https://owasp.org/www-community/attacks/CSV_Injection).
  */
 const RISKY = new RegExp(
   String.raw`(?:^|(?<=${SEPARATOR}))(?=(?:${INVISIBLE})*${FORMULA})|^(?=[\t\r\n])`,

@@ -1,7 +1,7 @@
 import { originOf, removeFolded, replaceFolded } from './foldedText';
 import type { FoldedText, Span } from './foldedText';
 
-/** Private-use characters stand for a dot or at spelled as a word. */
+/** Private-use characters that replace a dot or an at sign written as a word. */
 const DOT_IN_WORDS = '\ue000';
 const DOT_APART = '\ue001';
 const AT_APART = '\ue002';
@@ -36,7 +36,7 @@ const PROVIDER = `(?:${PROVIDERS})${WORD_END}`;
 
 /** Words that say that an address follows. */
 const CUE = /e-?mail|mail|reach me|write (?:to )?me|contact me|ايميل|بريد|راسلني|راسلوني/u;
-/** How far before an address its cue may stand, in characters. */
+/** Maximum characters between a cue and an address. */
 const CUE_REACH = 40;
 
 const EMAIL = new RegExp(

@@ -11,7 +11,7 @@ const WORDS = [
 ].join('|');
 const AND = 'و';
 const WORD = String.raw`(?:${AND})?(?:(?:double|triple)\s{1,3})?(?:${WORDS})`;
-/** What people write or say between the parts of a number. */
+/** Words people put between the parts of a number. */
 const JOINERS = [
   'then|and|after that|next|dash|hyphen|minus|space|dot|point|slash|comma|plus',
   'ثم|وبعدها|بعدها|وبعدين|بعدين|شرطه|مسافه|نقطه|فاصله|ناقص|زائد|يليها|تليها',
@@ -81,14 +81,14 @@ const ALONE = [String.raw`(?<!\d|\d[.:])`, String.raw`(?!\d|[.:]\d)`] as const;
 const ORDINARY = new RegExp(`${ALONE[0]}(?:${ORDINARY_NUMBERS})${ALONE[1]}`, 'gu');
 const SMALL_NUMBERS = /^\d{1,2}(?:[,\u060c]\s?\d{1,2})+$/u;
 const PRICE = new RegExp(String.raw`${ALONE[0]}[1-9]\d{2,4}${ALONE[1]}`, 'gu');
-/** How far from a price its currency may stand, in characters. */
+/** Maximum characters between a price and its currency. */
 const MONEY_REACH = 8;
 const MONEY =
   /\b(?:sar|sr|usd|gbp|eur|aed|kwd|qar|bhd|omr|aud|nzd|riyals?|dollars?|pounds?|euros?)\b|[$€£﷼]|ريال|دولار|جنيه|يورو|درهم|دينار/u;
 
 /**
- * Whether a run is dates, years, times, prices or grades with at most three more digits, or an
- * ascending list of small numbers such as weeks.
+ * Returns whether a run of digits is not a phone number: dates, years, times, prices or grades with
+ * at most three more digits, or an ascending list of small numbers such as weeks.
  */
 function isOrdinary(joined: string, price: boolean): boolean {
   const run = joined.replace(JOINER, ', ');

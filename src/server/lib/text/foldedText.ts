@@ -44,7 +44,7 @@ export function replaceFolded(
   return { text: replaced + text.slice(done), origins: [...kept, ...origins.slice(done)] };
 }
 
-/** Leaves out what matches a pattern inside each match of another. */
+/** Within each match of one pattern, removes the matches of another. */
 export function removeFolded(
   { text, origins }: FoldedText,
   inside: RegExp,

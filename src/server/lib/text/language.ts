@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/common/constants';
 
 const MAX_LENGTH = 500;
 
-/** Of headers that are remembered: browsers send few different ones. */
+/** Limits of the header cache: browsers send few different values. */
 const MOST_KNOWN = 256;
 const MOST_LENGTH = 128;
 const known = new Map<string, Language>();

@@ -3,7 +3,7 @@ import { createByteCache } from '../byteCache';
 const BYTES_PER_UNIT = 2;
 
 /**
- * A pure function of a text that remembers what it gave for the texts that were used last.
+ * Memoizes a pure function of a text, with an LRU cache.
  * @param mostBytes of texts and results together; for a text that takes a sixteenth of it, nothing is kept
  */
 export function memoized(

@@ -1,4 +1,4 @@
-/** Canonical phone numbers (REG-04); validation alone decides what is accepted (section 5). */
+/** Canonical phone numbers (REG-04); only validation decides what is accepted (section 5). */
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 
@@ -9,8 +9,8 @@ const DIAL_CODES: ReadonlySet<string> = new Set(
 );
 
 /**
- * E.164 form. Numbers that the library cannot parse keep their digits, prefixed with the default
- * country code if they have none.
+ * Converts to E.164. Numbers that the library cannot parse keep their digits, prefixed with the
+ * default country code if they have none.
  * @param phone valid by the contract's schema
  */
 export function toE164(phone: string, country: CountryCode): string {
@@ -30,7 +30,7 @@ export function toE164(phone: string, country: CountryCode): string {
 }
 
 /**
- * The dial code of an E.164 number, such as `966`; undefined for none. Dial codes are prefix-free.
+ * Dial code of an E.164 number, such as `966`; undefined if unknown. Dial codes are prefix-free.
  */
 export function dialCodeOf(e164: string): string | undefined {
   return [2, 3, 4].map((end) => e164.slice(1, end)).find((code) => DIAL_CODES.has(code));

@@ -2,9 +2,9 @@
 import { foldCharacter } from './fold';
 
 export interface KnownWord {
-  /** As it is shown. */
+  /** As displayed. */
   readonly word: string;
-  /** As it is compared: folded, without the Arabic article. */
+  /** As compared: folded, without the Arabic article. */
   readonly key: string;
 }
 
@@ -39,8 +39,8 @@ export function knownWords(text: string): KnownWord[] {
 }
 
 /**
- * The known words that a typed one is nearest to, best first; none when it is known itself or
- * nothing is near. Trigrams find the candidates, the number of changed letters decides.
+ * Spelling correction: the known words nearest to a typed one, best first; empty if it is known
+ * itself or nothing is near. Trigrams select candidates, edit distance decides.
  * @param most how many to return
  */
 export function nearestWords(typed: string, known: Iterable<KnownWord>, most = 3): string[] {

@@ -4,12 +4,13 @@ import type { Clock } from './clock';
 const TOLERANCE_MS = 1_000;
 
 export interface FollowedClock extends Clock {
-  /** Asks for the other clock's time again; what is known stays where that fails. */
+  /** Asks for the other clock's time again; keeps the last known offset if that fails. */
   readonly follow: () => Promise<void>;
 }
 
 /**
- * A clock that follows another one's time, so that servers agree whatever their own clocks say (REG-20).
+ * A clock that follows another one's time, so that servers agree regardless of their own clocks
+ * (REG-20).
  * @param ask the other clock's time, epoch milliseconds
  * @param onChange how far this machine's clock is ahead, in milliseconds, when that changes
  */
@@ -24,7 +25,7 @@ export function createFollowedClock(
       const asked = Date.now();
       const other = await ask();
       const answered = Date.now();
-      // A slow answer says nothing about the moment.
+      // A slow answer is too inaccurate to use.
       if (Math.abs(answered - asked) > TOLERANCE_MS) return;
       const difference = Math.round((asked + answered) / 2 - other);
       const ahead = Math.abs(difference) > TOLERANCE_MS ? difference : 0;

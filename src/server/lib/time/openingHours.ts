@@ -3,8 +3,8 @@ import { readWorkingHours } from '../../../shared/workingHours';
 import type { WorkingHours } from '../../../shared/workingHours';
 
 /**
- * The agency's hours as its row keeps them; null for none. A row that was edited by hand and cannot
- * be read counts as none, because the page must not fail for it.
+ * Parses the agency's stored hours; null if none. A row that was edited by hand and does not parse
+ * counts as none, so that the page does not fail.
  */
 export function agencyHours(text: string | null): WorkingHours | null {
   const hours = text === null ? null : readWorkingHours(text);

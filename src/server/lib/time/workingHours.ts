@@ -19,7 +19,7 @@ export function parseWorkingHours(text: string): WorkingHours {
   return hours;
 }
 
-/** Whether the team is at work. */
+/** Returns whether an instant is within the team's working hours. */
 export function isAtWork(hours: WorkingHours, at: Date): boolean {
   return shiftsOn(hours, dateInZone(at, hours.timeZone)).some(
     ({ start, end }) => start <= at && at < end,

@@ -17,7 +17,7 @@ export interface AuditEntry {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-/** Logs a change for good, in the transaction that makes it (PAR-12). */
+/** Adds an entry to the append-only audit log, in the transaction of the change (PAR-12). */
 export async function writeAudit(tx: Tx, entry: AuditEntry, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ ...entry, subjectId: String(entry.subjectId), at });
 }
@@ -35,7 +35,10 @@ export interface AuditFilter {
   readonly limit: number;
 }
 
-/** Newest first; each combination of filters is an ordered scan of an index of its own (LEAD-02). */
+/**
+ * Lists entries, newest first; each combination of filters has an index for an ordered scan
+ * (LEAD-02).
+ */
 export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
   const { accountId, action, from, until, after, limit } = filter;
   return db
@@ -59,7 +62,7 @@ export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]
     .limit(limit);
 }
 
-/** Names of accounts; those of nobody are missing. */
+/** Names of accounts by id; erased or unknown accounts are missing. */
 export async function listNames(
   db: Db,
   ids: readonly string[],

@@ -1,7 +1,7 @@
 /** The text format of server-sent events (HTML Standard, 9.2). */
 
 export interface ServerSentEvent {
-  /** What a reader that lost its stream gives back as Last-Event-ID. */
+  /** Event id, which a reconnecting client sends back as Last-Event-ID. */
   readonly id: number;
   readonly event: string;
   readonly data: object;

@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/types';
 export interface NewEvent {
   readonly to: Audience;
   readonly kind: EventKind;
-  /** The id of what changed. */
+  /** Id of the changed entity. */
   readonly id?: number | string;
 }
 
@@ -80,9 +80,9 @@ export async function listMissedEvents(
 }
 
 export interface KeptEvents {
-  /** 1 while there are none. */
+  /** 1 if there are no events. */
   readonly oldest: number;
-  /** 0 while there are none. */
+  /** 0 if there are no events. */
   readonly newest: number;
 }
 
@@ -92,7 +92,7 @@ export async function findKeptEvents(db: Db): Promise<KeptEvents> {
   return { oldest: kept?.oldest ?? 1, newest: kept?.newest ?? 0 };
 }
 
-/** Deletes events from before `then`, but for the newest, which tells how far ids have come. */
+/** Deletes events before `then` except the newest, which preserves the last used id. */
 export async function deleteOldEvents(db: Db, then: Date): Promise<void> {
   const newest = db.select({ id: max(events.id) }).from(events);
   await db.delete(events).where(and(lt(events.at, then), lt(events.id, sql`(${newest})`)));
@@ -101,11 +101,11 @@ export async function deleteOldEvents(db: Db, then: Date): Promise<void> {
 export interface EventReader {
   readonly accountId: string;
   readonly role: Role;
-  /** Of a Partner; null without one. */
+  /** The Partner's institute; null for other roles. */
   readonly instituteId: number | null;
 }
 
-/** The audiences that somebody belongs to. */
+/** The audiences that an account belongs to. */
 export function audiencesOf({ accountId, role, instituteId }: EventReader): Audience[] {
   const own: Audience = `account:${accountId}`;
   if (isTeamRole(role)) return [own, 'team'];

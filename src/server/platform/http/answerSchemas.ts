@@ -4,13 +4,13 @@ import type { Schema } from 'fast-json-stringify';
 import file from '../../../contract/answerSchemas.json';
 import type { AnswerSchemas, JsonSchema } from '../../../contract/common/jsonSchema';
 
-/** How every route answers, by method and URL. */
+/** JSON Schemas of all answers, by method and URL. */
 export const answerSchemas = file as AnswerSchemas;
 
 const REFERENCE = '#/components/schemas/';
 const NULL = 'null';
 
-/** Of JSON answers; a file is sent as it is. */
+/** Returns whether a route answers with JSON rather than a file. */
 export function isJsonAnswer({ properties }: JsonSchema): boolean {
   return properties?.media_type === undefined;
 }
@@ -20,7 +20,10 @@ type Write = (data: unknown) => string;
 /** Made once for all applications of a process. */
 const writers = new Map<string, Write>();
 
-/** Writes a route's answer as JSON, with what its schema names and nothing else; compiled when first used. */
+/**
+ * Returns a serializer that writes only the fields named in the route's schema; compiled at first
+ * use.
+ */
 export function answerWriter(route: string): Write | undefined {
   const known = writers.get(route);
   if (known) return known;
@@ -33,8 +36,8 @@ export function answerWriter(route: string): Write | undefined {
 }
 
 /**
- * Without references, descriptions and what only documents: the compiled function then needs no validator
- * to tell whether something is null.
+ * Inlines references and drops descriptions, so that the compiled serializer needs no validator to
+ * detect null.
  */
 function resolved(schema: JsonSchema): JsonSchema {
   const { $ref: reference, anyOf, properties, items, additionalProperties, required } = schema;

@@ -45,23 +45,23 @@ declare module 'fastify' {
     readonly lifecycle: { draining: boolean };
     /** Runs a task after the response; failures are logged. */
     readonly afterAnswer: (request: FastifyRequest, task: () => Promise<void>) => void;
-    /** Stands still until it is started. */
+    /** Idle until it is started. */
     readonly jobs: JobRunner;
     /**
      * Runs a task of a `free` route within the limits of all calls.
      * @throws ApiError BUSY
      */
     readonly admit: <Result>(task: () => Promise<Result>) => Promise<Result>;
-    /** The calls that are under way, wait, and were refused, but for sign-in. */
+    /** Calls that are running, waiting and refused, except sign-in. */
     readonly callsLoad: Admission['load'];
     /** Null where metrics are off. */
     readonly metrics: Registry | null;
-    /** Those of the API, in the order of registration. */
+    /** The API's routes, in order of registration. */
     readonly documentedRoutes: readonly DocumentedRoute[];
     readonly methodsByUrl: ReadonlyMap<string, ReadonlySet<HTTPMethods>>;
   }
   interface FastifyReply {
-    /** Refused for load: such calls are counted, and have no line each in the log. */
+    /** Refused because of load: such calls are counted instead of logged individually. */
     isRefused: boolean;
     /** Lets other sites frame the page (APP-03). */
     readonly allowFraming: () => void;
@@ -72,22 +72,25 @@ declare module 'fastify' {
     readonly public?: true;
     readonly roles?: readonly Role[];
     /**
-     * Whose data a route with `roles` reaches: the caller's own, their institute's, the team's, or those of
-     * the request or the chat room in its URL, which is not found by whom it does not concern.
+     * Data scope of a route with `roles`: the caller's own, their institute's, the team's, or the
+     * request's or chat room's in the URL. A resource outside the scope is 404.
      */
     readonly owner?: (typeof OWNERS)[number];
     readonly quiet?: true;
     /** A form of a page: its URL answers GET with the page. */
     readonly pageForm?: true;
-    /** For the documentation: the schemas of which the handler itself checks the body with one. */
+    /**
+     * For the documentation: the alternative schemas with which the handler validates the body
+     * itself.
+     */
     readonly checks?: readonly Schema[];
     /** The body is a multipart form. */
     readonly upload?: true;
     /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
     readonly shared?: true;
     /**
-     * How a call waits for its turn when there are too many (API-20): by default with all others. `signIn`
-     * apart from them; `free` asks the database nothing, or bounds that by itself; `always` at once.
+     * Queueing under load (API-20): by default shared by all routes. `signIn` has its own queue;
+     * `free` makes no database calls or limits them itself; `always` skips the queue.
      */
     readonly admission?: 'signIn' | 'free' | 'always';
   }

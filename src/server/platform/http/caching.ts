@@ -9,7 +9,10 @@ export function cacheBriefly(reply: FastifyReply): void {
   void reply.header('cache-control', BRIEFLY);
 }
 
-/** Whether a list was asked for without typed text: with it, hardly anybody asks for the same again. */
+/**
+ * Returns whether a list was requested without search text; searches are too varied to be worth
+ * caching.
+ */
 export function isNoSearch(q: string | undefined): boolean {
   return q === undefined || q === '';
 }

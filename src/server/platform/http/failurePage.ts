@@ -1,4 +1,4 @@
-/** What a browser shows where a navigation is refused (APP-23): a small page in place of JSON. */
+/** HTML error page for a refused browser navigation (APP-23), instead of JSON. */
 import type { FastifyRequest } from 'fastify';
 
 import { BRAND } from '../../../shared/brand';
@@ -8,11 +8,11 @@ import { FAILURE_LINKS, failureWords } from '../../lib/messages/failurePages';
 import { productName } from '../../lib/messages/messages';
 import { addressOf, pageLanguage } from './pageVisit';
 
-/** Asked for by scripts, unless the browser says that it opens a document. */
+/** URLs that scripts request, unless the browser says that it opens a document. */
 const DATA = /^\/(?:api|assets|locales)(?:\/|$)/i;
 const EMBEDDED = /^\/embed(?:\/|$)/i;
 
-/** Whether a person will look at the answer: the browser opens it as a document. */
+/** Returns whether the browser opens the answer as a document. */
 export function isNavigation({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): boolean {
   const mode = headers['sec-fetch-mode'];
   if (mode !== undefined) return mode === 'navigate';
@@ -38,7 +38,7 @@ export function bilingualFailurePage(status: number): FailurePage {
   return { headers: pageHeaders(false), body: pageOf(status, LANGUAGES) };
 }
 
-/** All of them, because a request that is refused early has passed none of the hooks. */
+/** Sets all headers itself, because an early refusal skips the hooks. */
 function pageHeaders(isEmbedded: boolean): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -13,7 +13,7 @@ export function healthRoutes(app: App): void {
   const known = countMigrations();
   const databaseAnswers = databaseCheck(async () => {
     await database.ping();
-    // A newer server may have brought it beyond what this one can serve (OPS-08).
+    // A newer server may have migrated the database beyond what this one can serve (OPS-08).
     await requireServable(db, known);
   });
 

@@ -7,7 +7,7 @@ import { bilingualFailurePage } from './failurePage';
 
 interface ParserError extends Error {
   readonly code?: string;
-  /** What was read last: the whole request, or a later part of it. */
+  /** The last bytes read: the whole request, or a later part of it. */
   readonly rawPacket?: unknown;
 }
 
@@ -50,8 +50,9 @@ const DATA_LINE = /^[A-Z]+ \/api\//;
 const DOCUMENT = /\r\naccept: [^\r]*text\/html|\r\nsec-fetch-mode: navigate/i;
 
 /**
- * Whether a browser opens a document with this. Of a request whose headers are too large, only a later
- * part may be at hand, and a browser's are so by cookies, which it sends with documents first.
+ * Returns whether a browser opens a document with this request. If its headers are too large, only
+ * a later part of the request may be available; that is usually caused by cookies, which browsers
+ * send with documents first.
  */
 function isFromPerson({ code, rawPacket }: ParserError): boolean {
   const packet = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : '';

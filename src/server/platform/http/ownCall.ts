@@ -7,6 +7,6 @@ const SECRET = randomBytes(16).toString('hex');
 /** Names the calls of this process to itself, which no limit for addresses counts. */
 export const OWN_CALL: Readonly<Record<string, string>> = { [NAME]: SECRET };
 
-/** Whether a call comes from this process. */
+/** Returns whether a call comes from this process. */
 export const isOwnCall = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers[NAME] === SECRET;

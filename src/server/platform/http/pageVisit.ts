@@ -1,4 +1,4 @@
-/** What the server can tell of whoever opens a page. */
+/** What a page request reveals about its visitor, such as the language. */
 import type { FastifyRequest } from 'fastify';
 
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/common/constants';
@@ -51,8 +51,8 @@ export function addressOf({ url }: FastifyRequest): { path: string; query: URLSe
 }
 
 /**
- * What of a query a page shows something of, in one order: the first value of each of its parameters.
- * The choice of a language and what others add, such as tracking, is not among them.
+ * Normalizes a query to the first value of each parameter that affects the page, in a fixed order.
+ * The language choice and foreign parameters, such as tracking, are dropped.
  */
 export function shownQuery(query: URLSearchParams, { query: names }: ListedPage): string {
   const shown = names.flatMap((name) => {

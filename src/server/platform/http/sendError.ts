@@ -88,7 +88,7 @@ function toApiError(error: unknown, request: FastifyRequest): ApiError {
   return new ApiError('INTERNAL', { cause: error });
 }
 
-/** SQLSTATE of what the triggers of migration `erased_accounts` refuse. */
+/** SQLSTATE raised by the triggers of migration `erased_accounts`. */
 const OF_ERASED = 'MSE01';
 
 function isOfErased(error: unknown): boolean {

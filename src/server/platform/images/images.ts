@@ -7,7 +7,7 @@ import { programmes } from '../../db/schema/programmes';
 import type { Db, Tx } from '../../db/types';
 import type { EncodedImage } from '../../lib/images';
 
-/** Whether the image exists, without reading its bytes. */
+/** Returns whether the image exists, without reading its bytes. */
 export async function hasImage(db: Db, hash: string): Promise<boolean> {
   const rows = await db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash));
   return rows.length > 0;

@@ -10,9 +10,9 @@ import { deleteDeadJobs } from './queries';
 
 /** Wrong tries count for a day; an attempt's personal data is deleted after two. */
 const ATTEMPT_RETENTION = 2 * DAY;
-/** Whoever was away for longer asks for everything again. */
+/** A client that was offline for longer refetches everything. */
 const EVENT_RETENTION = DAY;
-/** As long as its page says that it has expired, rather than that there is none. */
+/** Kept so that its page can say that the quote has expired, instead of that it does not exist. */
 const EXPIRED_QUOTE_RETENTION = 30 * DAY;
 const DEAD_JOB_RETENTION = 30 * DAY;
 const IMAGES_PER_RUN = 200;

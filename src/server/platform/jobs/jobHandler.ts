@@ -10,7 +10,7 @@ export interface EffectContext {
   readonly signal: AbortSignal;
 }
 
-/** What does the jobs of a kind. Made by `inTransaction` or `withEffect`. */
+/** Handles the jobs of a kind. Created by `inTransaction` or `withEffect`. */
 export interface JobHandler {
   /** The name of the kind. */
   readonly kind: string;
@@ -41,7 +41,7 @@ export function inTransaction<Payload extends object>(
   };
 }
 
-/** Work that leaves the database (a push, a mail), done at least once: it may be repeated. */
+/** For effects outside the database (a push, a mail), executed at least once. */
 export function withEffect<Payload extends object>(
   kind: JobKind<Payload>,
   work: (payload: Payload, context: EffectContext) => Promise<void>,

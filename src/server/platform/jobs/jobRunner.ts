@@ -27,9 +27,9 @@ const MOST_ATTEMPTS = 10;
 const RETRY = { firstMs: 10 * SECOND, mostMs: HOUR };
 /** The timer looks at least so often: the second way, for a notification that was lost. */
 const POLL_MS = 30 * SECOND;
-/** At most so often, while what is due is in another runner's transaction. */
+/** Minimum pause before retrying while due jobs are locked by another runner. */
 const SOON_MS = SECOND;
-/** How long running jobs may take to end when the server stops. */
+/** Time for running jobs to finish when the server stops. */
 const DRAIN_MS = 2 * SECOND;
 const ABORT_MS = SECOND;
 const ERROR_LENGTH = 2_000;
@@ -43,11 +43,11 @@ export interface JobRunnerDeps {
 }
 
 export interface JobRunner {
-  /** Does jobs from now on, as they become due. */
+  /** Starts running jobs as they become due. */
   readonly start: () => void;
-  /** Does all jobs that are due now; resolves when none is running. Works without `start`. */
+  /** Runs all jobs that are due now; resolves when none is running. Works without `start`. */
   readonly runDue: () => Promise<void>;
-  /** Takes no more, lets running jobs end, and gives back what does not in time. */
+  /** Takes no new jobs, drains running ones, and releases those that do not finish in time. */
   readonly stop: () => Promise<void>;
 }
 
@@ -57,13 +57,16 @@ class LeaseLostError extends Error {
   }
 }
 
-/** Does the jobs of the database, beside other runners on it (API-17, API-18). */
+/** Runs the database's jobs, concurrently with other runners (API-17, API-18). */
 export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandler[]): JobRunner {
   const { db, database, clock, log } = deps;
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const kinds = [...byKind.keys()];
   const running = new Map<TakenJob, Promise<void>>();
-  /** Of those, the ones outside a transaction: in one the row is locked. */
+  /**
+   * The running jobs outside a transaction, whose leases need renewing; in a transaction the row is
+   * locked.
+   */
   const renewed = new Set<TakenJob>();
   const ended = new AbortController();
   let started = false;
@@ -72,7 +75,7 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
   let renewal: NodeJS.Timeout | undefined;
   let unlisten = (): void => undefined;
 
-  /** Takes what is due and begins it, as far as there is room. */
+  /** Takes and starts due jobs, up to the concurrency limit. */
   const take = async (): Promise<void> => {
     const limit = AT_ONCE - running.size;
     if (stopping || kinds.length === 0 || limit === 0) return;
@@ -116,7 +119,7 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
       await runJob(job);
     } catch (error) {
       await failed(job, error).catch((reason: unknown) => {
-        // Its lease runs out, and then it is taken again.
+        // Its lease will expire, and the job is taken again.
         log.warn({ err: reason, job: job.id }, 'A job could not be put back');
       });
     }
@@ -199,5 +202,5 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
   };
 }
 
-/** What still runs afterwards is aborted. */
+/** Jobs still running after this are aborted. */
 const ignore = (): void => undefined;

@@ -1,4 +1,4 @@
-/** Jobs: work for later, done once, by whichever server comes first (API-17). */
+/** The job queue: deferred work, each job done once by the first free server (API-17). */
 import { randomUUID } from 'node:crypto';
 
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ export function jobKind<PayloadSchema extends Schema<object>>(
 
 export interface NewJob<Payload extends object> {
   readonly kind: JobKind<Payload>;
-  /** With one that waits of the same kind and key, nothing is added. */
+  /** Deduplication key: no job is added while one of the same kind and key waits. */
   readonly key?: string;
   readonly payload: Payload;
   readonly runAt: Date;
@@ -64,7 +64,7 @@ export interface Taking {
 export async function takeDueJobs(db: Db, taking: Taking): Promise<TakenJob[]> {
   const { kinds, now, leaseUntil, limit } = taking;
   const lease = randomUUID();
-  // As a common table expression the rows are locked once; a subquery might be run again.
+  // As a common table expression the rows are locked once; a subquery might run again.
   const due = db.$with('due').as(
     db
       .select({ id: jobs.id })
@@ -97,7 +97,7 @@ export async function nextDueAt(db: Db, kinds: readonly string[]): Promise<Date 
   return next?.dueAt ?? undefined;
 }
 
-/** How many jobs wait or run, how many of those are overdue, and how many failed for good. */
+/** Counts waiting or running jobs, overdue ones, and permanently failed ones. */
 export async function countJobs(
   db: Db,
   now: Date,
@@ -136,7 +136,7 @@ export async function retryJob(db: Db, job: Held, dueAt: Date, error: string): P
   await db.update(jobs).set({ lease: null, dueAt, lastError: error }).where(isHeld(job));
 }
 
-/** Gives a job back undone: this attempt does not count, and others may take it at once. */
+/** Releases an unfinished job: this attempt does not count, and others may take it immediately. */
 export async function releaseJob(db: Db, job: Held, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
@@ -147,7 +147,7 @@ export async function releaseJob(db: Db, job: Held, now: Date): Promise<void> {
   });
 }
 
-/** Makes a job a dead letter: it stays, and nobody takes it. */
+/** Makes a job a dead letter: it is kept but never taken again. */
 export async function buryJob(db: Db, job: Held, now: Date, error: string): Promise<void> {
   await db.update(jobs).set({ lease: null, deadAt: now, lastError: error }).where(isHeld(job));
 }

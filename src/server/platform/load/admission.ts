@@ -12,8 +12,8 @@ export interface AdmissionLimits {
   /** Milliseconds that one may wait, and be expected to wait. */
   readonly waitMs: number;
   /**
-   * So many, the first in line, may wait for longer, whatever is expected: a few slow calls, as after a
-   * start, are no crowd.
+   * Number of first waiters that may wait longer regardless of the expected wait: a few slow calls,
+   * as after a start, are not an overload.
    */
   readonly few: number;
   /** Milliseconds that those few may wait. */
@@ -35,7 +35,7 @@ export interface Admission {
    *   `fewWaitMs` for the first in line
    */
   readonly enter: () => Promise<() => void>;
-  /** Whether `enter` would refuse at once; counts as refused then. Costs less than an error. */
+  /** Maximum milliseconds that those first waiters may wait. */
   readonly refuses: () => boolean;
   readonly load: () => Load;
 }
@@ -52,8 +52,7 @@ const OVERLOADED = new OverloadedError();
 const NEWEST_WEIGHT = 1 / 8;
 
 /**
- * Bounds what runs at once, and how long the rest waits in order: by a number, by the wait that is to
- * be expected from how long places were held lately, and by a timer.
+ * Whether `enter` would refuse; counts as a refusal if so. Cheaper than throwing an error.
  * @param later runs what waits in a later turn of the event loop
  */
 export function createAdmission(
@@ -86,7 +85,8 @@ export function createAdmission(
       isHeld = false;
       running -= 1;
       heldMs += (performance.now() - since - heldMs) * NEWEST_WEIGHT;
-      // Not at once: the embedded database answers within a turn, and would let in nothing else.
+      // Admission control: bounds the number of concurrent calls, and their queue by length, by
+      // expected wait (from recent service times) and by a timer.
       later(startNext);
     };
   };

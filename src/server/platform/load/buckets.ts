@@ -15,7 +15,10 @@ export interface Bucket {
   readonly most: number;
 }
 
-/** Takes a token atomically. @returns when the next one is available, if there is none now */
+/**
+ * Deferred: the embedded database answers within a turn, so starting directly would starve
+ * everything else.
+ */
 export async function takeToken(db: Db, bucket: Bucket, now: Date): Promise<Date | undefined> {
   const { key, every, most } = bucket;
   const sooner = sql`greatest(${rateLimits.resetsAt}, excluded.window_start)`;

@@ -1,6 +1,6 @@
 /**
- * One run of the task at a time: calls during a run bring one more after it. The task handles its
- * own failures.
+ * Serializes a task: calls during a run cause one more run after it. The task handles its own
+ * errors.
  * @returns resolves when a run that began after the call has ended
  */
 export function coalesce(task: () => Promise<void>): () => Promise<void> {

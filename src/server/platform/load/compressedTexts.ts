@@ -51,7 +51,7 @@ async function make(text: string, encoding: Encoding | undefined): Promise<Compr
   return { encoding, etag, body: await compress(text, encoding) };
 }
 
-/** The encoding to send, of those that an Accept-Encoding header takes; undefined for none. */
+/** The encoding to send, chosen from an Accept-Encoding header; undefined for none. */
 export function wantedEncoding(accepted = ''): Encoding | undefined {
   const names = accepted
     .toLowerCase()

@@ -3,15 +3,15 @@ import { SECOND } from '../../lib/time/clock';
 type Warn = (details: object, message: string) => void;
 
 export interface CountedLog {
-  /** Notes one event. `details` are written of the first, and of the last of those that follow. */
+  /** Counts one event. `details` are logged for the first and for the last of those that follow. */
   readonly warn: Warn;
-  /** Writes what is not written yet. */
+  /** Flushes events not logged yet. */
   readonly stop: () => void;
 }
 
 /**
- * A log for events of which a crowd makes many: of each message one line at once, then at most one a
- * second with how many there were.
+ * A rate-limited log for events that come in large numbers: the first of each message immediately,
+ * then at most one line a second with the count.
  */
 export function createCountedLog(
   log: { readonly warn: Warn },

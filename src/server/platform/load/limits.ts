@@ -25,8 +25,8 @@ interface Slot {
 export type Reservation = { readonly slots: readonly Slot[] } | { readonly refusedUntil: Date };
 
 /**
- * Locks the keys until the transaction ends. Sorted, to prevent deadlocks; a separate statement, so
- * that later ones see what earlier holders committed.
+ * Takes advisory locks on the keys until the transaction ends. Sorted, to prevent deadlocks; a
+ * separate statement, so that later ones see what earlier holders committed.
  */
 export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of [...new Set(keys)].sort()) {
@@ -34,7 +34,7 @@ export async function lockKeys(tx: Tx, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Takes a slot of each limit, or none. The caller holds every key's lock. */
+/** Takes a slot of each limit, or none. The caller must hold every key's lock. */
 export async function reserve(tx: Tx, limits: readonly Limit[], now: Date): Promise<Reservation> {
   const keys = limits.flatMap((limit) => slotKeys(limit));
   const taken = await tx

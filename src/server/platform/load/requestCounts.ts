@@ -1,7 +1,7 @@
 /** Counts of requests, for @fastify/rate-limit's `store`. */
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
-/** Of addresses; those not heard of for the longest are forgotten first. */
+/** Maximum number of addresses; the least recently seen are dropped first. */
 const MOST = 5_000;
 
 interface Window {
@@ -11,8 +11,8 @@ interface Window {
 }
 
 /**
- * Counts by fixed windows of time as the package's own store does, but on the monotonic clock: a
- * machine's clock that is set back would make a window last for as long (API-45).
+ * Fixed-window counter like the package's own store, but on the monotonic clock: setting the system
+ * clock back would prolong a window (API-45).
  */
 export class RequestCounts implements FastifyRateLimitStore {
   private readonly windows = new Map<string, Window>();

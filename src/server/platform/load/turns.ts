@@ -1,6 +1,6 @@
 /**
- * Lets at most `perTurn` tasks begin in one turn of the event loop; the others begin in order in the
- * next ones, so that a crowd of them does not keep everything else waiting.
+ * Limits how many tasks start per turn of the event loop to `perTurn`; the rest start in order in
+ * later turns, so that a burst does not block everything else.
  * @param later runs a task in a later turn of the event loop
  */
 export function createTurns(
@@ -44,9 +44,9 @@ export interface Patience {
 }
 
 /**
- * Lets a task begin in the first later turn of the event loop in which nothing came, or when the
- * patience ends. A turn accepts one connection, so that the last of a crowd, which may be a probe of
- * health, would wait for as many tasks otherwise.
+ * Defers a task to the first later turn of the event loop without new arrivals, or until the
+ * patience is used up. A turn accepts one connection; without this the last connection of a burst,
+ * which may be a health probe, would wait for as many tasks.
  * @param arrivals how many have come so far
  */
 export function createQuietTurns(

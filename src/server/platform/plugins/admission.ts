@@ -16,13 +16,16 @@ import { ApiError } from '../../lib/errors';
 import { createQuietTurns, createTurns } from '../load/turns';
 
 const CALLS_PER_TURN = 64;
-/** For how long calls wait for connections to be accepted before them: as many as may come at once. */
+/**
+ * Number of turns for which calls let new connections be accepted first: as many as may arrive in a
+ * burst.
+ */
 const PATIENCE = { crowd: 4_096, task: 64 };
 const REPORT_MS = SECOND;
 /** Retry-After, in seconds: drawn, so that those who were refused together do not return together. */
 const RETRY_SECONDS = { least: 1, most: 3 };
 
-/** `few`: what the pages of two or three browsers ask for at once. */
+/** `few`: the number of simultaneous calls from the pages of two or three browsers. */
 const WAITS = { waiting: 512, waitMs: 2 * SECOND, few: 16, fewWaitMs: 10 * SECOND };
 /** The embedded database does one thing at a time; a server has a pool of connections. */
 const LIMITS: Readonly<Record<'embedded' | 'postgres', AdmissionLimits>> = {
@@ -59,7 +62,7 @@ export const admission = definePlugin(
     };
     const hold = async (request: FastifyRequest, places: Admission): Promise<void> => {
       const leave = await enter(places);
-      // Nobody waits for this answer any more.
+      // The client has disconnected.
       if (request.raw.socket.destroyed) {
         leave();
         throw new ApiError('BAD_REQUEST');
@@ -93,7 +96,7 @@ export const admission = definePlugin(
       if (request.routeOptions.config.admission === 'always') done();
       else begin(done);
     });
-    // Without promises where nothing is waited for: each costs all calls.
+    // Uses no promises when a place is free: they would cost every call.
     app.addHook('onRequest', (request, reply, done) => {
       const places = placesOf(request);
       // A public call with a body asks the database nothing before that has arrived.
@@ -101,7 +104,7 @@ export const admission = definePlugin(
       if (!places || isLater) done();
       else admitCall(request, reply, places, done);
     });
-    // Whoever sends slowly holds no place meanwhile.
+    // A slow sender must not hold a place.
     app.addHook('preParsing', (request, _reply, payload, done) => {
       if (hasBody(request)) release(request);
       done(null, payload);

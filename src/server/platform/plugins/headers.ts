@@ -5,7 +5,7 @@ export const headers = definePlugin(
   async (app) => {
     app.addHook('onSend', (request, reply, payload, done) => {
       if (request.url.startsWith('/api/')) {
-        // Without parsing what is rarely there.
+        // Avoids parsing a header that is rarely set.
         if (reply.hasHeader('vary')) reply.vary('Accept-Language');
         else void reply.header('vary', 'Accept-Language');
         if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');

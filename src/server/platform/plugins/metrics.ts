@@ -13,7 +13,7 @@ import { countJobs } from '../jobs/queries';
 
 type PromClient = typeof prom;
 
-/** Milliseconds for what is asked of the database; Prometheus waits for ten seconds. */
+/** Timeout in milliseconds for database queries; Prometheus waits for ten seconds. */
 const DATABASE_MS = 2_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -33,7 +33,7 @@ export const metrics = definePlugin(
     app.decorate('metrics', registry);
 
     const server = createServer((request, response) => {
-      // As it was sent: what is no URL must not throw here, where nobody catches it.
+      // Uses the raw URL: parsing an invalid one would throw here, where nothing catches it.
       const [pathname = ''] = (request.url ?? '').split('?', 1);
       if (request.method === 'GET' && HEALTH_URLS.includes(pathname)) {
         app.inject(pathname).then(
@@ -81,7 +81,7 @@ function measureRequests(app: App, { Histogram }: PromClient, registry: prom.Reg
   });
   app.addHook('onResponse', (request, reply, done) => {
     done();
-    // Its time is how long somebody listened.
+    // The duration of an event stream is how long its client listened.
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const { url: route = 'unknown' } = request.routeOptions;
     const labels = { method: request.method, route, status: reply.statusCode };
@@ -89,7 +89,7 @@ function measureRequests(app: App, { Histogram }: PromClient, registry: prom.Reg
   });
 }
 
-/** What is read when somebody asks. */
+/** Gauges that are read on each scrape. */
 function measureState(app: App, { Counter, Gauge }: PromClient, registry: prom.Registry): void {
   const { database, db, clock } = app.deps;
   const registers = [registry];

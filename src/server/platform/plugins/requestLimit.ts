@@ -10,13 +10,14 @@ import { RequestCounts } from '../load/requestCounts';
 export const requestLimit = definePlugin(
   async (app) => {
     await app.register(rateLimit, {
-      // Its hooks are of each route, and would run after those that refuse a call.
+      // A global registration adds hooks per route, which would run after the hooks that refuse a
+      // call.
       global: false,
       max: app.deps.config.requestsPerMinute,
       timeWindow: '1 minute',
       store: RequestCounts,
       keyGenerator: (request) => callerAddress(request),
-      // Three headers that nobody reads, in every answer; a refusal says when to come back.
+      // Saves three unused headers in every answer; a refusal sends Retry-After.
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,

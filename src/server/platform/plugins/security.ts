@@ -57,7 +57,7 @@ const FILE_HEADERS: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',
 ]);
-/** Data: whoever opens them as a document gets one that may do nothing. */
+/** API data: opened as a document, it must not be able to do anything. */
 const DATA = '/api/';
 const DATA_HEADERS: ReadonlySet<string> = new Set([
   ...FILE_HEADERS,
@@ -120,7 +120,7 @@ export const security = definePlugin<SecurityOptions>(
 function headersOf(options: HelmetOptions): Headers {
   const request = new IncomingMessage(new Socket());
   const raw = new ServerResponse(request);
-  // Our own pages may know which of them one came from (NAV-07); nobody else does.
+  // Our own pages may see the referrer (NAV-07); other sites may not.
   helmet({ referrerPolicy: { policy: 'same-origin' }, ...options })(request, raw, () => undefined);
   raw.setHeader('permissions-policy', PERMISSIONS_POLICY);
   return Object.fromEntries(
@@ -157,7 +157,7 @@ function policy(config: Config, scriptHashes: readonly string[], frameAncestors:
   };
 }
 
-/** What the browser calls: Google's servers, or the emulators in their place. */
+/** Hosts that the browser calls: Google's servers, or their emulators. */
 function firebaseHosts({ firebase }: Config): readonly string[] {
   if (!firebase) return [];
   if (!firebase.serviceAccount) return PUSH_HOSTS;

@@ -10,7 +10,7 @@ import { toJsonSchema } from './yupSchema';
 /** A route as it was registered. */
 export interface DocumentedRoute {
   readonly method: string;
-  /** With `:name` for what is variable. */
+  /** Route pattern with `:name` for parameters. */
   readonly url: string;
   readonly body: readonly Schema[];
   readonly isUpload: boolean;
@@ -161,7 +161,7 @@ function queryParameters(querystring: Schema | undefined): Parameter[] {
   }));
 }
 
-/** The first part of the URL that says what it is about. */
+/** OpenAPI tag of a URL: the first path segment that names a feature. */
 function tagOf(url: string): string {
   const [first = '', second] = url.split('/').filter((part) => part !== '' && part !== 'api');
   if (first === 'healthz' || first === 'readyz') return 'health';

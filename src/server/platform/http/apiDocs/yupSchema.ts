@@ -3,7 +3,7 @@ import type { Schema } from 'yup';
 
 import type { JsonSchema, JsonType } from '../../../../contract/common/jsonSchema';
 
-/** What `describe()` gives, as far as it is read here. */
+/** The parts of yup's `describe()` that are used here. */
 interface Described {
   readonly type: string;
   readonly nullable?: boolean;
@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, JsonType>> = {
   object: 'object',
 };
 
-/** The JSON Schema of a yup schema; what only the server can check stays unsaid. */
+/** Converts a yup schema to JSON Schema; rules that only the server can check are omitted. */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return ofDescribed(schema.describe() as Described);
 }
@@ -42,7 +42,7 @@ function ofDescribed(described: Described): JsonSchema {
     ...rules,
     ...(described.fields && objectOf(described.fields)),
     ...(described.innerType && { items: ofDescribed(described.innerType) }),
-    // Of an object it only repeats those of its fields.
+    // An object's default only repeats the defaults of its fields.
     ...(value !== undefined && type !== 'object' && { default: value }),
   };
 }
