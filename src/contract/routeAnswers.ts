@@ -105,9 +105,9 @@ export interface RouteAnswers extends ContentAnswers {
   readonly 'POST /api/student/phone/confirm': Answer<PhoneChanged>;
   /**
    * Removes the number from an account that is not the caller's, shortly after sign-in, and ends
-   * its sessions
+   * its sessions; signs the caller in to a new account with this number
    */
-  readonly 'POST /api/student/phone/not-mine': Answer<null>;
+  readonly 'POST /api/student/phone/not-mine': CheckOtp2Answer;
   /** Changes the number of a student who lost their SIM, and ends their sessions; leads only */
   readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
   /** Ends the session */

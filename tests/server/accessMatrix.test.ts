@@ -262,7 +262,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/student/phone/not-mine': async () => {
     // An account of before this sign-in.
     await test_.db.update(accounts).set({ createdAt: new Date(0) });
-    return { url: phoneUrls.notMine, payload: {} };
+    return { url: phoneUrls.notMine, payload: { name: 'Sara' } };
   },
   'POST /api/desk/students/:id/phone': async () => ({
     url: studentPhoneUrl((await insertAccount(test_.db)).id),

@@ -8,7 +8,7 @@ import { entryUrl } from '../common/urls';
 export const phoneUrls = {
   change: '/api/student/phone',
   confirm: '/api/student/phone/confirm',
-  /** POST: removes the number from an account that belongs to another person (REG-24). */
+  /** POST: moves the number from another person's account to a new one (notMineSchema, REG-24). */
   notMine: '/api/student/phone/not-mine',
 } as const;
 

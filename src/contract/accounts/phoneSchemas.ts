@@ -1,9 +1,9 @@
-/** Request bodies for changing a phone number (REG-22, REG-23). */
+/** Request bodies for changing a phone number (REG-22 to REG-24). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
 import { PHONE_CHANGE_REASONS } from './phone';
-import { choice, key, registerPhoneField } from '../common/fields';
+import { choice, key, nameField, registerPhoneField } from '../common/fields';
 import { attemptField, codeField } from './registrationSchemas';
 
 /** POST /api/student/phone. */
@@ -15,6 +15,10 @@ export const phoneConfirmSchema = object({
   code: codeField,
 });
 export type PhoneConfirmPayload = InferType<typeof phoneConfirmSchema>;
+
+/** POST /api/student/phone/not-mine: the name of the number's new owner. */
+export const notMineSchema = object({ name: nameField });
+export type NotMinePayload = InferType<typeof notMineSchema>;
 
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../../contract/common/answers';
+import type { Answer, CheckOtp2Answer } from '../../../../contract/common/answers';
 import { phoneUrls, studentPhoneUrl } from '../../../../contract/accounts/phone';
 import type { PhoneChanged, PhoneCodeSent } from '../../../../contract/accounts/phone';
 import type {
@@ -19,9 +19,9 @@ export const phoneApi = api.injectEndpoints({
       query: (body) => ({ url: phoneUrls.confirm, method: 'POST', body }),
       invalidatesTags: ['Profile'],
     }),
-    /** The account that the code opened is another's (REG-24). */
-    giveUpNumber: build.mutation<Answer<null>, undefined>({
-      query: () => ({ url: phoneUrls.notMine, method: 'POST', body: {} }),
+    /** The account that the code opened is another's: opens one of this name (REG-24). */
+    leaveAccount: build.mutation<CheckOtp2Answer, string>({
+      query: (name) => ({ url: phoneUrls.notMine, method: 'POST', body: { name } }),
     }),
     /** A lead gives a student another number (REG-23). */
     changeStudentPhone: build.mutation<
@@ -34,4 +34,4 @@ export const phoneApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangeStudentPhoneMutation, useGiveUpNumberMutation } = phoneApi;
+export const { useChangeStudentPhoneMutation, useLeaveAccountMutation } = phoneApi;

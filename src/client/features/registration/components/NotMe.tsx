@@ -1,62 +1,38 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { NOT_MINE_MINUTES } from '../../../../contract/accounts/phone';
-import { errorAnswerOf, isHttpError } from '../../../lib/api/errors';
-import { useGiveUpNumberMutation } from '../../accounts/api/phoneApi';
-import { forgetTypedTexts } from '../../../lib/storage/typedTexts';
-import { signedOut } from '../../../lib/store/session';
-import { useAppDispatch } from '../../../lib/store/hooks';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
+import { NotMeForm } from '../../accounts/notMe/NotMeForm';
 
-interface NotMeProps {
-  /** The number has left the account, and nobody is signed in here. */
-  readonly onGivenUp: () => void;
+export interface NotMeProps {
+  /** As typed before the code. */
+  readonly typedName: string;
+  /** See `NotMeForm`. */
+  readonly onLeft: (name: string) => void;
+  /** See `NotMeForm`. */
+  readonly onEnded: (name: string) => void;
 }
 
-/** For whoever has a number that was another's: asks once, then leaves that account (REG-24). */
-export function NotMe({ onGivenUp }: NotMeProps): ReactElement {
-  const dispatch = useAppDispatch();
+/** "This is not me", and the question in its place (REG-24). */
+export function NotMe({ typedName, onLeft, onEnded }: NotMeProps): ReactElement {
   const [isAsking, setIsAsking] = useState(false);
-  const [giveUp, { isLoading, error }] = useGiveUpNumberMutation();
-  const leave = async (): Promise<void> => {
-    const result = await giveUp(undefined);
-    // A 401: an earlier press has done it, and its answer was lost.
-    const isDone = !result.error || (isHttpError(result.error) && result.error.status === 401);
-    if (!isDone) return;
-    forgetTypedTexts();
-    dispatch(signedOut());
-    onGivenUp();
-  };
-  if (!isAsking) {
-    return (
-      <Button bordered fullWidth onClick={() => setIsAsking(true)}>
-        <FormattedMessage id="register.notMe" />
-      </Button>
-    );
-  }
-  const isLate = errorAnswerOf(error)?.code === 'TOO_LATE';
+  const place = useFocusInPlace(isAsking, 'input');
   return (
-    <section aria-labelledby="not-me">
-      <p id="not-me">
-        <FormattedMessage id="register.notMeAsk" />
-      </p>
-      {error !== undefined && (
-        <Alert severity="error">
-          <FormattedMessage
-            id={isLate ? 'register.notMeLate' : 'register.notMeFailed'}
-            values={{ minutes: NOT_MINE_MINUTES }}
-          />
-        </Alert>
+    <div ref={place}>
+      {isAsking ? (
+        <NotMeForm
+          name={typedName}
+          onLeft={onLeft}
+          onEnded={onEnded}
+          onCancel={() => setIsAsking(false)}
+        />
+      ) : (
+        <Button bordered fullWidth onClick={() => setIsAsking(true)}>
+          <FormattedMessage id="register.notMe" />
+        </Button>
       )}
-      <Button fullWidth busy={isLoading} onClick={() => void leave()}>
-        <FormattedMessage id="register.notMeYes" />
-      </Button>
-      <Button bordered fullWidth disabled={isLoading} onClick={() => setIsAsking(false)}>
-        <FormattedMessage id="register.notMeNo" />
-      </Button>
-    </section>
+    </div>
   );
 }

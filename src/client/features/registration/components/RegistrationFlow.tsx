@@ -10,6 +10,7 @@ import { AgencyPhone } from '../../content/agency/AgencyPhone';
 import { Notice } from '../../../ui/limits/Notice';
 import { CodeStep } from './CodeStep';
 import { DetailsForm } from './DetailsForm';
+import { keepTyped } from './keptDetails';
 import { NextPlace } from './NextPlace';
 import { SessionEndedNotice } from './SessionEndedNotice';
 import { RequestedProgramme } from './RequestedProgramme';
@@ -27,28 +28,30 @@ interface RegistrationFlowProps {
 const STEPS = ['details', 'code', 'welcome'] as const;
 const PACKAGE_STATES = ['registeringPackage', 'packageFailed'] as const;
 
-/** Registration and sign-in in one flow (REG-01); begins anew for whoever is not the account's owner (REG-24). */
+/** Registration and sign-in in one flow (REG-01); begins anew where "This is not me" had no answer (REG-24). */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const [turn, setTurn] = useState(0);
   return (
     <Flow
       key={turn}
       registerPackage={registerPackage}
-      onGivenUp={() => setTurn((before) => before + 1)}
+      onEnded={() => setTurn((before) => before + 1)}
     />
   );
 }
 
 function Flow({
   registerPackage,
-  onGivenUp,
+  onEnded,
 }: {
   readonly registerPackage: RegisterPackage | undefined;
-  readonly onGivenUp: () => void;
+  readonly onEnded: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
+  /** Who has left another's account for one of their own. */
+  const [newcomer, setNewcomer] = useState<string | null>(null);
   const isLimited = snapshot.hasTag('limited');
   const step = STEPS.findIndex((tag) => snapshot.hasTag(tag));
 
@@ -101,10 +104,16 @@ function Flow({
         {snapshot.hasTag('code') ? <CodeStep snapshot={snapshot} send={send} /> : null}
         {snapshot.hasTag('welcome') ? (
           <WelcomeStep
-            name={context.userName}
+            key={newcomer}
+            name={newcomer ?? context.userName}
             role={context.role}
-            isBack={snapshot.matches('welcomedBack')}
-            onGivenUp={onGivenUp}
+            isBack={newcomer === null && snapshot.matches('welcomedBack')}
+            typedName={context.name}
+            onLeft={setNewcomer}
+            onEnded={(name) => {
+              keepTyped({ name, phone: context.phone });
+              onEnded();
+            }}
           />
         ) : null}
       </Card>

@@ -9,20 +9,19 @@ import { restoreDesign } from '../../requests/designCourse/savedDesign';
 import { Button } from '../../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../../ui/PageTitle';
 import { NotMe } from './NotMe';
+import type { NotMeProps } from './NotMe';
 import { CheckIcon } from '../../../ui/icons/actions';
 
-interface WelcomeStepProps {
+interface WelcomeStepProps extends NotMeProps {
   readonly name: string;
   readonly role: Role;
   readonly isBack: boolean;
-  /** See `NotMe`. */
-  readonly onGivenUp: () => void;
 }
 
 /**
  * Step 3: the welcome and next steps (REG-10). A returning user gets a link to earlier requests.
  */
-export function WelcomeStep({ name, role, isBack, onGivenUp }: WelcomeStepProps): ReactElement {
+export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const [hasDesign] = useState(() => restoreDesign() !== null);
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
@@ -59,7 +58,7 @@ export function WelcomeStep({ name, role, isBack, onGivenUp }: WelcomeStepProps)
             </Button>
           </>
         )}
-        {isBack && role === 'Student' && <NotMe onGivenUp={onGivenUp} />}
+        {isBack && role === 'Student' && <NotMe {...notMe} />}
       </ButtonRow>
     </Centred>
   );
@@ -71,8 +70,6 @@ const ButtonRow = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   inlineSize: '100%',
-  '& section': { display: 'grid', gap: theme.spacing(1.5) },
-  '& section p': { margin: 0 },
 }));
 
 const Seal = styled('span')(({ theme: { palette, spacing } }) => ({

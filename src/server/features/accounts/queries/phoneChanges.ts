@@ -11,6 +11,8 @@ import { NO_NUMBER } from './accounts';
 export interface NumberedAccount {
   readonly id: string;
   readonly role: Role;
+  /** As typed. */
+  readonly phone: string;
   readonly phoneE164: string;
   readonly language: Language | null;
   readonly disabledAt: Date | null;
@@ -20,6 +22,7 @@ export interface NumberedAccount {
 const NUMBERED = {
   id: accounts.id,
   role: accounts.role,
+  phone: accounts.phone,
   phoneE164: accounts.phoneE164,
   language: accounts.language,
   disabledAt: accounts.disabledAt,

@@ -5,12 +5,9 @@ import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { browserHashOf } from '../../../platform/http/browserSecret';
 import { callerNetworks } from '../../../platform/http/caller';
-import { successMessage } from '../../../lib/messages/messages';
-import { sessionUser } from '../services/sessionUser';
 import { checkCode } from '../services/signIn/checkCode';
 import type { VerifyCode } from '../services/signIn/verifyCode';
-
-const USER_AGENT_LENGTH = 512;
+import { signedInAnswer, userAgentOf } from './signedInAnswer';
 
 /** POST /api/student/checkOtp2: verifies a code and signs in or up. */
 export function checkOtp2Routes(app: App, verifyCode: VerifyCode): void {
@@ -21,21 +18,13 @@ export function checkOtp2Routes(app: App, verifyCode: VerifyCode): void {
     config: { public: true, admission: 'signIn' },
     handler: async (request): Promise<CheckOtp2Answer> => {
       const caller = {
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+        userAgent: userAgentOf(request),
         browserHash: browserHashOf(request),
         networks: callerNetworks(request),
         language: languageOf(request),
         isGone: () => request.raw.socket.destroyed,
       };
-      const { token, account } = await checkCode(app.deps, verifyCode, caller, request.body);
-      return {
-        status_code: 200,
-        message: successMessage('signedIn', languageOf(request)),
-        token,
-        role: account.role,
-        user: sessionUser(account),
-        is_new: account.isNew,
-      };
+      return signedInAnswer(request, await checkCode(app.deps, verifyCode, caller, request.body));
     },
   });
 }

@@ -1,16 +1,21 @@
-import type { Answer } from '../../../../contract/common/answers';
+import type { Answer, CheckOtp2Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import { phoneUrls } from '../../../../contract/accounts/phone';
 import type { PhoneChanged, PhoneCodeSent } from '../../../../contract/accounts/phone';
-import { phoneChangeSchema, phoneConfirmSchema } from '../../../../contract/accounts/phoneSchemas';
+import {
+  notMineSchema,
+  phoneChangeSchema,
+  phoneConfirmSchema,
+} from '../../../../contract/accounts/phoneSchemas';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { browserHashOf, renewBrowserSecret } from '../../../platform/http/browserSecret';
 import { callerNetworks } from '../../../platform/http/caller';
 import { signedIn } from '../../sessions/http/session';
 import { confirmPhone, sendPhoneCode } from '../services/phone/changePhone';
-import { giveUpNumber } from '../services/phone/numberNotMine';
+import { leaveAccount } from '../services/phone/numberNotMine';
 import type { VerifyCode } from '../services/signIn/verifyCode';
+import { signedInAnswer, userAgentOf } from './signedInAnswer';
 
 const OF_OWNER = { roles: ROLES, owner: 'caller', admission: 'signIn' } as const;
 
@@ -36,10 +41,13 @@ export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
   app.route({
     method: 'POST',
     url: phoneUrls.notMine,
-    config: { roles: ['Student'], owner: 'caller' },
-    handler: async (request): Promise<Answer<null>> => {
-      await giveUpNumber(app.deps, signedIn(request));
-      return answer(request, 'ok', null);
+    schema: { body: notMineSchema },
+    config: { roles: ['Student'], owner: 'caller', admission: 'signIn' },
+    handler: async (request): Promise<CheckOtp2Answer> => {
+      const { accountId, sessionId } = signedIn(request);
+      const language = languageOf(request);
+      const person = { accountId, sessionId, userAgent: userAgentOf(request), language };
+      return signedInAnswer(request, await leaveAccount(app.deps, person, request.body));
     },
   });
 

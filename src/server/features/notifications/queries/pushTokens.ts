@@ -54,6 +54,15 @@ export async function storePushToken(
     });
 }
 
+/** The token of a session's browser, which goes when the session ends. */
+export async function findPushToken(tx: Tx, sessionId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ token: pushTokens.token })
+    .from(pushTokens)
+    .where(eq(pushTokens.sessionId, sessionId));
+  return row?.token;
+}
+
 /** Deletes a token that the push service does not know any more. */
 export async function deletePushToken(db: Db, token: string): Promise<void> {
   await db.delete(pushTokens).where(eq(pushTokens.token, token));

@@ -162,13 +162,21 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
   return created.id;
 }
 
+export interface SessionOrigin {
+  readonly sessionAt: Date;
+  readonly accountAt: Date;
+  /** Null for a browser that keeps no cookies. */
+  readonly browserHash: string | null;
+}
+
 /** When a session that has not ended began, and when its account was made; undefined for one that has. */
-export async function findStart(
-  tx: Tx,
-  sessionId: string,
-): Promise<{ readonly sessionAt: Date; readonly accountAt: Date } | undefined> {
+export async function findStart(tx: Tx, sessionId: string): Promise<SessionOrigin | undefined> {
   const [row] = await tx
-    .select({ sessionAt: sessions.createdAt, accountAt: accounts.createdAt })
+    .select({
+      sessionAt: sessions.createdAt,
+      accountAt: accounts.createdAt,
+      browserHash: sessions.browserHash,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));

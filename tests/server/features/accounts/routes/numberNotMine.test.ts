@@ -1,16 +1,18 @@
 // Rules: REG-24, DESK-06 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import type { Answer } from '../../../../../src/contract/common/answers';
+import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
 import type { Desk } from '../../../../../src/contract/desk/desk';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { phoneUrls, studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
+import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
+import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
 import { apiUrls } from '../../../../../src/contract/common/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
-import { knownBrowsers, sessions } from '../../../../../src/server/db/schema/signIn';
+import { knownBrowsers, pushTokens, sessions } from '../../../../../src/server/db/schema/signIn';
 import { DAY, MINUTE } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -42,8 +44,16 @@ async function people() {
   return { owner, request, next: await signIn(PHONE) };
 }
 
-const press = ({ browser, headers }: Person) => browser.post(phoneUrls.notMine, {}, headers);
-const profileOf = ({ headers }: Person) => test_.app.inject({ url: apiUrls.getProfile, headers });
+const NAME = 'Noura Ali';
+const press = ({ browser, headers }: Person, name = NAME) =>
+  browser.post(phoneUrls.notMine, { name }, headers);
+/** Who an answer to the press signs in. */
+const signedInBy = (answer: Awaited<ReturnType<typeof press>>) => {
+  const { token, user } = answer.json<CheckOtp2Answer>();
+  return { id: user.id, headers: { authorization: `Bearer ${token}` } };
+};
+const profileOf = ({ headers }: Pick<Person, 'headers'>) =>
+  test_.app.inject({ url: apiUrls.getProfile, headers });
 const accountOf = async (id: string) => {
   const [row] = await test_.db.select().from(accounts).where(eq(accounts.id, id));
   return row;
@@ -56,17 +66,73 @@ it('takes the number from the account, which keeps its data, and ends all its se
   const answer = await press(next);
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().data).toBeNull();
   for (const person of [owner, next]) expect((await profileOf(person)).statusCode).toBe(401);
   expect(await accountOf(owner.id)).toMatchObject({ disabledAt: null, phone: '0000000' });
   expect((await accountOf(owner.id))?.phoneE164).toMatch(/^\+0\d{15}$/);
   expect(await test_.db.$count(knownBrowsers, eq(knownBrowsers.accountId, owner.id))).toBe(0);
   const [kept] = await test_.db.select().from(requests).where(eq(requests.id, request));
   expect(kept?.accountId).toBe(owner.id);
-  const anew = await signIn(PHONE);
+});
+
+it('gives the new owner of the number an account and a session, with nothing of the old one', async () => {
+  const { owner, next } = await people();
+  await test_.db
+    .update(accounts)
+    .set({ name: 'Layla Secret', imageHash: null })
+    .where(eq(accounts.id, owner.id));
+  const sent = test_.sms.length;
+
+  const answer = await press(next, '  Noura   Ali ');
+
+  const anew = signedInBy(answer);
+  expect(answer.json()).toMatchObject({
+    status_code: 200,
+    role: 'Student',
+    user: { name: NAME, image: null },
+    is_new: true,
+  });
   expect(anew.id).not.toBe(owner.id);
-  const list = await test_.app.inject({ url: apiUrls.orders, headers: anew.headers });
-  expect(list.json().data).toEqual([]);
+  const profile = await profileOf(anew);
+  expect(profile.json().data.user).toMatchObject({ id: anew.id, name: NAME, phone: PHONE });
+  const others = await Promise.all(
+    [apiUrls.orders, sessionUrls.sessions, favoriteUrls.favorites, apiUrls.notifications].map(
+      (url) => test_.app.inject({ url, headers: anew.headers }),
+    ),
+  );
+  for (const { statusCode } of others) expect(statusCode).toBe(200);
+  const seen = [answer, profile, ...others].map(({ body }) => body).join();
+  expect(seen).not.toContain(owner.id);
+  expect(seen).not.toContain('Layla Secret');
+  expect(others[0]?.json().data).toEqual([]);
+  expect(others[1]?.json().data).toHaveLength(1);
+  expect(test_.sms).toHaveLength(sent);
+  // The number opens the new account from now on, in a browser that is known.
+  const known = await test_.db.$count(knownBrowsers, eq(knownBrowsers.accountId, anew.id));
+  expect(known).toBe(1);
+  expect((await signIn(PHONE)).id).toBe(anew.id);
+  expect((await press({ ...next, headers: anew.headers })).json()).toMatchObject({
+    code: 'TOO_LATE',
+  });
+});
+
+it('moves the push messages of this browser to the new account', async () => {
+  const { next } = await people();
+  const fcm_token = 'a-token-of-this-browser'.padEnd(64, 'x');
+  await next.browser.post(apiUrls.pushToken, { fcm_token }, next.headers);
+  const anew = signedInBy(await press(next));
+  const [row] = await test_.db
+    .select({ accountId: sessions.accountId })
+    .from(pushTokens)
+    .innerJoin(sessions, eq(sessions.id, pushTokens.sessionId));
+  expect(row?.accountId).toBe(anew.id);
+});
+
+it.each(['', '   ', 'x'.repeat(200), 'a\u0000b'])('refuses the name %j', async (name) => {
+  const { owner, next } = await people();
+  const answer = await press(next, name);
+  expect(answer.statusCode).toBe(422);
+  expect((await accountOf(owner.id))?.phoneE164).toBe(PHONE);
+  expect((await profileOf(next)).statusCode).toBe(200);
 });
 
 it('is logged without numbers, and waits at the desk until it is done', async () => {
@@ -124,9 +190,12 @@ it('is one change for two presses at once, and for one after it', async () => {
   expect(codes).toEqual([200, 401, 401]);
   expect((await press(next)).statusCode).toBe(401);
   expect(await test_.db.$count(phoneChanges, eq(phoneChanges.accountId, owner.id))).toBe(1);
+  const made = await test_.db.select().from(accounts).where(eq(accounts.phoneE164, PHONE));
+  expect(made).toMatchObject([{ name: NAME }]);
+  expect(await test_.db.$count(accounts, eq(accounts.name, NAME))).toBe(1);
 });
 
-it('leaves nobody signed in, whatever is sent at the same moment', async () => {
+it('leaves nobody signed in to the old account, whatever is sent at the same moment', async () => {
   const { owner, next } = await people();
   const body = { kind: 'english', idempotency_key: 'press-number-1' };
   const [sent, pressed] = await Promise.all([

@@ -13,7 +13,6 @@ import { mismatches } from '../../../../support/answerMismatches';
 /** Nothing is sent to these. */
 const WITHOUT_BODY = [
   '/api/student/logout',
-  '/api/student/phone/not-mine',
   '/api/sessions/end-others',
   '/api/requests/{id}/undo-withdrawal',
   '/api/partner/requests/{id}/snatch',

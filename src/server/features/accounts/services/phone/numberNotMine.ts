@@ -1,47 +1,97 @@
 /** A recycled number: whoever has it now finds another's account behind it (REG-24). */
 import { NOT_MINE_MINUTES } from '../../../../../contract/accounts/phone';
+import type { NotMinePayload } from '../../../../../contract/accounts/phoneSchemas';
+import type { Language } from '../../../../../contract/common/constants';
+import type { Tx } from '../../../../db/types';
 import { ApiError } from '../../../../lib/errors';
 import { addMs, MINUTE } from '../../../../lib/time/clock';
 import { writeAudit } from '../../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../../platform/deps';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
 import { publishEvents } from '../../../../platform/events/events';
-import { forgetBrowsersOf } from '../../queries/knownBrowsers';
-import { insertPhoneChange, lockNumber, takeNumber } from '../../queries/phoneChanges';
+import { lockKeys } from '../../../../platform/load/limits';
+import {
+  findPushToken,
+  lockPushTokens,
+  storePushToken,
+} from '../../../notifications/queries/pushTokens';
 import { endSessionsOf, findStart } from '../../../sessions/queries/sessions';
-import type { SignedIn } from '../../../sessions/queries/sessions';
-import type { Deps } from '../../../../platform/deps';
+import type { SessionOrigin, SignedIn } from '../../../sessions/queries/sessions';
+import { findOrCreateAccount } from '../../queries/accounts';
+import { forgetBrowsersOf } from '../../queries/knownBrowsers';
+import { findNumber, insertPhoneChange, lockNumber, takeNumber } from '../../queries/phoneChanges';
+import type { NumberedAccount } from '../../queries/phoneChanges';
+import { openSession } from '../signIn/openSession';
+import type { NewSession } from '../signIn/openSession';
+import { numberKey } from '../signIn/signInLimits';
+
+export interface NewOwner extends Pick<SignedIn, 'accountId' | 'sessionId'> {
+  readonly userAgent: string;
+  readonly language: Language;
+}
 
 /**
  * Takes its number from the account that a session opened, and ends all its sessions: it keeps its data,
- * and nobody can sign in to it until a lead gives it another number. The team is told.
+ * and nobody can sign in to it until a lead gives it another number. The team is told. The number's new
+ * owner gets an account of their own and a session for this browser.
  * @throws ApiError FORBIDDEN for other roles and closed accounts, TOO_LATE for a session of more than
- * NOT_MINE_MINUTES or one that made the account, UNAUTHENTICATED where another press was first
+ * NOT_MINE_MINUTES, one that made the account, or a number that has just been changed, UNAUTHENTICATED
+ * where another press was first
  */
-export async function giveUpNumber(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { accountId, sessionId }: Pick<SignedIn, 'accountId' | 'sessionId'>,
-): Promise<void> {
+export async function leaveAccount(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { accountId, sessionId, userAgent, language }: NewOwner,
+  { name }: NotMinePayload,
+): Promise<NewSession> {
+  const number = await findNumber(db, accountId);
+  if (!number) throw new ApiError('UNAUTHENTICATED');
+  const { phone, phoneE164 } = number;
   const now = clock.now();
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // In the order of every sign-in: the number, the account, the tokens, the sessions.
+    await lockKeys(tx, [numberKey(phoneE164)]);
     const account = await lockNumber(tx, accountId);
     if (account?.role !== 'Student' || account.disabledAt) throw new ApiError('FORBIDDEN');
-    const start = await findStart(tx, sessionId);
-    if (!start) throw new ApiError('UNAUTHENTICATED');
-    const isRecent = start.sessionAt > addMs(now, -NOT_MINE_MINUTES * MINUTE);
-    if (!isRecent || start.accountAt >= start.sessionAt) throw new ApiError('TOO_LATE');
-    const newPhone = await takeNumber(tx, accountId);
-    await insertPhoneChange(tx, {
-      accountId,
-      oldPhone: account.phoneE164,
-      newPhone,
-      reason: 'notOwner',
-      language: account.language ?? 'ar',
-      at: now,
-    });
-    await endSessionsOf(tx, accountId, now);
-    await forgetBrowsersOf(tx, accountId);
-    const of = { action: 'account.phone', subject: 'accounts', subjectId: accountId } as const;
-    await writeAudit(tx, { accountId, ...of, before: null, after: { reason: 'notOwner' } }, now);
-    await publishEvents(tx, DESK_NEWS, now);
+    await lockPushTokens(tx);
+    const origin = await findStart(tx, sessionId);
+    if (!origin) throw new ApiError('UNAUTHENTICATED');
+    if (!isOpen(origin, now) || account.phoneE164 !== phoneE164) throw new ApiError('TOO_LATE');
+    const pushToken = await findPushToken(tx, sessionId);
+    await takeFrom(tx, account, now);
+    const own = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
+    const { browserHash } = origin;
+    const start = { account: own, phoneE164, userAgent, browserHash, language };
+    const opened = await openSession(tx, config, start, now);
+    if (pushToken !== undefined) {
+      const reported = { token: pushToken, sessionId: opened.sessionId, language };
+      await storePushToken(tx, reported, now);
+    }
+    return { token: opened.token, account: own };
   });
+}
+
+/** Whether a session began lately, and in an account of before it. */
+function isOpen({ sessionAt, accountAt }: SessionOrigin, now: Date): boolean {
+  return sessionAt > addMs(now, -NOT_MINE_MINUTES * MINUTE) && accountAt < sessionAt;
+}
+
+async function takeFrom(
+  tx: Tx,
+  { id: accountId, phoneE164: oldPhone, language }: NumberedAccount,
+  now: Date,
+): Promise<void> {
+  const newPhone = await takeNumber(tx, accountId);
+  await insertPhoneChange(tx, {
+    accountId,
+    oldPhone,
+    newPhone,
+    reason: 'notOwner',
+    language: language ?? 'ar',
+    at: now,
+  });
+  await endSessionsOf(tx, accountId, now);
+  await forgetBrowsersOf(tx, accountId);
+  const of = { action: 'account.phone', subject: 'accounts', subjectId: accountId } as const;
+  await writeAudit(tx, { accountId, ...of, before: null, after: { reason: 'notOwner' } }, now);
+  await publishEvents(tx, DESK_NEWS, now);
 }

@@ -2,15 +2,14 @@ import type { Language } from '../../../../../contract/common/constants';
 import type { CheckOtp2Payload } from '../../../../../contract/accounts/registrationSchemas';
 import type { Tx } from '../../../../db/types';
 import type { Networks } from '../../../../lib/address';
-import { hashToken, newSessionToken, sameHash } from '../../../../lib/crypto';
+import { sameHash } from '../../../../lib/crypto';
 import { ApiError } from '../../../../lib/errors';
-import { findOrCreateAccount, keepLanguage } from '../../queries/accounts';
-import type { SignedInAccount } from '../../queries/accounts';
+import { findOrCreateAccount } from '../../queries/accounts';
 import type { Try } from '../../queries/codeAttempts';
-import { rememberBrowser } from '../../queries/knownBrowsers';
 import { lockPushTokens, storePushToken } from '../../../notifications/queries/pushTokens';
-import { createSession } from '../../../sessions/queries/sessions';
 import type { Deps } from '../../../../platform/deps';
+import { openSession } from './openSession';
+import type { NewSession } from './openSession';
 import type { VerifyCode } from './verifyCode';
 
 export interface CheckCaller {
@@ -24,12 +23,6 @@ export interface CheckCaller {
 }
 
 type Check = Pick<CheckCaller, 'userAgent' | 'browserHash' | 'language'>;
-
-export interface NewSession {
-  /** Returned to the caller only; not stored. */
-  readonly token: string;
-  readonly account: SignedInAccount;
-}
 
 /**
  * Signs in with a code, or up when the number has no account (REG-13 to REG-16, REG-21).
@@ -55,25 +48,19 @@ async function signIn(
 ): Promise<NewSession | ApiError> {
   const account = await findOrCreateAccount(tx, attempt, now);
   if (account.disabledAt) return new ApiError('FORBIDDEN');
-  await keepLanguage(tx, account.id, language);
   // The browser returned its secret, so it keeps cookies and becomes known.
   const isKept = browserHash !== undefined && sameHash(browserHash, attempt.browserHash);
-  if (isKept) {
-    const browser = { phoneE164: attempt.phoneE164, browserHash, accountId: account.id };
-    await rememberBrowser(tx, browser, now, config.signIn.knownBrowsers);
-  }
-  const { fcmToken } = attempt;
+  const { fcmToken, phoneE164 } = attempt;
   // A session may end for this one, and its token with it.
   if (fcmToken !== '') await lockPushTokens(tx);
-  const token = newSessionToken();
-  const sessionId = await createSession(tx, {
-    tokenHash: hashToken(token),
-    accountId: account.id,
+  const start = {
+    account,
+    phoneE164,
     userAgent,
     browserHash: isKept ? browserHash : null,
-    now,
-    limits: config.session,
-  });
+    language,
+  };
+  const { token, sessionId } = await openSession(tx, config, start, now);
   if (fcmToken !== '') await storePushToken(tx, { token: fcmToken, sessionId, language }, now);
   return { token, account };
 }
