@@ -19,7 +19,8 @@ export function bookablePeriod(now: Date): Period {
 }
 
 /**
- * Every consultation that fits into the agency's shifts and overlaps none that is taken, ascending.
+ * Lists all consultation slots within the agency's shifts that do not overlap a booked one,
+ * ascending.
  * @param minutes length of a consultation; one begins every so many minutes of a shift
  */
 export function freeSlots(

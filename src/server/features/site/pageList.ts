@@ -8,7 +8,7 @@ type PageKind = 'page' | 'embedded' | 'none';
 
 type PageKindOf = (path: string) => PageKind;
 
-/** The page at an address, with what stands for its pattern's parameters. */
+/** The page at a URL, with the parameters of its pattern. */
 export interface FoundPage {
   readonly page: ListedPage;
   readonly isEmbedded: boolean;
@@ -94,7 +94,7 @@ function parse(text: string): PageList | undefined {
   }
 }
 
-/** Whether it is the build's: a folder of an older one has no words, or no queries. */
+/** Checks the file's shape: the output of an older build has no texts or queries. */
 function isPageList(
   list: Partial<Record<keyof PageList, unknown>>,
 ): list is { [Key in keyof PageList]: PageList[Key] } {

@@ -20,13 +20,13 @@ const COLUMNS = {
   disabledAt: accounts.disabledAt,
 };
 
-/** In place of a number: one that nobody can have. No country's code begins with 0. */
+/** Placeholder for a removed number. Cannot collide: no country code begins with 0. */
 export const NO_NUMBER = {
   phoneE164: sql`'+0' || lpad((floor(random() * 1e15))::bigint::text, 15, '0')`,
   phone: '0000000',
 };
 
-/** Whether the number has an account. */
+/** Returns whether an account has the number. */
 export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })

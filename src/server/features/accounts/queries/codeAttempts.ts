@@ -7,7 +7,10 @@ import type { Db, Tx } from '../../../db/types';
 import type { SignInLimits } from '../../../lib/settings/signInSettings';
 import type { NumberBrowser } from './knownBrowsers';
 
-/** Who shares a budget of codes and tries: one known browser, or all unknown ones. */
+/**
+ * The unit that shares a budget of codes and tries: one known browser, or all unknown ones
+ * together.
+ */
 export interface Requester extends NumberBrowser {
   readonly fromKnownBrowser: boolean;
 }
@@ -79,7 +82,7 @@ const isNamed = ({ id, accountId }: AttemptKey): SQL | undefined =>
     accountId === null ? isNull(codeAttempts.accountId) : eq(codeAttempts.accountId, accountId),
   );
 
-/** Who requested an attempt's code, in any state. */
+/** Finds the requester of an attempt's code, in any state. */
 export async function requesterOfAttempt(
   db: Db,
   attempt: AttemptKey,

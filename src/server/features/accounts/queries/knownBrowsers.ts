@@ -11,7 +11,7 @@ export interface NumberBrowser {
   readonly browserHash: string;
 }
 
-/** Whether the browser is known for the number. */
+/** Returns whether the browser is known for the number. */
 export async function isKnownBrowser(
   db: Db,
   { phoneE164, browserHash }: NumberBrowser,

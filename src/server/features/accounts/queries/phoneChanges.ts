@@ -45,7 +45,10 @@ export async function lockNumber(tx: Tx, accountId: string): Promise<NumberedAcc
   return account;
 }
 
-/** Takes its number from an account: nobody can sign in to it until a lead gives it another. @returns what stands there */
+/**
+ * Removes an account's number: no one can sign in to it until a lead gives it a new one. @returns
+ * the placeholder stored instead
+ */
 export async function takeNumber(tx: Tx, accountId: string): Promise<string> {
   const [row] = await tx
     .update(accounts)
@@ -65,7 +68,7 @@ export async function setNumber(
   number: { readonly phone: string; readonly phoneE164: string },
 ): Promise<boolean> {
   try {
-    // A savepoint: who makes a member does not lock the number, and may come first.
+    // A savepoint: adding a member does not lock the number and may win the race.
     await tx.transaction((nested) =>
       nested.update(accounts).set(number).where(eq(accounts.id, accountId)),
     );

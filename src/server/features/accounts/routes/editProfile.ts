@@ -42,7 +42,7 @@ export function editProfileRoutes(app: App): void {
     scope.route({
       method: 'POST',
       url: apiUrls.editProfile,
-      // What it holds longest is not the database: it has limits of its own.
+      // The upload takes longer than its database calls, and has its own limits.
       config: {
         roles: ROLES,
         owner: 'caller',

@@ -1,4 +1,4 @@
-/** What both numbers of an account are told when it changes (REG-22). */
+/** Texts sent to both numbers of an account when its number changes (REG-22). */
 import type { Language } from '../../../../contract/common/constants';
 
 /**

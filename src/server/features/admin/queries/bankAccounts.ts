@@ -46,12 +46,12 @@ export async function findDeskBankAccount(
   return row;
 }
 
-/** Whether the agency has this currency. */
+/** Returns whether the agency uses this currency. */
 export async function hasCurrency(db: Db, currency: string): Promise<boolean> {
   return (await db.$count(currencies, eq(currencies.code, currency))) > 0;
 }
 
-/** Whose IBAN it is. */
+/** Finds the bank account with an IBAN. */
 export async function findIban(db: Db, iban: string): Promise<number | undefined> {
   const [row] = await db
     .select({ id: bankAccounts.id })

@@ -1,10 +1,10 @@
-/** What every row of content says of itself (LEAD-06). */
+/** Columns shared by all content rows (LEAD-06). */
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import type { ContentState } from '../../../../contract/admin/content';
 
-/** Its version: a digest of all that is in it. */
+/** Version for the optimistic lock: a digest of the whole row. */
 export const rowVersion = (table: PgTable) => sql<string>`md5(${table}::text)`;
 
 export const stateOf = (retiredAt: AnyPgColumn) =>

@@ -37,8 +37,9 @@ export interface Withdrawn {
 }
 
 /**
- * Disables the demo accounts, ends their sessions, releases their numbers, and assigns their open
- * requests to the demo institutes. What they had taken at the desk is given back. Nobody waits in their chats any more, and nothing was measured.
+ * Disables the demo accounts, ends their sessions, releases their numbers and desk claims, and
+ * assigns their open requests to the demo institutes. Their chats no longer wait for an answer, and
+ * no answer time is recorded.
  * @returns how many were enabled
  */
 export async function disableDemoAccounts(tx: Tx, now: Date): Promise<number> {

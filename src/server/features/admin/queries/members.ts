@@ -8,12 +8,12 @@ import { accounts } from '../../../db/schema/accounts';
 import { chatMessages } from '../../../db/schema/chat';
 import type { Db, Tx } from '../../../db/types';
 
-/** Makes an account one of the team's, and enables it. */
+/** Makes an account a team account, and enables it. */
 export async function makeTeamMember(tx: Tx, accountId: string, role: TeamRole): Promise<void> {
   await tx.update(accounts).set({ role, disabledAt: null }).where(eq(accounts.id, accountId));
 }
 
-/** Whether anything was said in the account's own conversation with the team. */
+/** Returns whether the account's conversation with the team has any messages. */
 export async function hasConversation(db: Db, accountId: string): Promise<boolean> {
   const said = await db
     .select({ id: chatMessages.id })
@@ -67,7 +67,10 @@ export async function findMemberPhone(
   return row && { phone: row.phone, isEnabled: row.disabledAt === null };
 }
 
-/** The leads who can sign in, locked until the transaction ends: two cannot leave at once. */
+/**
+ * Returns the leads who can sign in, locked until the transaction ends, so that two cannot leave at
+ * the same time.
+ */
 export async function lockLeads(tx: Tx): Promise<string[]> {
   const rows = await tx
     .select({ id: accounts.id })

@@ -1,4 +1,4 @@
-/** What a programme costs, as a lead of the team changes it (LEAD-05). Triggers renew its headline. */
+/** A programme's prices, as edited by leads (LEAD-05). Triggers update its headline price. */
 import { and, eq } from 'drizzle-orm';
 
 import { planPriceBands, plans } from '../../../db/schema/prices';

@@ -125,8 +125,8 @@ export async function writeProgrammeState(
 }
 
 /**
- * Its prices or start dates are about to change: another version of it, and another day of its page
- * for search engines.
+ * Marks a programme as changed together with its prices or start dates: a new version, and a new
+ * modification date for search engines.
  */
 export async function writeProgrammeTouched(tx: Tx, id: number): Promise<void> {
   await tx

@@ -6,7 +6,7 @@ import { programmeStarts } from '../../../db/schema/programmes';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
 
-/** Those to come, the next first. */
+/** Upcoming start dates, ascending. */
 export async function listComingStarts(
   db: Db,
   programmeId: number,

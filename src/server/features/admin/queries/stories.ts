@@ -41,7 +41,7 @@ export async function findDeskStory(db: Db, id: number): Promise<DeskStory | und
   return row;
 }
 
-/** Whether the agency has this destination. */
+/** Returns whether the agency offers this destination. */
 export async function hasDestination(
   db: Db,
   destination: StoryFacts['destination'],

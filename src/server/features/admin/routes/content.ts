@@ -34,7 +34,7 @@ const STORY = `${leadUrls.stories}/:id`;
 const ACCOUNT = `${leadUrls.bankAccounts}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
-/** The agency's content, and what a lead does with it (LEAD-06). */
+/** Content routes for leads (LEAD-06). */
 export function deskContentRoutes(app: App): void {
   agencyRoutes(app);
   bankAccountRoutes(app);

@@ -6,7 +6,7 @@ import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { readLog } from '../services/log';
 
-/** GET /api/desk/log: who changed what, newest first (LEAD-02). */
+/** GET /api/desk/log: the audit log, newest first (LEAD-02). */
 export function deskLogRoutes(app: App): void {
   app.route({
     method: 'GET',

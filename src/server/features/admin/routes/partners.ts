@@ -18,7 +18,7 @@ import {
 const ONE = `${leadUrls.partnerMembers}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
-/** The institutes with their members, and what a lead does with these (LEAD-04). */
+/** Routes for institutes' members, for leads (LEAD-04). */
 export function deskPartnersRoutes(app: App): void {
   app.route({
     method: 'GET',

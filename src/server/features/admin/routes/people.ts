@@ -18,7 +18,7 @@ import { addPerson, changeRole, disablePerson, enablePerson } from '../services/
 const ONE = `${leadUrls.people}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
-/** The members of the team, and what a lead does with them (LEAD-03). */
+/** Routes for the team's members, for leads (LEAD-03). */
 export function deskPeopleRoutes(app: App): void {
   app.route({
     method: 'GET',

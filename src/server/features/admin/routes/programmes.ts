@@ -22,7 +22,7 @@ import { addStart, removeStart } from '../services/starts';
 const ONE = `${leadUrls.programmes}/:id`;
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
-/** The catalogue, and what a lead does with it (LEAD-05). */
+/** Catalogue routes for leads (LEAD-05). */
 export function deskProgrammesRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -23,7 +23,7 @@ export async function changeAgency(
   accountId: string,
   { version, ...typed }: AgencyPayload,
 ): Promise<DeskAgency> {
-  // As setup keeps it.
+  // Stored in the same form as by setup.
   const facts = { ...typed, phone: toE164(typed.phone, deps.config.defaultCountry) };
   return changeContent(deps, AGENCY, { accountId, version }, async (tx, before) => {
     const changed = differences(AGENCY_FIELDS, before, facts);

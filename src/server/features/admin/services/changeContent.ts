@@ -20,14 +20,14 @@ interface Seen {
   readonly version: string;
 }
 
-/** What is changed, and how whoever comes second is told what it is now. */
+/** A kind of content, and how to read its current state for a conflict. */
 export interface Content<Now extends Seen> {
   readonly subject: AuditSubject;
   readonly find: (db: Db) => Promise<Now | undefined>;
   readonly overtaken: (now: Now) => ErrorAnswer['data'];
 }
 
-/** Who of the team changes which. */
+/** The acting lead and the version they saw. */
 export interface ContentAct {
   readonly accountId: string;
   readonly id: number;
@@ -119,7 +119,7 @@ export async function addContent<Now extends Seen>(
   });
 }
 
-/** The fields that differ, for the log; null for none. */
+/** Returns the differing fields, for the log; null if there are none. */
 export function differences<Name extends string>(
   names: readonly Name[],
   before: Readonly<Record<Name, unknown>>,

@@ -11,7 +11,7 @@ export interface PriceChange {
   readonly currency: string;
 }
 
-/** Of what a week of a plan costs. */
+/** A change of a plan's weekly price. */
 export interface BandChange extends PriceChange {
   readonly planId: number;
   readonly weeksFrom: number;
@@ -32,7 +32,7 @@ interface LoggedBand extends Omit<LogBand, 'plan'> {
 
 type Side = 'before' | 'after';
 
-/** Whole units with decimals, such as `260.00 GBP`, so that the log reads without a programme. */
+/** Amount and currency, such as `260.00 GBP`, so that the log is readable without the programme. */
 const moneyText = (change: PriceChange, side: Side): string => {
   const decimals = decimalsOf(change.currency);
   return [(change[side] / 10 ** decimals).toFixed(decimals), change.currency].join(' ');
@@ -65,7 +65,7 @@ const loggedIn = (fields: Readonly<Record<string, unknown>> | null): readonly Lo
   return Array.isArray(value) ? value.filter(isLogged) : [];
 };
 
-/** Each price of a week is a change of its own. */
+/** Lists each changed weekly price as a separate change. */
 export function weekPriceChanges(
   before: Readonly<Record<string, unknown>> | null,
   after: Readonly<Record<string, unknown>> | null,

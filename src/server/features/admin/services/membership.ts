@@ -1,4 +1,4 @@
-/** Who is a member of the agency's team (DESK-01, LEAD-03). */
+/** Membership of the agency's team (DESK-01, LEAD-03). */
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { TeamRole } from '../../../../contract/common/constants';
 import type { TeamMemberChanged } from '../../../../contract/admin/members';
@@ -19,15 +19,18 @@ export interface NewTeamMember {
   /** As typed. */
   readonly phone: string;
   readonly phoneE164: string;
-  /** Of an account that does not exist yet; an existing one keeps its own. */
+  /** For a new account; an existing one keeps its own. */
   readonly name: string | null;
-  /** Whether a student's account may become the team's. */
+  /** Whether a student's account may become a team account. */
   readonly fromStudent: boolean;
-  /** Null leaves a member's as it is; others become `Team`. */
+  /** Null keeps a member's role; new members become `Team`. */
   readonly role: TeamRole | null;
 }
 
-/** Makes a number a team member's. Idempotent. @throws MemberRefused where the account is another's */
+/**
+ * Adds a number to the team. Idempotent. @throws MemberRefused if the number belongs to another
+ * kind of account
+ */
 export async function addTeamMember(
   tx: Tx,
   { phone, phoneE164, fromStudent, ...given }: NewTeamMember,
@@ -45,7 +48,7 @@ export async function addTeamMember(
   if (memberAs === role && isEnabled) return { name, was: 'member' };
   const { id } = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
   await makeTeamMember(tx, id, role);
-  // A browser knows its role from the sign-in: whoever has another one signs in anew.
+  // A browser caches the role from its sign-in: an account whose role changes must sign in again.
   await endSessionsOf(tx, id, now);
   const action = memberAs !== null && isEnabled ? 'team.role' : 'team.add';
   await writeAudit(
@@ -64,7 +67,7 @@ export async function addTeamMember(
   return { name, was: memberAs !== null ? 'disabled' : before ? 'student' : 'new' };
 }
 
-/** A student would lose what they have, and a mistyped number would open everybody's data. */
+/** A student would lose their data, and a mistyped number would expose all students' data. */
 async function refuseOthers(
   tx: Tx,
   { id, name, role, instituteName, requests }: MemberAccount,
@@ -97,13 +100,13 @@ async function refuseOthers(
 export interface TeamMemberDisabled {
   readonly name: string;
   readonly was: 'enabled' | 'disabled';
-  /** How many entries of the desk were theirs. */
+  /** Number of desk entries that were released. */
   readonly released: number;
 }
 
 /**
- * Disables a team member: their sessions end, and what they had taken at the desk is free again.
- * Idempotent. @throws MemberRefused for others
+ * Disables a team member: ends their sessions and releases their desk claims. Idempotent. @throws
+ * MemberRefused for accounts outside the team
  */
 export async function disableTeamMember(
   tx: Tx,

@@ -47,7 +47,7 @@ export async function addPartnerMember(
   return { name: added.name, was: added.was };
 }
 
-/** Who of the team changes whom. */
+/** The acting lead and the member they change. */
 interface Act {
   readonly accountId: string;
   readonly memberId: string;
@@ -84,7 +84,7 @@ interface Found {
 async function change(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { accountId, memberId }: Act,
-  /** What the member has to be for it. */
+  /** The state the member must be in for the action. */
   isEnabled: boolean,
   work: (tx: Tx, found: Found) => Promise<PartnerMemberChanged>,
 ): Promise<PartnerMemberChanged> {

@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps';
 import type { By } from '../../../platform/by';
 import { addTeamMember, disableTeamMember } from './membership';
 
-/** Who of the team changes whom. */
+/** The acting lead and the member they change. */
 interface Act {
   readonly accountId: string;
   readonly memberId: string;
@@ -26,7 +26,7 @@ export async function addPerson(
   accountId: string,
 ): Promise<TeamMemberChanged> {
   const phoneE164 = toE164(phone, config.defaultCountry);
-  // Who is a member already keeps their role: that has a way of its own.
+  // An existing member keeps their role: it is changed by a separate route.
   const member = { name, phone, phoneE164, fromStudent, role: lead ? ('TeamLead' as const) : null };
   const by = { accountId, now: clock.now() };
   return answeringRefusals(db.transaction((tx) => addTeamMember(tx, member, by)));
@@ -59,9 +59,9 @@ export async function enablePerson(deps: PeopleDeps, act: Act): Promise<TeamMemb
 }
 
 interface Change {
-  /** Whether a lead is none any more. */
+  /** Whether the change removes a lead. */
   readonly leaves: boolean;
-  /** Of a member who is disabled; else of one who is not. */
+  /** Expected state of the member; default false. */
   readonly disabled?: boolean;
 }
 
@@ -73,7 +73,7 @@ async function change<Result>(
 ): Promise<Result> {
   return answeringRefusals(
     db.transaction(async (tx) => {
-      // Before any account is locked, so that two leads who leave at once wait for each other.
+      // Before any account lock, so that two leads who leave at the same time are serialized.
       const leads = await lockLeads(tx);
       const member = await findMemberPhone(tx, memberId);
       if (member?.isEnabled !== !disabled) throw new ApiError('NOT_FOUND');

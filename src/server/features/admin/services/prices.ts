@@ -1,4 +1,4 @@
-/** What a programme costs as a lead changes it (LEAD-05). Requests keep the amount they were sent with. */
+/** Price changes by leads (LEAD-05). Requests keep the amount they were sent with. */
 import { isPriceLeap } from '../../../../contract/admin/catalogue';
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';

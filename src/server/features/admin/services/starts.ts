@@ -41,7 +41,7 @@ export async function addStart(
   );
 }
 
-/** Which fields make a date none that can be added. */
+/** Returns the fields for which a start date must be rejected. */
 function refusals(
   { kind, starts, starts_mondays }: DeskProgrammeDetails,
   { starts_on, apply_by }: { readonly starts_on: string; readonly apply_by: string | null },

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../db/types';
 import { addMs, MINUTE } from '../../../lib/time/clock';
 import type { Period } from '../consultationSlots';
 
-/** Repeating a call-back within this time is idempotent; a chosen time is one visitor's for good. */
+/** Repeating a call-back within this time is idempotent; a chosen time remains the visitor's. */
 const SAME_CALL_BACK_MINUTES = 10;
 
 export interface Booking {
@@ -17,7 +17,7 @@ export interface Booking {
   readonly startsAt: Date | null;
 }
 
-/** What is known of a stored booking. */
+/** The stored fields of a booking. */
 export interface StoredBooking {
   readonly reference: string;
   readonly startsAt: Date | null;
@@ -58,8 +58,8 @@ export async function findSameBooking(
 }
 
 /**
- * Stores a booking (BOOK-01), unless somebody has its time (BOOK-04): the unique index decides
- * between two who choose it at the same moment.
+ * Stores a booking (BOOK-01), unless its time is taken (BOOK-04): the unique index decides between
+ * two visitors who choose it at the same moment.
  * @returns undefined when the time is taken
  */
 export async function insertBooking(
@@ -83,7 +83,7 @@ export async function listTakenTimes(db: Db, { start, end }: Period): Promise<Pe
   return rows.flatMap((row) => (row.start && row.end ? [{ start: row.start, end: row.end }] : []));
 }
 
-/** A consultation with a time, by its reference; undefined for none. */
+/** Finds a consultation with a time by its reference; undefined if there is none. */
 export async function findAppointment(
   db: Db,
   reference: string,

@@ -7,7 +7,7 @@ import type { App } from '../../../platform/http/app';
 import { entryUuid } from '../../../lib/entryId';
 import { consultationCalendar, consultationSlots } from '../services/consultations';
 
-/** What a visitor needs to choose the time of a consultation and to keep it (BOOK-04). */
+/** Routes for choosing a consultation's time and for its calendar file (BOOK-04). */
 export function consultationRoutes(app: App): void {
   app.route({
     method: 'GET',

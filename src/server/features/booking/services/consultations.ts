@@ -30,7 +30,7 @@ import type { Deps } from '../../../platform/deps';
 import { overLimit } from '../../../platform/load/overLimit';
 import { numberKey } from '../../accounts/services/signIn/signInLimits';
 
-/** Times that one number may choose in a day, so that nobody fills the team's calendar. */
+/** Bookings with a time per number and day, so that one visitor cannot fill the team's calendar. */
 const TIMES_PER_NUMBER_DAY = 3;
 
 /**
@@ -71,7 +71,7 @@ export async function bookConsultation(
   });
 }
 
-/** What a visitor can choose now; none where the agency has no opening hours (BOOK-04). */
+/** Slots that are available now; empty without opening hours (BOOK-04). */
 export async function consultationSlots({
   db,
   clock,

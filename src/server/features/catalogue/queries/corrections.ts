@@ -1,4 +1,4 @@
-/** What is shown for a text that finds nothing (CAT-08). */
+/** Search corrections for a text that finds nothing (CAT-08). */
 import type { Db } from '../../../db/types';
 import { nearestWords } from '../../../lib/text/spelling';
 import type { KnownWord } from '../../../lib/text/spelling';
@@ -6,11 +6,11 @@ import { placesAmong, readVocabulary } from './vocabulary';
 import { searchParts, searchWordsOf } from './words';
 import type { Searched, SearchPart } from './words';
 
-/** How many entries each tsquery finds, up to a limit; undefined finds all. */
+/** Counts the entries that each tsquery matches, up to a limit; undefined matches all. */
 export type CountMatches = (queries: readonly (string | undefined)[]) => Promise<readonly number[]>;
 
 interface Correction {
-  /** The text whose results are shown instead; null when there is none. */
+  /** The text whose results are shown instead; null if there is none. */
   readonly q: string | null;
   /** The part of the text that is known and not offered. */
   readonly unoffered: string | null;
@@ -24,8 +24,8 @@ interface Counters {
 }
 
 /**
- * For a text that finds nothing in the catalogue: mistyped words are mended, a city becomes its
- * country, and what is unknown or too much is left out.
+ * Corrects a text that finds nothing in the catalogue: fixes spelling, replaces a city with its
+ * country, and drops unknown or excess words.
  */
 export async function correctText(
   db: Db,
@@ -50,7 +50,7 @@ export async function correctText(
   const [best] = candidates
     .map((candidate, index) => ({ ...candidate, total: found[index] ?? 0 }))
     .filter(({ total }) => total > 0)
-    // Of texts that leave out one word or another, the one that says most.
+    // Among texts that drop a word, picks the most specific.
     .sort((one, other) => one.rank - other.rank || one.total - other.total);
   return { q: best?.text ?? null, unoffered };
 }
@@ -64,7 +64,9 @@ interface Candidate {
 const WITHOUT_PLACE = 10;
 const WITHOUT_WORD = 11;
 
-/** The parts with each wrong one replaced by what comes nearest, or left out; best first. */
+/**
+ * Variants of the parts with each wrong one replaced by its nearest match, or dropped; best first.
+ */
 function mended(
   parts: readonly SearchPart[],
   wrong: readonly SearchPart[],
@@ -106,7 +108,10 @@ function shortened(
   }));
 }
 
-/** Without the function words before what is left out; empty where no word is left to look for. */
+/**
+ * Joins the kept parts, without the function words before a dropped one; empty if no searchable
+ * word is left.
+ */
 function textOf(parts: readonly (SearchPart | undefined)[]): string {
   const kept = parts.filter(
     (part, index) =>

@@ -18,7 +18,7 @@ import { findCatalogueVersion } from './version';
 /** Beside the facets, how many there are in all. */
 export const TOTAL = 'total';
 
-/** What is counted for a search: facets, and the total. */
+/** Parameters of a count: which facets, and whether a total. */
 export interface Source {
   readonly search: Search;
   readonly facets: readonly (FacetName | typeof TOTAL)[];
@@ -31,7 +31,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** Of `programme_counts`, and of the programmes themselves. */
+/** Columns in `programme_counts` and in `programmes`. */
 export const COLUMN_OF_FACET = {
   destination: 'destination_id',
   city: 'city_id',
@@ -41,9 +41,9 @@ export const COLUMN_OF_FACET = {
   specialization: 'specialization_id',
 } as const satisfies Record<FacetName, string>;
 
-/** About what the sums of 200 searches take, for each database handle. */
+/** Cache size per database handle: about the sums of 200 searches. */
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Of a row, roughly. */
+/** Estimated size of a row. */
 const ROW_BYTES = 128;
 
 interface KeptSums {

@@ -64,7 +64,7 @@ export async function countProgrammes(
   const counted = rows.filter(({ facet }) => facet === COUNTED);
   const isExact = ({ name }: NamedSource): boolean =>
     counted.some(({ value, exact }) => value === name && exact);
-  // Where they are too many to be counted one by one, the sums are upper bounds.
+  // Where there are too many to count individually, the sums are upper bounds.
   const summed = sources.filter((source) => !isExact(source));
   const sums = summed.length === 0 ? [] : await findCountSums(db, tx, summed);
   const all = [...rows, ...sums.flat()];
@@ -112,7 +112,8 @@ function cappedCounts(
   range: Range,
 ): { readonly tables: readonly SQL[]; readonly counts: readonly SQL[] } {
   const [found, counted] = [sql.raw(`found_${name}`), sql.raw(`counted_${name}`)];
-  // What is read from the table has its place in the list with it; other filters read an index alone.
+  // Rows read from the table carry their list position as well; other filters use an index-only
+  // scan.
   const isListed = name === 'all' && isSampled(search);
   const columns = isListed ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}` : FACET_COLUMNS;
   const named = facets.filter((facet) => facet !== TOTAL);
@@ -143,7 +144,7 @@ function cappedCounts(
 
 const sampleOf = (name: NamedSource['name']): SQL => sql.raw(`sample_${name}`);
 
-/** Reads the sample first, and all programmes only if there are few of them. */
+/** Reads the sample first, and all programmes only if the sample has few matches. */
 function sampledFirst(
   db: Db,
   search: Search,
@@ -188,7 +189,7 @@ function matching(db: Db, search: Search, columns: SQL, condition?: SQL): SQL {
   return sql`select ${columns}, 1 as programmes from ${programmes} where ${where}`;
 }
 
-/** Up to COUNT_LIMIT of them. */
+/** Limits the matches to COUNT_LIMIT. */
 function limited(db: Db, search: Search, columns: SQL): SQL {
   return sql`${matching(db, search, columns)} limit ${COUNT_LIMIT}`;
 }
@@ -198,7 +199,10 @@ export interface Nearest {
   readonly total: number;
 }
 
-/** For an empty result, the filter whose removal leaves most; null when none helps. One query. */
+/**
+ * For an empty result: the filter whose removal leaves most programmes; null if none helps. One
+ * query.
+ */
 export async function nearestFilter(tx: Tx, search: Search): Promise<Nearest | null> {
   const names = setFilters(search);
   if (names.length === 0) return null;
@@ -223,7 +227,9 @@ function rowsOf(db: Db, search: Search): SQL {
     : limited(db, search, FACET_COLUMNS);
 }
 
-/** How many programmes each tsquery (undefined: all) finds in a search, up to COUNT_LIMIT. */
+/**
+ * Counts the programmes that each tsquery (undefined: all) matches in a search, up to COUNT_LIMIT.
+ */
 export async function countMatches(
   tx: Tx,
   search: Search,

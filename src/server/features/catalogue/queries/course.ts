@@ -6,10 +6,10 @@ import type { Db } from '../../../db/types';
 import { cardsQuery, toCards } from './cards';
 import type { LocaleContext } from './cards';
 
-/** Starts that a search engine is told of. */
+/** Maximum start dates listed for search engines. */
 const STARTS = 6;
 
-/** What is said of a programme outside its page. */
+/** Facts about a programme used outside its page. */
 interface Course {
   readonly kind: Product;
   readonly title: string;
@@ -67,6 +67,6 @@ async function startsFrom(db: Db, id: number, next: string | null): Promise<read
     .where(and(eq(programmeStarts.programmeId, id), gte(programmeStarts.startsOn, next)))
     .orderBy(asc(programmeStarts.startsOn))
     .limit(STARTS);
-  // One that starts every Monday has none of its own.
+  // A course that starts every Monday has no stored start dates.
   return rows.length === 0 ? [next] : rows.map(({ date }) => date);
 }

@@ -50,7 +50,7 @@ export async function findProgramme(
   });
 }
 
-/** A programme that was withdrawn, with what is offered in its place. */
+/** A withdrawn programme with alternatives. */
 export async function findWithdrawn(
   db: Db,
   id: number,
@@ -180,7 +180,7 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .orderBy(asc(fees.optional), asc(fees.id));
 }
 
-/** What makes others similar to a programme. */
+/** The attributes by which programmes are similar. */
 type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'degree' | 'courseType'> & {
   readonly specialization: number | null;
   readonly city: number;

@@ -61,7 +61,7 @@ function valuesOf(facet: FacetName, counts: ValueCounts, names: Places): FacetVa
     case 'degree':
       return WORDED[facet].map((value) => counted(value, null));
     case 'level':
-      // A level includes programmes that ask for it, for less or for none.
+      // A level includes programmes that require that level, a lower one or none.
       return LEVELS.map((level) => ({
         value: level,
         label: null,

@@ -57,7 +57,7 @@ export interface Search {
   readonly mondays: boolean;
   /** One unit of the price filters' currency in millionths of a riyal. */
   readonly rate: number;
-  /** Lead times in weeks by destination (CAT-09); empty where no date is asked for. */
+  /** Lead times in weeks by destination (CAT-09); empty without a date filter. */
   readonly leads: ReadonlyMap<DestinationId, number>;
 }
 
@@ -77,7 +77,7 @@ const UNCOUNTED_FILTERS: readonly FilterName[] = [
 ];
 
 /**
- * Resolves what a search depends on; at most four queries.
+ * Loads what a search depends on; at most four queries.
  * @throws RangeError when the currency of the price filters has no rate
  */
 export async function prepareSearch(
@@ -133,7 +133,7 @@ export function countable(search: Search): Search {
   return without(search, ...UNCOUNTED_FILTERS);
 }
 
-/** Whether `programme_counts` can answer the search. */
+/** Returns whether `programme_counts` can answer the search. */
 export function isCountable(search: Search): boolean {
   return setFilters(search).every((name) => !UNCOUNTED_FILTERS.includes(name));
 }
@@ -239,8 +239,8 @@ function startsWithin(db: Db, search: Search, sample: boolean): SQL | undefined 
 }
 
 /**
- * A start in the range, and not before the first day that its destination allows. Each such day is a
- * range of its own, with both ends, so that the planner knows how many starts there are.
+ * Matches a start within the range and not before the destination's first possible day. Each such
+ * day has its own range with two bounds, so that the planner can estimate the number of starts.
  */
 function startsFrom(from: string, { filters, today, leads }: Search): SQL {
   const { destination, start_to } = filters;
@@ -251,7 +251,7 @@ function startsFrom(from: string, { filters, today, leads }: Search): SQL {
     if (start_to === undefined || first <= start_to)
       days.set(first, [...(days.get(first) ?? []), id]);
   }
-  // Said in two ways: an end that all ranges have in common would be taken out of them.
+  // Written in two ways: the planner would factor out an upper bound that all ranges share.
   const until = (isFirst: boolean, to: string): SQL =>
     isFirst ? lte(programmeStarts.startsOn, to) : lt(programmeStarts.startsOn, addDays(to, 1));
   const ranges = [...days].map(([first, ids], index) =>

@@ -1,4 +1,4 @@
-/** Institutes, and which one a member belongs to. */
+/** Queries for institutes and for a member's institute. */
 import { asc, eq, ilike, or, sql } from 'drizzle-orm';
 
 import { institutes, partnerMembers } from '../../../db/schema/places';
@@ -33,7 +33,7 @@ export async function findInstituteOf(db: Db, accountId: string): Promise<Instit
   return row && toInstitute(row);
 }
 
-/** Institutes with this id or exact name in either language, whatever its case. */
+/** Finds institutes by id or by exact name in either language, case-insensitive. */
 export async function findInstitutes(db: Db, given: string): Promise<Institute[]> {
   const id = /^\d{1,9}$/.test(given) ? Number(given) : 0;
   const rows = await db

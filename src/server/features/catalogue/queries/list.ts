@@ -22,7 +22,7 @@ export interface Listing {
   readonly kind: Search['kind'];
   /** `q` is the text as typed. */
   readonly filters: Filters;
-  /** Of the price filters. */
+  /** Currency of the price filters. */
   readonly currency: string;
   readonly sort: CatalogueSort;
   readonly limit: number;
@@ -42,7 +42,7 @@ export async function listProgrammes(
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
     const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
-    // One extra row tells whether there are more.
+    // One extra row shows whether there are more.
     const range = { sort, limit: limit + 1, after };
     const { search, counts, ...missed } = await findOrCorrect(db, tx, typed, filters.q, range);
     const positions =

@@ -20,7 +20,7 @@ export interface Range {
 
 /** A part of a list with fewer programmes is collected and sorted. */
 const COLLECTED = COUNT_LIMIT / 2;
-/** With so many of it in the sample a part is read in order. */
+/** With this many sample matches, a part is read in index order. */
 const MANY_SAMPLED = Math.ceil(COLLECTED / SAMPLE_PART);
 /**
  * So many programmes are looked at in order for a text that many have. Where it goes with the order, as
@@ -71,7 +71,7 @@ export function partColumn(search: Search, { sort }: Range): SQL {
     : sql`case when ${inTitle} then 0 else 1 end as part`;
 }
 
-/** Columns of `programmes` that say where each stands in the list. */
+/** Columns of `programmes` that give each row's position in the list. */
 export function placeColumns(search: Search, range: Range): SQL {
   return sql`${partColumn(search, range)}, ${keyOf(range.sort)} as key, ${programmes.id}`;
 }
@@ -100,7 +100,7 @@ export function toPositions(page: string): Position[] {
   return JSON.parse(page) as Position[];
 }
 
-/** With text, title matches come first; any other sort is one part. */
+/** With a search text, title matches come first; other sort orders have one part. */
 function parts({ filters: { q } }: Search, sort: CatalogueSort): (SQL | undefined)[] {
   if (q === undefined || sort !== 'recommended') return [undefined];
   const inTitle = sql`${programmes.titleSearch} @@ ${q}::tsquery`;
@@ -165,7 +165,7 @@ function listed(db: Db, condition: SQL | undefined, { sort, limit, after }: Rang
     .limit(limit);
 }
 
-/** The matches among the first programmes that the other filters leave. */
+/** Matches among the first programmes in order after the other filters. */
 function firstInOrder(
   tx: Tx,
   search: Search,

@@ -7,15 +7,16 @@ import { listedBy } from './filters';
 import type { Search } from './filters';
 
 /**
- * So many matches in the sample stand for COUNT_LIMIT or more in all: if there were fewer, an eighth of
- * them would be 62, and six standard deviations more than that are 107. With fewer in the sample all are
- * counted, which are about 900 at most.
+ * Sample matches that imply at least COUNT_LIMIT matches in total: if there were fewer, an eighth
+ * of them would be 62, and six standard deviations more are 107. With fewer sample matches all
+ * programmes are counted, about 900 at most.
  */
 export const SAMPLE_LIMIT = 110;
 
 /**
- * Whether the sample has an index for the search. A text index returns all matches before the first row,
- * and each start in a range is looked up, so that common words and months cost the most.
+ * Returns whether the sample has an index for the search. A text index returns all matches before
+ * the first row, and each start in a range is looked up, so common words and months are the most
+ * expensive.
  */
 export function isSampled({ filters, mondays }: Search): boolean {
   const isDated = filters.start_from !== undefined || filters.start_to !== undefined;

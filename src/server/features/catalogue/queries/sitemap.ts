@@ -1,4 +1,4 @@
-/** What the sitemap lists (SEO-06), in order of ids. */
+/** Entries of the sitemap (SEO-06), ordered by id. */
 import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
 import type { Product } from '../../../../contract/common/constants';

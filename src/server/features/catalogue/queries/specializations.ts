@@ -47,7 +47,7 @@ function matching(words: string | undefined): SQL | undefined {
   return words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`;
 }
 
-/** Whether the match is in the name, which has the weight A. */
+/** Matches in the name, which has weight A. */
 function inName(words: string): SQL {
   return sql`(ts_filter(${specializations.search}, '{a}') @@ ${words}::tsquery)`;
 }
@@ -80,7 +80,7 @@ async function fieldsWith(
     .leftJoin(taught, eq(taught.id, specializations.id))
     .where(matching(words))
     .orderBy(
-      // With text, fields with a match in a name come first, and in them those names.
+      // With a search text, fields with a match in a name come first, with those names first.
       ...(words === undefined
         ? []
         : [desc(sql`bool_or(${inName(words)}) over (partition by ${specializationFields.id})`)]),
@@ -134,7 +134,7 @@ export async function findSpecialization(
   });
 }
 
-/** What a specialization is called and about. */
+/** A specialization's name and description. */
 export async function findSpecializationName(
   db: Db,
   id: number,

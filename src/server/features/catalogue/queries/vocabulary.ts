@@ -29,8 +29,8 @@ export async function readVocabulary(db: Db): Promise<KnownWord[]> {
 }
 
 /**
- * The parts of a text that name a place, each with the country's name where it is a city. The name
- * is in the letters that were typed. One query.
+ * Finds the parts of a text that name a place, with the country's name for a city. The name is in
+ * the script that was typed. One query.
  */
 export async function placesAmong(
   db: Db,

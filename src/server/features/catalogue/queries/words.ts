@@ -3,13 +3,12 @@ import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import { selectRows } from '../../../db/rows';
 import type { Db } from '../../../db/types';
 
-/** What is searched: a catalogue of programmes, or the specializations. */
+/** The kind of search: a programme catalogue, or the specializations. */
 export type Searched = CatalogueKind | 'specialization';
 
 /**
- * A tsquery from typed text (CAT-07): every part that says something in this catalogue must match, as
- * a prefix, a stem or a synonym (see `masar_search_query` in the migrations). Undefined for none: no
- * filter.
+ * Builds a tsquery from typed text (CAT-07): every meaningful part must match as a prefix, a stem
+ * or a synonym (see `masar_search_query` in the migrations). Undefined for no filter.
  */
 export async function searchWords(
   db: Db,
@@ -44,7 +43,7 @@ export interface SearchPart {
   readonly role: 'word' | 'named' | 'function' | 'unoffered';
   /** A tsquery. */
   readonly query: string;
-  /** For something that is not offered, what comes nearest to it. */
+  /** For something that is not offered: its nearest offer. */
   readonly nearest: string | null;
 }
 
@@ -67,7 +66,7 @@ export async function searchParts(
       nearest: typeof nearest === 'string' ? nearest : null,
     }),
   );
-  // As typed where its words are the index's words; signs inside a word can split it there.
+  // Kept as typed if its words are the index's words; punctuation inside a word can split it there.
   const words = typed.split(/[\s\p{P}\p{S}]+/u).filter((word) => word !== '');
   const last = rows.at(-1);
   const isSame = last !== undefined && last.first + last.span - 1 === words.length;

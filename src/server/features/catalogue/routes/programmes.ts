@@ -47,7 +47,7 @@ export function programmesRoutes(app: App): void {
   });
 }
 
-/** What to answer without a programme: one that was there is gone for good, with others like it. */
+/** The error for a missing programme: 410 with alternatives if it was withdrawn. */
 async function noProgramme({ deps }: App, id: number, locale: LocaleContext): Promise<ApiError> {
   const data = await findWithdrawn(deps.db, id, locale);
   return data ? new ApiError('WITHDRAWN', { data }) : new ApiError('NOT_FOUND');

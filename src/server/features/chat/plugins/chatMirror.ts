@@ -9,7 +9,7 @@ import type { FirestoreMirror } from '../services/firestoreMirror';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Null where the chat does not run on Firestore. Stands still until it is started or asked. */
+    /** Null if the chat does not use Firestore. Idle until it is started or called. */
     readonly chatMirror: FirestoreMirror | null;
   }
 }

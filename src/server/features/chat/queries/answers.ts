@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/types';
 import { addMs, DAY } from '../../../lib/time/clock';
 
 const MEASURED_FOR = 30 * DAY;
-/** Fewer say nothing of what is usual. */
+/** Minimum number of answers for a meaningful median. */
 const LEAST_ANSWERS = 5;
 
 /** Notes how long a wait took. */

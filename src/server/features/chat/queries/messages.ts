@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../../../contract/chat/chat';
 import { chatMessages } from '../../../db/schema/chat';
 import type { Db, Tx } from '../../../db/types';
 
-/** Who of a conversation: the account whose room it is, or the team. */
+/** A side of a conversation: the account that owns the room, or the team. */
 export type ChatSide = 'owner' | 'team';
 
 /** The side of a sender in a room. */

@@ -1,4 +1,4 @@
-/** Where the copy of Firestore's messages stands (CHAT-35). */
+/** Progress of copying Firestore's messages (CHAT-35). */
 import { eq, inArray, lte, sql } from 'drizzle-orm';
 
 import { accounts } from '../../../db/schema/accounts';
@@ -49,7 +49,7 @@ export async function setMirroredUpTo(
     });
 }
 
-/** Those of the ids that are messages already. */
+/** Returns the ids that are already stored as messages. */
 export async function knownMessages(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ id: chatMessages.id })
@@ -58,7 +58,7 @@ export async function knownMessages(db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether there is an account of this id. */
+/** Returns whether an account has this id. */
 export async function hasAccount(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return rows.length > 0;

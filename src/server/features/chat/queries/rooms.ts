@@ -33,7 +33,7 @@ export interface Room {
   readonly state: RoomState | null;
 }
 
-/** The room of an account that has one: everybody's but the team's and an erased one's. */
+/** Finds the room of an account: all accounts have one except the team's and erased ones. */
 export async function findRoom(db: Db, room: string): Promise<Room | undefined> {
   const [row] = await db
     .select({
@@ -57,7 +57,7 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
   return row;
 }
 
-/** How the team reaches the owner of a room, and what they have to do with each other. */
+/** Contact data and requests of a room's owner, for the team. */
 export async function findOwnerDetails(
   db: Db,
   accountId: string,
@@ -81,7 +81,7 @@ export async function findOwnerDetails(
   };
 }
 
-/** Makes the room where there is none, and locks it until the transaction ends. */
+/** Creates the room if it is missing, and locks it until the transaction ends. */
 export async function lockRoom(tx: Tx, room: string): Promise<RoomState> {
   await tx.insert(chatRooms).values({ room }).onConflictDoNothing();
   const [state] = await tx

@@ -35,8 +35,8 @@ export function chatMessageRoutes(app: App): void {
     schema: { body: chatMessageSchema },
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatMessageSent>> => {
-      // A page from before the chat moved to Firestore, where nobody would read it: it keeps what
-      // it could not send, and sends it once it is loaded anew.
+      // An outdated page from before the move to Firestore, where this message would be lost: the
+      // page keeps unsent messages, and sends them after a reload.
       if (app.chatMirror) throw new ApiError('UNAVAILABLE', { retryAfter: MOVED_RETRY_SECONDS });
       const room = entryUuid(request.params, 'room');
       const message = await sendMessage(app.deps, signedIn(request), room, request.body);

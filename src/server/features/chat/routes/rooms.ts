@@ -9,7 +9,7 @@ import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { markRoomSeen, readRoom } from '../services/rooms';
 
-/** GET /api/chat/rooms/{room} and POST …/seen: who has read what, and how soon answers come (CHAT-04). */
+/** GET /api/chat/rooms/{room} and POST …/seen: read status and usual answer time (CHAT-04). */
 export function chatRoomRoutes(app: App): void {
   app.route({
     method: 'GET',

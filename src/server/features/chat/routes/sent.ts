@@ -16,7 +16,7 @@ export function chatSentRoutes(app: App): void {
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoomChanged>> => {
       const room = await readRoom(app.deps, signedIn(request), entryUuid(request.params, 'room'));
-      // Events tell what came of it: a Firestore that hangs holds up nobody.
+      // Results arrive as events, so a hanging Firestore does not block the answer.
       app.afterAnswer(request, async () => app.chatMirror?.pull());
       return answer(request, 'ok', room);
     },

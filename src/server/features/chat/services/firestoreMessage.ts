@@ -10,7 +10,7 @@ import type { NewChatMessage } from './storeChatMessage';
 export const MESSAGES = 'messages';
 export const CREATED_AT = 'createdAt';
 
-/** What PostgreSQL cannot keep. */
+/** Characters that PostgreSQL cannot store. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 const textOf = (most: number) =>
@@ -35,7 +35,7 @@ const messageSchema = object({
   .required();
 const idSchema = string().required().uuid().lowercase();
 
-/** The message of a document. @throws ValidationError for a document that is none */
+/** Parses a document into a message. @throws ValidationError for an invalid document */
 export function messageOf({ id, fields }: FirestoreDocument): NewChatMessage & {
   readonly createdAt: Date;
 } {

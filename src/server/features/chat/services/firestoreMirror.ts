@@ -1,6 +1,6 @@
 /**
- * Copies Firestore's messages into the database, of which unread counts, the desk, notifications
- * and answer times are made (CHAT-35).
+ * Copies Firestore's messages into the database, for unread counts, the desk, notifications and
+ * answer times (CHAT-35).
  */
 import { ValidationError } from 'yup';
 
@@ -27,7 +27,7 @@ import { findRoom } from '../queries/rooms';
 import { CREATED_AT, MESSAGES, messageOf } from './firestoreMessage';
 import { storeChatMessage } from './storeChatMessage';
 
-/** How often one of the servers looks by itself. */
+/** Interval at which one of the servers polls. */
 const TURN_MS = 30 * SECOND;
 /** Timers are not exact: a turn may begin so much earlier. */
 const EARLY_MS = 2 * SECOND;
@@ -166,7 +166,9 @@ export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirro
 
 const isUuid = (id: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
-/** Whether it will fail again and again, so that it must not hold up the others. */
+/**
+ * Returns whether a document will fail every time, so that it must be skipped to not block others.
+ */
 function isUnusable(error: unknown): boolean {
   if (error instanceof ValidationError || error instanceof Unusable) return true;
   if (error instanceof ApiError) return error.code === 'CONFLICT';

@@ -18,7 +18,7 @@ export async function readMessages(
   range: MessageRange,
 ): Promise<ChatMessagesPage> {
   await openRoom(deps, reader, room);
-  // One extra row tells whether there are more.
+  // One extra row shows whether there are more.
   const rows = await listMessages(deps.db, room, { ...range, limit: range.limit + 1 });
   const items = rows.slice(0, range.limit);
   const next = rows[range.limit];

@@ -19,10 +19,10 @@ import { chatNews, notificationNews } from './storeChatMessage';
 
 type RoomReader = Pick<SignedIn, 'accountId' | 'role'>;
 
-/** How far Firestore's clock, which dates messages, may be ahead of this server's. */
+/** How far Firestore's clock, which sets message times, may be ahead of this server's. */
 const CLOCK_SKEW = MINUTE;
 
-/** A room that somebody may read and write in (CHAT-04). @throws ApiError NOT_FOUND to strangers */
+/** Returns a room that the caller may access (CHAT-04). @throws ApiError NOT_FOUND for others */
 export async function openRoom(
   { db }: Pick<Deps, 'db'>,
   reader: RoomReader,
@@ -74,7 +74,8 @@ export async function markRoomSeen(
   await db.transaction(async (tx) => {
     const now = clock.now();
     const state = await lockRoom(tx, room);
-    // Firestore's newest may not be stored here yet; what nobody has written cannot be seen.
+    // Firestore's newest message may not be stored here yet, but a time in the future cannot have
+    // been seen.
     const seen = earlier(upTo, later(state.lastMessageAt, addMs(now, CLOCK_SKEW)));
     const before = side === 'team' ? state.seenByTeamAt : state.seenByOwnerAt;
     if (before !== null && seen <= before) return;

@@ -18,14 +18,14 @@ import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { earlier, later } from './instants';
 
 export interface NewChatMessage extends Omit<ChatMessage, 'createdAt'> {
-  /** Of a message that another channel has dated; by default it is dated now. */
+  /** Set for a message dated by another channel; default: now. */
   readonly createdAt?: Date;
 }
 
 export interface ChatTerms {
   readonly now: Date;
   readonly teamHours: WorkingHours;
-  /** Whether notifications are pushed too. */
+  /** Whether push notifications are enabled. */
   readonly pushes: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface StoredChatMessage {
 }
 
 /**
- * Stores a message of a room's owner or of the team, with all that follows: who waits and since
- * when, what is unread, how long an answer took, the notification and the events. Messages may come
- * late and out of order. One message a transaction, and the last of it: it publishes.
+ * Stores a message of a room's owner or of the team, and updates all that depends on it: waiting
+ * state, unread counts, answer times, notification and events. Messages may arrive late and out of
+ * order. Call it once per transaction and last, because it publishes.
  * @throws ApiError CONFLICT when the id is another sender's or room's
  */
 export async function storeChatMessage(
@@ -66,7 +66,7 @@ export async function storeChatMessage(
   return { message: stored, repeated: false };
 }
 
-/** Whoever answers has the conversation, where nobody has it (DESK-07). */
+/** Assigns an unclaimed conversation to the team member who answers (DESK-07). */
 async function takeChat(
   tx: Tx,
   { room, uid }: Pick<ChatMessage, 'room' | 'uid'>,
@@ -97,7 +97,7 @@ export function sameMessage(
   return known;
 }
 
-/** The events of a room in which something was said or seen. */
+/** The events of a room with a new message or read status. */
 export function chatNews(room: string): NewEvent[] {
   return [
     { to: `account:${room}`, kind: 'chatChanged', id: room },

@@ -26,8 +26,8 @@ const HANDLED = {
 export type EntryState = 'waits' | 'over' | 'withdrawn' | 'missing';
 
 /**
- * Whether an entry can be taken, locked against whatever would end it until the transaction ends: a
- * request until it is enrolled or withdrawn, all else while it waits.
+ * Checks whether an entry can be claimed, and locks it against changes until the transaction ends.
+ * A request can be claimed until it is enrolled or withdrawn, others while they wait.
  */
 export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryState> {
   if (kind === 'request') {
@@ -59,12 +59,15 @@ export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryS
 
 export interface Claim extends DeskEntry {
   readonly accountId: string;
-  /** Whose it was; null for nobody's. */
+  /** The expected current holder; null if unclaimed. */
   readonly from: string | null;
   readonly now: Date;
 }
 
-/** Takes an entry from whoever had it; one statement, so one wins (DESK-02). @returns whether it did */
+/**
+ * Claims an entry from its expected holder; a single statement, so that one caller wins (DESK-02).
+ * @returns whether it was claimed
+ */
 export async function claimEntry(
   tx: Tx,
   { from, accountId, now, ...entry }: Claim,
@@ -101,7 +104,7 @@ export async function releaseEntry(
   return released.length > 0;
 }
 
-/** Gives back all that an account has. @returns what that was */
+/** Releases all claims of an account. @returns the released entries */
 export async function releaseAllOf(tx: Tx, accountId: string, now: Date): Promise<DeskEntry[]> {
   return tx
     .update(deskClaims)
@@ -123,8 +126,9 @@ export interface NextActionChange {
 }
 
 /**
- * Changes what the team does next with a request, where the account has it and it stands as it was
- * seen; one statement, so one of two wins (DESK-02). @returns whether it did
+ * Changes a request's next action, if the account holds the request and the action is still the
+ * expected one; a single statement, so that one caller wins (DESK-02). @returns whether it was
+ * changed
  */
 export async function changeNextAction(
   tx: Tx,
@@ -140,7 +144,7 @@ export async function changeNextAction(
   return changed.length > 0;
 }
 
-/** What the team does next with a request; null for nothing. */
+/** The team's next action for a request; null if none. */
 export async function findNextAction(db: Db, id: string): Promise<DeskNextAction | null> {
   const [row] = await db
     .select({ text: deskClaims.nextAction, due: deskClaims.nextActionDue })
@@ -150,7 +154,7 @@ export async function findNextAction(db: Db, id: string): Promise<DeskNextAction
   return text !== null && due !== null ? { text, due } : null;
 }
 
-/** Ends what was to be done next with a request. @returns its day; undefined where there was none */
+/** Clears a request's next action. @returns its due date; undefined if there was none */
 export async function endNextAction(tx: Tx, id: string): Promise<string | undefined> {
   const open = await tx
     .select({ due: deskClaims.nextActionDue })
@@ -166,12 +170,12 @@ export async function endNextAction(tx: Tx, id: string): Promise<string | undefi
   return due;
 }
 
-/** It is done: nobody has it, and nobody needs to. */
+/** Deletes the claim of a finished entry. */
 export async function clearClaim(tx: Tx, entry: DeskEntry): Promise<void> {
   await tx.delete(deskClaims).where(isOf(entry));
 }
 
-/** Puts an entry that nobody has on the desk, as one that was given back. */
+/** Puts an entry on the desk without a holder, like a released one. */
 export async function leaveUnclaimed(tx: Tx, entry: DeskEntry, now: Date): Promise<void> {
   await tx
     .insert(deskClaims)
@@ -179,7 +183,7 @@ export async function leaveUnclaimed(tx: Tx, entry: DeskEntry, now: Date): Promi
     .onConflictDoNothing();
 }
 
-/** Who has an entry now; null for nobody. */
+/** The current holder of an entry; null if unclaimed. */
 export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder | null> {
   const [row] = await db
     .select({ id: accounts.id, name: accounts.name, since: deskClaims.claimedAt })
@@ -189,7 +193,7 @@ export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder |
   return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
-/** Marks what visitors and partners sent as handled. */
+/** Marks submissions of visitors and partners as handled. */
 export async function markHandled(
   tx: Tx,
   kind: keyof typeof HANDLED,

@@ -1,4 +1,4 @@
-/** The agency: the first contact, which carries the app's name. */
+/** The agency: the first contact row, which carries the app's name. */
 import { asc, eq } from 'drizzle-orm';
 
 import { contactLinks } from '../../../db/schema/content';
@@ -17,7 +17,7 @@ export interface Agency {
   readonly appStoreUrl: string | null;
   readonly playStoreUrl: string | null;
   readonly whatsappUrl: string | null;
-  /** As `readWorkingHours` reads it. */
+  /** Format of `readWorkingHours`. */
   readonly openingHours: string | null;
   readonly licenseNumber: string | null;
   readonly commercialRegistration: string | null;
@@ -76,7 +76,7 @@ export async function saveAgency(
   else await tx.insert(contactLinks).values({ ...values, position: 1 });
 }
 
-/** What `npm run setup` still has to provide, in words; empty when complete. */
+/** Lists in words what `npm run setup` still has to provide; empty when complete. */
 export async function missingFromSetup(db: Db): Promise<string[]> {
   const missing: string[] = [];
   if ((await db.$count(contactLinks)) === 0) missing.push('the agency’s name and contact data');

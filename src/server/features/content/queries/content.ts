@@ -39,7 +39,7 @@ export async function findContentPage(
   return { ...page, sections };
 }
 
-/** The first success stories that are told, in the agency's order. */
+/** The first success stories in display order. */
 export async function listStories(db: Db, language: Language, limit: number): Promise<Story[]> {
   const arabic = language === 'ar';
   return db

@@ -1,4 +1,4 @@
-/** What waits at the team's desk, by queue (DESK-06). Each queue has its own order, page and count. */
+/** The team's waiting entries by queue (DESK-06). Each queue has its own order, page and count. */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -31,7 +31,7 @@ export interface DeskPageQuery {
   readonly limit: number;
   /** The day up to which a request's next action is due, YYYY-MM-DD. */
   readonly today: string;
-  /** Who reads, for `holder`. */
+  /** The reading member, for the `holder` filter. */
   readonly accountId: string;
   readonly holder?: HolderFilter | undefined;
   /** The last entry of the page before. */
@@ -63,7 +63,7 @@ export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskR
   );
 }
 
-/** How many entries each queue has, by who has them. */
+/** Counts each queue's entries by holder. */
 export async function countDeskQueues(
   db: Db,
   { today, accountId }: Pick<DeskPageQuery, 'today' | 'accountId'>,
@@ -85,7 +85,7 @@ export async function countDeskQueues(
   return new Map(rows);
 }
 
-/** One entry, if it waits; a request wherever it stands. */
+/** Finds one waiting entry, or a request in any state. */
 export async function findDeskItem(
   db: Db,
   kind: DeskKind,

@@ -1,4 +1,4 @@
-/** Where the entries of the desk's queues come from, in SQL (DESK-06). */
+/** SQL sources of the desk's queues (DESK-06). */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -13,7 +13,7 @@ import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import { requests } from '../../../db/schema/requests';
 
-/** Where the entries of a queue come from. */
+/** SQL source of a queue's entries. */
 export interface Source {
   readonly kind: DeskKind;
   /** The tables that `waits` and the order need. */
@@ -44,10 +44,10 @@ export interface Source {
   readonly waits: SQL;
 }
 
-/** Where a queue's entries come from. @param today the day up to which a request is due, YYYY-MM-DD */
+/** Returns the source of a queue. @param today the day up to which a request is due, YYYY-MM-DD */
 export function sourceOf(queue: DeskQueue, today: string): Source {
   const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
-  // What is due is in that queue alone.
+  // A due request appears in the `due` queue only.
   const isOpen = sql`${requests.withdrawnAt} is null and ${isDue} is not true`;
   if (queue === 'due') {
     return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDue}` };
@@ -62,7 +62,7 @@ export function sourceOf(queue: DeskQueue, today: string): Source {
   return OTHER_SOURCES[queue];
 }
 
-/** Where one entry comes from; a request also where it does not wait. */
+/** Returns the source of a single entry; includes requests that do not wait. */
 export function sourceOfEntry(kind: DeskKind, id: string): Source {
   if (kind === 'request') return { ...REQUEST, waits: sql`${requests.id} = ${Number(id)}` };
   const source = OTHER_SOURCES[kind];
@@ -97,7 +97,7 @@ const REQUEST: Omit<Source, 'waits'> = {
   room: sql`${accounts.id}::text`,
 };
 
-/** From the claims to the requests, of which there are many more. */
+/** Starts the join from the claims, because there are far fewer of them than requests. */
 const DUE_REQUEST: Omit<Source, 'waits'> = {
   ...REQUEST,
   from: sql`${deskClaims} join ${requests} on ${requests.id} =

@@ -19,7 +19,7 @@ import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '.
 const ENTRY = `${apiUrls.desk}/:kind/:id`;
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
-/** GET /api/desk and what the team does with its entries (DESK-02, DESK-06). */
+/** GET /api/desk and the team's actions on its entries (DESK-02, DESK-06). */
 export function deskRoutes(app: App): void {
   app.route({
     method: 'GET',

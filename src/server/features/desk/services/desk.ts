@@ -35,12 +35,15 @@ import type { Deps } from '../../../platform/deps';
 type DeskDeps = Pick<Deps, 'db' | 'clock'>;
 
 interface DeskReader {
-  /** Of the team, who reads. */
+  /** The reading team member. */
   readonly accountId: string;
   readonly language: Language;
 }
 
-/** What waits for the team, by queue (DESK-06). @throws ApiError BAD_REQUEST for a cursor of another list */
+/**
+ * Reads the waiting entries by queue (DESK-06). @throws ApiError BAD_REQUEST for a cursor of
+ * another list
+ */
 export async function readDesk(
   { db, clock, codeSecret }: DeskDeps & Pick<Deps, 'codeSecret'>,
   { queue: wanted, holder, cursor }: DeskQuery,
@@ -53,7 +56,7 @@ export async function readDesk(
   for (const queue of wanted === undefined ? DESK_QUEUES : [wanted]) {
     const list = `desk ${queue} ${holder ?? ''} ${accountId}`;
     const after = positionIn(codeSecret, list, cursor);
-    // One more row tells whether there is a next page.
+    // One extra row shows whether there is a next page.
     const rows = await listDeskQueue(db, {
       queue,
       language,
@@ -82,7 +85,7 @@ function positionIn(secret: string, list: string, cursor?: string): DeskPosition
   return { at, id };
 }
 
-/** One entry that waits, or a request wherever it stands. @throws ApiError NOT_FOUND */
+/** Reads one waiting entry, or a request in any state. @throws ApiError NOT_FOUND */
 export async function readDeskItem(
   { db }: Pick<DeskDeps, 'db'>,
   { kind, id }: DeskEntry,
@@ -94,7 +97,7 @@ export async function readDeskItem(
 }
 
 interface Act extends DeskEntry {
-  /** Of the team. */
+  /** The acting team member. */
   readonly accountId: string;
 }
 
@@ -115,7 +118,7 @@ export async function claim(deps: DeskDeps, act: Act, from: string | null): Prom
   });
 }
 
-/** Gives an entry back. @throws ApiError ALREADY_TAKEN when it is a colleague's, or nobody's */
+/** Releases an entry. @throws ApiError ALREADY_TAKEN if the caller is not its holder */
 export async function release(deps: DeskDeps, act: Act): Promise<void> {
   await change(
     deps,
@@ -130,8 +133,8 @@ export async function release(deps: DeskDeps, act: Act): Promise<void> {
 }
 
 /**
- * Sets or ends what the team does next with a request (DESK-02); what stands already as it shall be
- * stays so, as after a lost answer.
+ * Sets or clears a request's next action (DESK-02); idempotent, so a retry after a lost answer
+ * succeeds.
  * @throws ApiError NOT_FOUND for other kinds, ALREADY_TAKEN when it is a colleague's or nobody's,
  * CONFLICT when it was changed meanwhile
  */
@@ -183,7 +186,7 @@ async function endWait(tx: Tx, room: string): Promise<void> {
   await updateRoom(tx, room, { waitingSince: null, unreadByTeam: 0, seenByTeamAt: lastMessageAt });
 }
 
-/** Does, logs and publishes in one transaction. */
+/** Applies a change, logs it and publishes it, in one transaction. */
 async function change(
   { db, clock }: DeskDeps,
   { kind, id, accountId }: Act,

@@ -9,7 +9,7 @@ import { listContacts, listDestinations } from '../../content/queries/contact';
 import { listStories } from '../../content/queries/content';
 import { listFeatured } from '../queries/featured';
 
-/** What the home page shows, and the agency's contact of every page (NAV-06, APP-10). */
+/** Data of the home page, and the agency's contact shown on every page (NAV-06, APP-10). */
 export async function homeData(db: Db, locale: LocaleContext): Promise<HomeData> {
   const { language } = locale;
   const [contacts, destinations, featured, stories] = await Promise.all([

@@ -55,7 +55,7 @@ const listQuery = prepared('notifications', (db, part: 'newest' | 'older') =>
   }),
 );
 
-/** How the newest hold of the member's institute stands, where an answer was asked for. */
+/** State of the institute's newest hold, for notifications that asked for an answer. */
 const OUTCOME = sql<string | null>`case
   when kind in ('bookingReceived', 'snatchEnding')
     or (kind = 'bookingOverdue' and params->>'duty' = 'confirm')
@@ -139,7 +139,7 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
   return added.id;
 }
 
-/** Tells an account that the team wrote to it (CHAT-08). @returns the notification's id */
+/** Notifies an account of a message from the team (CHAT-08). @returns the notification's id */
 export function notifyOfChat(tx: Tx, accountId: string, now: Date): Promise<number> {
   return insertNotification(tx, { accountId, kind: 'chatMessage', createdAt: now });
 }

@@ -14,7 +14,7 @@ export interface PushToken {
   readonly language: Language;
 }
 
-/** Of this use of advisory locks alone. */
+/** Namespace of these advisory locks. */
 const STORE_LOCK = 7_264_100_121;
 
 /**
@@ -26,8 +26,8 @@ export async function lockPushTokens(tx: Tx): Promise<void> {
 }
 
 /**
- * Stores the token of a session's browser in place of another one that the session had; another
- * session loses it. A session that has ended gets none.
+ * Stores a session's push token, replacing its previous one; another session with the same token
+ * loses it. Ended sessions are ignored.
  */
 export async function storePushToken(
   tx: Tx,

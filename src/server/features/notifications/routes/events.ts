@@ -16,9 +16,9 @@ export function eventsRoutes(app: App): void {
     handler: async (request, reply) => {
       const lastEventId = readLastEventId(request.headers['last-event-id']);
       const body = await app.eventStreams.open(signedIn(request), lastEventId);
-      // Who went away meanwhile would hold the stream.
+      // A client that disconnected meanwhile would keep the stream open.
       if (request.raw.socket.destroyed) body.destroy();
-      // A reader that stands still would hold up the server's stop with its last bytes.
+      // A stalled client would delay the server's shutdown with its last bytes.
       body.once('end', () => setTimeout(() => reply.raw.destroy(), LAST_WORDS_MS).unref());
       return (
         reply

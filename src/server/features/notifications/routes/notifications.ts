@@ -23,7 +23,7 @@ export function notificationsRoutes(app: App): void {
       const { accountId } = signedIn(request);
       const { db } = app.deps;
       const language = languageOf(request);
-      // One extra row tells whether there are more.
+      // One extra row shows whether there are more.
       const range = { limit: limit + 1, before, language };
       const { items: rows, unread } = await listNotifications(db, accountId, range);
       const items = rows.slice(0, limit);

@@ -1,4 +1,4 @@
-/** What a push message says: the words of the list of notifications, in both languages. */
+/** Texts of push messages, equal to those of the notification list, in both languages. */
 import type { Language, RequestStep } from '../../../../contract/common/constants';
 
 interface PushText {

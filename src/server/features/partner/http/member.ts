@@ -6,7 +6,7 @@ import type { Member } from '../../catalogue/queries/institutes';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 
-/** The caller as a member of an institute. @throws ApiError FORBIDDEN for a member of none */
+/** Returns the caller's membership of an institute. @throws ApiError FORBIDDEN if there is none */
 export async function memberOf({ deps }: App, request: FastifyRequest): Promise<Member> {
   const { accountId } = signedIn(request);
   const institute = await findInstituteOf(deps.db, accountId);

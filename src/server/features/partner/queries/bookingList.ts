@@ -1,6 +1,6 @@
 /**
- * Positions of an institute's bookings, newest request first. Each part is an ordered index scan, or
- * at most as long as an institute may have unconfirmed snatches.
+ * Positions of an institute's bookings, newest request first. Each part is an ordered index scan,
+ * or no longer than the limit of unconfirmed snatches.
  */
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /**
- * What an institute does with a request. Each is a conditional update: of several at once, one wins
- * (docs/adr/0016-snatches.md). Callers roll back where one is refused.
+ * An institute's changes to a request. Each is a conditional update: of several concurrent ones,
+ * one wins (docs/adr/0016-snatches.md). Callers roll back after a refusal.
  */
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -26,13 +26,13 @@ export interface Act {
 export interface Changed {
   readonly studentId: string;
   readonly step: RequestStep;
-  /** How the institute came to hold it. */
+  /** Whether the institute snatched the request or it was made to the institute. */
   readonly snatched: boolean;
 }
 
 const CHANGED = { studentId: requests.accountId, step: requests.currentStep };
 
-/** Makes the institute's snatches wait for each other until the transaction ends. */
+/** Serializes the institute's snatches until the transaction ends. */
 export async function lockSnatchesOf(tx: Tx, instituteId: number): Promise<void> {
   await tx
     .select({ id: institutes.id })
@@ -41,12 +41,15 @@ export async function lockSnatchesOf(tx: Tx, instituteId: number): Promise<void>
     .for('no key update');
 }
 
-/** How many unconfirmed snatches the institute has (PAR-05). */
+/** Counts the institute's unconfirmed snatches (PAR-05). */
 export async function countUnconfirmed(db: Db, instituteId: number, now: Date): Promise<number> {
   return db.$count(requestHolds, isUnconfirmed(instituteId, now));
 }
 
-/** How the institute does with snatches; what a student withdrew counts for nothing. @param limit the most unconfirmed at once */
+/**
+ * The institute's snatch statistics; requests withdrawn by students are excluded. @param limit
+ * maximum unconfirmed at a time
+ */
 export async function snatchStats(
   db: Db,
   instituteId: number,
@@ -95,14 +98,14 @@ export async function takeRequest(tx: Tx, act: Act, expiresAt: Date): Promise<Ch
   return { ...changed, snatched: true };
 }
 
-/** Confirms what is not confirmed yet; undefined where that is not possible (any more). */
+/** Confirms an unconfirmed hold; undefined if that is no longer possible. */
 export async function confirmHold(tx: Tx, act: Act): Promise<Changed | undefined> {
   const decided = { state: 'confirmed', decidedAt: act.now, decidedBy: act.accountId } as const;
   const hold = await changeHold(tx, act, decided, isUndecided(act.now));
   return hold && setOpening(tx, act, hold, null);
 }
 
-/** Declines what is not confirmed yet, or lets a snatch go. @param opensAt see `requests.opensAt` */
+/** Declines an unconfirmed hold, or releases a snatch. @param opensAt see `requests.opensAt` */
 export async function declineHold(
   tx: Tx,
   act: Act,

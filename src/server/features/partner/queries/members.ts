@@ -42,7 +42,7 @@ export async function lockAccount(tx: Tx, phoneE164: string): Promise<MemberAcco
   };
 }
 
-/** Makes an account a member of the institute, which works with the agency from now on. */
+/** Adds an account to an institute, which becomes a partner. */
 export async function makeMember(
   tx: Tx,
   accountId: string,

@@ -11,7 +11,7 @@ import { hasDeclined } from '../../requests/queries/holding';
 import { epochMs, isAfter, toPosition } from './bookingList';
 import type { Page, Position } from './bookingList';
 
-/** One page of positions; one index scan for each pair of what is taught and what may be asked. */
+/** One page of positions; one index scan per pair of taught subject and requested subject. */
 export async function listOpenPositions(
   db: Db,
   instituteId: number,

@@ -6,16 +6,16 @@ import { concerns } from '../../requests/queries/holding';
 import type { BookingRow } from '../../requests/queries/bookings';
 import { holdColumns, newestHold } from '../../requests/queries/newestHold';
 
-/** How a request stands with an institute. */
+/** A request's relation to an institute. */
 export interface Standing extends Pick<BookingRow, 'hold' | 'opensAt'> {
-  /** Whether it suits the institute or names it, whoever holds it (PAR-09). */
+  /** Whether it matches or names the institute, regardless of its holder (PAR-09). */
   readonly concerned: boolean;
   readonly withdrawn: boolean;
 }
 
 /**
- * One request, by its id: of many snatches at once all but one end here, so it reads no more than
- * their answer says. Undefined for one that does not exist.
+ * Finds one request by id. Most of many simultaneous snatches end here, so it reads only what their
+ * answer needs. Undefined if it does not exist.
  */
 export async function findStanding(
   db: Db,

@@ -23,7 +23,7 @@ import {
   requestsFileText,
 } from '../../requests/services/requestsFile';
 
-/** The requests made to an institute, as a list, as a file, and by what they can be filtered (PAR-01). */
+/** An institute's requests: the list, the CSV file and the filter options (PAR-01). */
 export function partnerBookingsRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -10,7 +10,9 @@ import { entryId } from '../../../lib/entryId';
 import { cursorAfter, positionIn } from '../services/cursors';
 import { addNote, readNotes } from '../services/notes';
 
-/** GET and POST /api/partner/requests/{id}/notes: what only the institute's members read (PAR-10). */
+/**
+ * GET and POST /api/partner/requests/{id}/notes: private notes of the institute's members (PAR-10).
+ */
 export function partnerNotesRoutes(app: App): void {
   const url = `${partnerUrls.requests}/:id/notes`;
 

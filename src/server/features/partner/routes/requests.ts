@@ -13,7 +13,7 @@ import type { Member } from '../../catalogue/queries/institutes';
 import { confirm, decline, snatch, undo } from '../services/actOnRequest';
 import { readPartnerRequest } from '../services/partnerRequest';
 
-/** GET /api/partner/requests/{id}, and what a member does with it (PAR-04, PAR-06, PAR-07). */
+/** GET /api/partner/requests/{id}, and members' actions on it (PAR-04, PAR-06, PAR-07). */
 export function partnerRequestsRoutes(app: App): void {
   const url = `${partnerUrls.requests}/:id`;
   const read = async (

@@ -1,4 +1,4 @@
-/** What a member does with a request (PAR-04, PAR-06, PAR-07). */
+/** Members' actions on a request (PAR-04, PAR-06, PAR-07). */
 import type { ErrorCode } from '../../../../contract/common/errors';
 import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../../contract/partner/partner';
 import type { DeclinePayload } from '../../../../contract/partner/schemas';
@@ -86,7 +86,7 @@ export function decline(
       decline: payload,
       event: 'declined',
       before: { state: undecided(changed) },
-      // Without the remark: what is typed may name the student, and the log never changes (DESK-04).
+      // Without the remark: it may name the student, and the log is append-only (DESK-04).
       after: { state: 'declined', reason: payload.reason },
     };
   });
@@ -143,7 +143,7 @@ async function overLimit({ db, config }: Deps, { instituteId, now }: Act): Promi
   return new ApiError('SNATCH_LIMIT', { data: { stats } });
 }
 
-/** Why it was refused, from how the request stands now. */
+/** Determines the reason for a refusal from the request's current state. */
 async function refusal({ db }: Deps, act: Act, action: Action): Promise<ApiError> {
   const standing = await findStanding(db, act.instituteId, act.requestId);
   if (!standing) return new ApiError('NOT_FOUND');

@@ -15,7 +15,7 @@ export function toBookingCard(row: BookingRow, context: CardContext, now: Date):
   };
 }
 
-/** What the institute's members did with the request last; null for what it does not hold. */
+/** The last decision of the institute's members; null if the institute has no hold. */
 export function toDecision(hold: Hold | null): Decision | null {
   if (!hold) return null;
   const { state, reason, remark, withdrawnAt } = hold;

@@ -3,7 +3,7 @@ import type { BookingsCsvQuery } from '../../../../contract/partner/schemas';
 import { foldCharacter } from '../../../lib/text/fold';
 import type { BookingsFilter } from '../queries/bookingList';
 
-/** The query's filter; days become instants, and what was typed a number or words. */
+/** Converts the query to a filter: days to instants, typed text to a number or words. */
 export function toBookingsFilter({
   status,
   programme,

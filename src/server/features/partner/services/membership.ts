@@ -1,4 +1,4 @@
-/** Who is a member of an institute (PAR-13). */
+/** Membership of an institute (PAR-13). */
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { Tx } from '../../../db/types';
 import { MemberRefused } from '../memberRefused';
@@ -18,7 +18,7 @@ export interface NewMember {
   /** As typed. */
   readonly phone: string;
   readonly phoneE164: string;
-  /** Of an account that does not exist yet; null takes the application's contact. */
+  /** For a new account; null uses the application's contact. */
   readonly name: string | null;
 }
 
@@ -29,7 +29,10 @@ export interface Added {
   readonly application: number | null;
 }
 
-/** Makes a number a member's. Idempotent. @throws MemberRefused where the account is another's */
+/**
+ * Adds a number to an institute's members. Idempotent. @throws MemberRefused if it belongs to
+ * another kind of account
+ */
 export async function addMember(tx: Tx, member: NewMember, by: By): Promise<Added> {
   const { accountId, now } = by;
   const { institute, phone, phoneE164 } = member;
@@ -52,7 +55,7 @@ export async function addMember(tx: Tx, member: NewMember, by: By): Promise<Adde
   }
   const account = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
   await makeMember(tx, account.id, institute.id, now);
-  // A session knows its role: whoever was signed in as a student signs in anew.
+  // A session stores its role: a former student must sign in again.
   await endSessionsOf(tx, account.id, now);
   await writeAudit(
     tx,
@@ -101,7 +104,9 @@ export interface Disabled {
   readonly was: 'enabled' | 'disabled';
 }
 
-/** Disables a member, whose sessions end at once. Idempotent. @throws MemberRefused for others */
+/**
+ * Disables a member and ends their sessions. Idempotent. @throws MemberRefused for other accounts
+ */
 export async function disableMember(
   tx: Tx,
   { phone, phoneE164 }: Pick<NewMember, 'phone' | 'phoneE164'>,

@@ -41,7 +41,7 @@ export async function sendPartnerMessage(
         subject: 'partner_messages',
         subjectId: id,
         before: null,
-        // Its text may name a student, and the log never changes (DESK-04).
+        // Without the text: it may name a student, and the log is append-only (DESK-04).
         after: null,
       },
       now,

@@ -8,7 +8,10 @@ import { findSameNote, insertNote, listNotes } from '../queries/notes';
 import type { Deps } from '../../../platform/deps';
 import { statusOf } from '../../requests/services/nextAction';
 
-/** The institute's notes, newest first. @throws ApiError NOT_FOUND for what it has no dealing with */
+/**
+ * The institute's notes, newest first. @throws ApiError NOT_FOUND unless it holds or has declined
+ * the request
+ */
 export async function readNotes(
   { db, clock }: Deps,
   member: Member,
@@ -48,7 +51,7 @@ export async function addNote(
         subject: 'partner_notes',
         subjectId: id,
         before: null,
-        // Without the text, which may name the student, for the log never changes (DESK-04).
+        // Without the text: it may name the student, and the log is append-only (DESK-04).
         after: { request_id: requestId },
       },
       createdAt,
@@ -69,7 +72,7 @@ interface NewNote {
   readonly idempotencyKey: string | undefined;
 }
 
-/** What the institute holds or has declined; an open request is nobody's yet. */
+/** Requires that the institute holds or has declined the request; an open one is not enough. */
 async function requireDealing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: Member,

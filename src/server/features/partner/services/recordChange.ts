@@ -10,7 +10,7 @@ import { requestNews } from '../../requests/queries/requestNews';
 import { writeRequestEvent } from '../../requests/queries/steps';
 import { scheduleReminder } from '../../requests/services/reminders';
 
-/** What the student is told of each. */
+/** The student's notification for each event. */
 const NEWS: Readonly<Record<Exclude<InstituteEvent, 'snatchExpired'>, NotificationKind>> = {
   snatched: 'requestSnatched',
   confirmed: 'requestConfirmed',
@@ -27,8 +27,8 @@ export interface Change {
 }
 
 /**
- * Writes what a member did with a request into its timeline, the student's notifications and the
- * log, has the institute reminded of what comes next, and publishes it. The last of the transaction.
+ * Records a member's action in the request's timeline, the student's notifications and the log,
+ * schedules the institute's reminder, and publishes the change. Must be last in the transaction.
  */
 export async function recordChange(
   tx: Tx,

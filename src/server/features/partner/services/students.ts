@@ -21,7 +21,7 @@ export async function readStudents(
   { language, now }: { readonly language: Language; readonly now: Date },
 ): Promise<PartnerStudent[]> {
   const ids = positions.map(({ studentId }) => studentId);
-  // One extra request tells whether there are more.
+  // One extra request shows whether there are more.
   const most = { limit: STUDENT_REQUESTS_MAX + 1, now };
   const found = await listRequestsOfStudents(db, member.instituteId, ids, most);
   const requestIds = found.map(({ requestId }) => requestId);

@@ -24,7 +24,7 @@ export function listLeadTimes(db: Db) {
 }
 
 /**
- * How many weeks ahead a course must be requested.
+ * Returns how many weeks ahead a course must be requested.
  * @param destination null for none yet: the shortest lead time of the kind
  */
 export async function leadWeeksOf(

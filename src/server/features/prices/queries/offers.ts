@@ -59,7 +59,7 @@ const PROGRAMME = {
 
 const offered = isNull(programmes.retiredAt);
 
-/** A listed programme; undefined otherwise. */
+/** Finds a listed programme; undefined otherwise. */
 export async function findOffer(db: Db, programmeId: number): Promise<Offer | undefined> {
   const [row] = await db
     .select(PROGRAMME)
@@ -71,7 +71,10 @@ export async function findOffer(db: Db, programmeId: number): Promise<Offer | un
   return row && toOffer(row);
 }
 
-/** A plan of a listed programme; undefined otherwise. Without bands its price is unknown. */
+/**
+ * Finds a plan of a listed programme; undefined otherwise. Without price bands its price is
+ * unknown.
+ */
 export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer | undefined> {
   const rows = await db
     .select({
@@ -158,7 +161,7 @@ export async function listStarts(db: Db, programmeId: number, today: string): Pr
   return rows.map(({ startsOn }) => startsOn);
 }
 
-/** Whether the specialization exists. */
+/** Returns whether the specialization exists. */
 export async function hasSpecialization(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: specializations.id })

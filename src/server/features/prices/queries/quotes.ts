@@ -62,7 +62,7 @@ export function weeksRefusals(
   return weeksMin <= weeks && weeks <= weeksMax ? [] : [INVALID_WEEKS];
 }
 
-/** What is to start: a programme, or a kind of course, perhaps in a destination. */
+/** A programme, or a kind of course and optionally a destination, whose start is checked. */
 export type StartOf =
   | Pick<Offer, 'id' | 'kind' | 'destination' | 'startsMondays'>
   | { readonly id: null; readonly kind: Product; readonly destination: DestinationId | null };

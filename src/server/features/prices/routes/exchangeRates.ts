@@ -5,7 +5,7 @@ import type { App } from '../../../platform/http/app';
 import { cacheBriefly } from '../../../platform/http/caching';
 import { listExchangeRates } from '../queries/exchangeRates';
 
-/** GET /api/exchange-rates: what prices are shown in other currencies with (PRI-01). */
+/** GET /api/exchange-rates: rates for showing prices in other currencies (PRI-01). */
 export function exchangeRatesRoutes(app: App): void {
   app.route({
     method: 'GET',

@@ -45,8 +45,8 @@ export async function shareProgramme(
 }
 
 /**
- * Shares what a student requested, at the price of the request; where it has none, at the headline
- * price, which is not for the requested weeks and start.
+ * Shares a student's request at its stored price; without one, at the headline price, which is not
+ * for the requested weeks and start.
  * @throws ApiError NOT_FOUND also for a request without a programme; RATE_LIMITED
  */
 export async function shareRequest(
@@ -69,7 +69,7 @@ export async function shareRequest(
   return store(deps, { ...priced, ...agreedOf(row), accountId }, note, [limit], [key]);
 }
 
-/** The price of a request, with what it is for; nothing where it has none. */
+/** The stored price of a request with its plan, weeks and start; empty without a price. */
 function agreedOf({
   amount,
   currency,
@@ -90,7 +90,7 @@ export async function readSharedQuote(
   const row = await findSharedQuote(db, id);
   if (!row) throw new ApiError('NOT_FOUND');
   const [programme] = await listCards(db, [row.programmeId], locale);
-  // What was withdrawn since cannot be had at this price either.
+  // A programme withdrawn since then is no longer available at this price.
   if (!programme || row.expiresAt <= clock.now()) throw new ApiError('QUOTE_EXPIRED');
   return {
     programme,

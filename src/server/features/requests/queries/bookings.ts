@@ -25,7 +25,7 @@ export interface Hold {
   readonly withdrawnAt: Date | null;
   readonly reason: DeclineReason | null;
   readonly remark: string;
-  /** Names of who snatched and who decided; null for nobody. */
+  /** Names of the members who snatched and decided; null if none. */
   readonly takenBy: string | null;
   readonly decidedBy: string | null;
 }

@@ -31,7 +31,7 @@ export interface RequestRow extends OrderRow {
   holding: Holding;
 }
 
-/** The request if the viewer may read it; undefined otherwise. */
+/** Finds a request that the viewer may read; undefined otherwise. */
 export async function findRequest(
   db: Db,
   viewer: Viewer,
@@ -84,8 +84,8 @@ const requestQuery = prepared('request', (db, role: Role, language: Language) =>
 });
 
 /**
- * A request's timeline in order; a partner reads nothing of what other institutes did, or of a
- * withdrawal while another held it.
+ * A request's timeline in order. A partner does not see other institutes' events, or a withdrawal
+ * while another institute held it.
  */
 export async function listSteps(
   db: Db,

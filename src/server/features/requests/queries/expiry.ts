@@ -10,7 +10,7 @@ export interface HeldBy {
   readonly instituteId: number;
 }
 
-/** Marks that those concerned are told of a snatch that ran out. @returns false when none is to be */
+/** Marks an expired snatch as announced. @returns false if there is nothing to announce */
 export async function markExpiryTold(
   tx: Tx,
   { requestId, instituteId }: HeldBy,

@@ -40,7 +40,7 @@ export function isOpen(now: Given<Date>): SQL {
   return lte(requests.opensAt, now);
 }
 
-/** The institute holds it, for good or until it opens. */
+/** The institute holds it, permanently or until it opens. */
 export function isHeldBy(institute: InstituteId, now: Given<Date>): SQL | undefined {
   return and(
     eq(requests.partnerInstituteId, institute),
@@ -54,8 +54,9 @@ export function isTheirs(institute: InstituteId): SQL | undefined {
 }
 
 /**
- * The institute holds it until it opens: an unconfirmed snatch, or what can still be taken back. Of a
- * range with two ends the planner expects few rows, whatever the time is, and plans once for all.
+ * The institute holds it until it opens: an unconfirmed snatch, or a decline that can be undone.
+ * For a range with two bounds the planner estimates few rows at any time, so that one generic plan
+ * is good.
  */
 export function isHeldUntilOpen(institute: InstituteId, now: Given<Date>): SQL | undefined {
   return and(
@@ -80,7 +81,9 @@ export function mayTake(db: Db, institute: InstituteId, now: Given<Date>): SQL |
   return and(isOpen(now), concerns(db, institute));
 }
 
-/** It suits the institute or names it, and was not declined by it, whoever holds it (PAR-09). */
+/**
+ * It matches or names the institute and was not declined by it, regardless of its holder (PAR-09).
+ */
 export function concerns(db: Db, institute: InstituteId): SQL | undefined {
   return and(
     or(eq(requests.instituteId, institute), suits(db, institute)),
@@ -99,8 +102,8 @@ function wasWithdrawnFrom(db: Db, institute: InstituteId): SQL {
 }
 
 /**
- * The institute offers a programme of the request's kind, in its destination and specialization,
- * where the request names these. A course of one's own is an English course.
+ * The institute offers a programme of the request's kind, and of its destination and specialization
+ * if given. A custom course counts as an English course.
  */
 function suits(db: Db, institute: InstituteId): SQL {
   return exists(
@@ -122,7 +125,10 @@ function suits(db: Db, institute: InstituteId): SQL {
   );
 }
 
-/** Whether the viewer may read the request: own; held, declined, withdrawn from or open to it; any for the team. */
+/**
+ * Whether the viewer may read the request: a student's own; held by, declined by, withdrawn from or
+ * open to an institute; any for the team.
+ */
 export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>): SQL | undefined {
   switch (role) {
     case 'Team':

@@ -129,7 +129,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   return { id: requestId, forName: facts.forName, sent: details.sent, repeated: false };
 }
 
-/** Where and what the student wants to study: the chosen place's, else what was answered. */
+/** Destination and subject: the chosen programme's, otherwise the form's answers. */
 function subjectOf({ programmeId, instituteId, details }: NewRequest) {
   const { destination, specialization_id: specialization } = details.sent;
   const answered = {

@@ -12,7 +12,7 @@ import type { GivenViewer } from './holding';
 export interface RequestsFilter {
   readonly kind?: Product | undefined;
   readonly step?: RequestStep | undefined;
-  /** Withdrawn ones as well, or these alone; without it none. */
+  /** Withdrawn requests: included, or exclusively; by default excluded. */
   readonly withdrawn?: 'too' | 'only' | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
@@ -47,7 +47,7 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
         range,
       );
     case 'Partner': {
-      // None of theirs: no partner holds what is withdrawn, or may have it.
+      // Partners see none: no partner holds a withdrawn request or can take it.
       if (range.withdrawn === 'only') return walk(db, sql`false`, range);
       // A single scan would read everything that others hold.
       const institute = instituteOf(id);
@@ -118,7 +118,7 @@ function walk(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
   return sql`(${all.getSQL()} limit ${literal(range.limit)})`;
 }
 
-/** Without an order of its own, for which the planner might walk the whole table. */
+/** No ORDER BY in the subquery, for which the planner might scan the whole table. */
 function few(db: Db, condition: SQL | undefined, range: GivenRange): SQL {
   return sql`(${found(db, condition, range).getSQL()})`;
 }

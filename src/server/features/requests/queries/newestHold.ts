@@ -1,4 +1,4 @@
-/** What happened last to the request that the query around these reads. */
+/** The newest hold and step of the request in the enclosing query. */
 import { aliasedTable, and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import { accounts } from '../../../db/schema/accounts';
@@ -33,7 +33,7 @@ export function newestHold(db: Db, instituteId: number) {
     .as('hold');
 }
 
-/** What a query reads of `newestHold`. */
+/** Columns selected from `newestHold`. */
 export function holdColumns(hold: ReturnType<typeof newestHold>) {
   const {
     state,
@@ -61,7 +61,7 @@ export function holdColumns(hold: ReturnType<typeof newestHold>) {
   };
 }
 
-/** The newest step, without what institutes did in between. */
+/** The newest step change, without institutes' events. */
 export function newestStep(db: Db) {
   return db
     .select({ at: requestSteps.at })

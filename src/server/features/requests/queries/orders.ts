@@ -22,7 +22,7 @@ import { NEWEST, newestConcerning, type GivenRange, type RequestsRange } from '.
 export interface OrderRow {
   id: number;
   studentName: string;
-  /** Whom it is for, where that is not the account's owner. */
+  /** The person it is for, if not the account's owner. */
   forName: string | null;
   /** The student's own role: team members may send requests as well. */
   studentRole: Role;
@@ -42,7 +42,7 @@ export interface OrderRow {
   instituteId: number | null;
   imageHash: string | null;
   unconfirmed: boolean;
-  /** Whether it is the viewer's institute's (see `isTheirs`); for partners only. */
+  /** Whether it belongs to the viewer's institute (see `isTheirs`); for partners only. */
   mine: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface OrdersRange extends RequestsRange {
 export const asked = alias(institutes, 'asked');
 export const holding = alias(institutes, 'holding');
 
-/** The one limit whose queries are prepared: each limit is a query of its own. */
+/** The only limit with prepared queries: each limit needs its own. */
 const USUAL_LIMIT = ORDERS_DEFAULT_LIMIT + 1;
 
 /** Requests visible to the viewer, newest first; one query. */
@@ -115,8 +115,8 @@ export function ordersQuery(
 }
 
 /**
- * The join of `holding`: who holds the request now. A partner learns of no other institute, also of
- * what it has declined or let go.
+ * Join condition of `holding`: the current holder. A partner never sees another institute, even for
+ * a request it has declined or released.
  */
 export function isShownHolder(viewer: GivenViewer, now: Given<Date>): SQL | undefined {
   return and(
@@ -145,7 +145,7 @@ export function orderColumns(
     currency: requests.currency,
     kind: requests.kind,
     createdAt: requests.createdAt,
-    // A partner learns of it by its own hold, and timeline.
+    // A partner learns of it through its own hold and the timeline.
     withdrawnAt:
       viewer.role === 'Partner' ? sql<Date | null>`null::timestamptz` : requests.withdrawnAt,
     title: language === 'ar' ? programmes.titleAr : programmes.titleEn,

@@ -1,4 +1,4 @@
-/** Reminders of what an institute does next (PAR-14). */
+/** Reminders of an institute's next action (PAR-14). */
 import { and, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 import { number, object } from 'yup';
 
@@ -10,7 +10,7 @@ import type { BookingRow } from './bookings';
 import type { HeldBy } from './expiry';
 import { holdColumns, newestHold, newestStep } from './newestHold';
 
-/** What an institute does next follows from these. */
+/** The fields that determine an institute's next action. */
 export type HeldRequest = Pick<BookingRow, 'hold' | 'opensAt' | 'step' | 'stepAt' | 'startDate'>;
 
 export const partnerReminder = jobKind(
@@ -21,7 +21,7 @@ export const partnerReminder = jobKind(
 export interface ReminderTimes {
   /** When the reminder is due. */
   readonly at: Date;
-  /** What it reminds of. */
+  /** Due date of the action. */
   readonly due: Date;
 }
 
@@ -37,7 +37,7 @@ export async function enqueueReminder(
   await enqueueJob(tx, { kind: partnerReminder, key, payload, runAt: at }, now);
 }
 
-/** A request as it stands with the institute; undefined for one that does not exist. */
+/** A request with its state for the institute; undefined if it does not exist. */
 export async function findHeldRequest(
   db: Db,
   { requestId, instituteId }: HeldBy,

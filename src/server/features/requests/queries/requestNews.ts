@@ -4,11 +4,11 @@ import type { NewEvent } from '../../../platform/events/events';
 export interface RequestNews {
   readonly requestId: number;
   readonly studentId: string;
-  /** Who holds it, or held it until now; null for nobody. */
+  /** The current or previous holder; null if none. */
   readonly instituteId: number | null;
   /** Accounts beside the student's with a new notification. */
   readonly alsoNotified?: readonly string[];
-  /** Whether it was opened to all partners, or taken from them. */
+  /** Whether it was opened to all partners, or removed from their lists. */
   readonly opening: boolean;
 }
 

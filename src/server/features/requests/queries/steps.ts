@@ -18,7 +18,7 @@ export interface Move {
   readonly requestId: number;
   readonly step: RequestStep;
   readonly note: string;
-  /** Why a lead moves it who does not have it, or skips steps; '' for none. */
+  /** A lead's reason for moving a colleague's request or skipping steps; '' for none. */
   readonly reason: string;
   readonly accountId: string;
 }
@@ -26,12 +26,12 @@ export interface Move {
 export interface MovableRequest {
   readonly studentId: string;
   readonly step: RequestStep;
-  /** Who holds it, or held it until now; null for nobody. */
+  /** The current or previous holder; null if none. */
   readonly instituteId: number | null;
   readonly withdrawnAt: Date | null;
 }
 
-/** A request, locked until the transaction ends; undefined without such a one. */
+/** Reads a request and locks it until the transaction ends; undefined if it does not exist. */
 export async function lockRequest(tx: Tx, requestId: number): Promise<MovableRequest | undefined> {
   const [request] = await tx
     .select({
@@ -108,18 +108,18 @@ function entryOf(row: {
 export interface RequestEvent {
   readonly requestId: number;
   readonly studentId: string;
-  /** Where the request stands. */
+  /** The request's current step. */
   readonly step: RequestStep;
   readonly event: InstituteEvent;
   readonly reason: DeclineReason | null;
   readonly institute: { readonly id: number; readonly name: BothLanguages };
-  /** The member; null for what happened by itself. */
+  /** The acting member; null for an automatic event. */
   readonly accountId: string | null;
-  /** What the student is told. */
+  /** Kind of the student's notification. */
   readonly news: NotificationKind;
 }
 
-/** Writes what an institute did into a request's timeline, and notifies the student. */
+/** Writes an institute's event to the request's timeline, and notifies the student. */
 export async function writeRequestEvent(
   tx: Tx,
   { studentId, institute, news, ...event }: RequestEvent,

@@ -11,7 +11,7 @@ import { addMs, MINUTE } from '../../../lib/time/clock';
 export interface WithdrawableRequest {
   readonly step: RequestStep;
   readonly withdrawnAt: Date | null;
-  /** Who holds it; null for nobody. */
+  /** The holder; null if none. */
   readonly instituteId: number | null;
   /** Whether any partner may snatch it. */
   readonly isOpen: boolean;
@@ -49,7 +49,7 @@ export async function lockOwnRequest(
 }
 
 /**
- * Takes a locked request from whoever holds it, and from those who may snatch it.
+ * Removes a locked request from its holder, and from the partners' open list.
  * @returns the institute that held it and had not declined it; null for none
  */
 export async function withdrawRequest(
@@ -92,13 +92,13 @@ export async function withdrawRequest(
 }
 
 export interface RestoredRequest {
-  /** Who holds it again, and had not declined it; null for none. */
+  /** The restored holder, unless it had declined; null if none. */
   readonly instituteId: number | null;
-  /** From when any partner may snatch it; null while one holds it for good. */
+  /** When any partner may snatch it; null while a partner holds it permanently. */
   readonly opensAt: Date | null;
 }
 
-/** Gives a locked request back to whoever held it, or opens it as it would be open by now. */
+/** Returns a locked request to its previous holder, or opens it if it would be open by now. */
 export async function restoreRequest(
   tx: Tx,
   requestId: number,

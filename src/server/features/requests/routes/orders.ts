@@ -21,7 +21,7 @@ export function ordersRoutes(app: App): void {
       const { accountId, role } = signedIn(request);
       const { db, clock } = app.deps;
       const language = languageOf(request);
-      // One extra row tells whether there are more.
+      // One extra row shows whether there are more.
       const page = { language, limit: limit + 1, before, now: clock.now() };
       const range = { ...toFilter(request.query), ...page };
       const rows = await listOrders(db, { id: accountId, role }, range);

@@ -36,7 +36,7 @@ function readBody(body: unknown): RequestPayload {
   switch (kind) {
     case 'custom': {
       const course = validate(customRequestSchema, body);
-      // Normalized, so that order and duplicates do not make another request.
+      // Normalized, so that order and duplicates do not make a different request.
       return { ...course, extras: [...new Set(course.extras)].sort((a, b) => a - b) };
     }
     case 'university':

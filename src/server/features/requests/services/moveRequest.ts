@@ -14,9 +14,8 @@ import { scheduleReminder } from './reminders';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 
 /**
- * Moves a request to a later step: the student is notified (NOTE-04), and the institute that holds it is
- * reminded of what it does next (REQ-05, PAR-14). The same account's second press of the same move
- * answers as the first.
+ * Moves a request to a later step, notifies the student (NOTE-04), and schedules the reminder of
+ * the holding institute's next action (REQ-05, PAR-14). Idempotent for the same account.
  * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT for a step that is passed, and those of `checkMover`
  */
 export async function moveRequest(
@@ -27,7 +26,7 @@ export async function moveRequest(
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (!request) throw new ApiError('NOT_FOUND');
-    // After the lock: what it waited for came before.
+    // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
     if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
     const own = step === request.step ? await findOwnMove(tx, move) : undefined;
@@ -50,14 +49,14 @@ export async function moveRequest(
       },
       now,
     );
-    // What was to be done next was for the step that is over (DESK-02).
+    // The next action belonged to the previous step (DESK-02).
     const due = await endNextAction(tx, String(requestId));
     if (due !== undefined) {
       const ended = { subjectId: requestId, before: { due }, after: null };
       const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
       await writeAudit(tx, { accountId, ...action, ...ended }, now);
     }
-    // Its last step: nobody of the team needs to have it any more.
+    // Its last step: it needs no holder any more.
     if (step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);
@@ -68,7 +67,7 @@ export async function moveRequest(
 const placeOf = (step: RequestStep): number => REQUEST_STEPS.indexOf(step);
 
 /**
- * A member of the team moves what they have taken, one step at a time; a lead any request to any later
+ * A team member may move a request they hold, one step at a time; a lead any request to any later
  * step, with a reason (REQ-05).
  * @throws ApiError NOT_TAKEN, ALREADY_TAKEN with who has it, STEP_SKIPPED, VALIDATION_FAILED without the reason
  */

@@ -11,7 +11,7 @@ import { addMs, DAY, HOUR, MINUTE } from '../../../lib/time/clock';
 import type { BookingRow } from '../queries/bookings';
 import type { HeldRequest } from '../queries/reminders';
 
-/** What the request is to the institute; undefined for what it has nothing to do with (any more). */
+/** The request's status for the institute; undefined if the institute has no (more) part in it. */
 export function statusOf(
   { hold, opensAt }: Pick<BookingRow, 'hold' | 'opensAt'>,
   now: Date,
@@ -28,7 +28,7 @@ function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): D
   return expiresAt !== null && expiresAt < until ? expiresAt : until;
 }
 
-/** What the institute does next, and by when (PAR-08). Null where it is done with the request. */
+/** The institute's next action and its due date (PAR-08). Null if it has nothing left to do. */
 export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
   const by = (action: 'confirm' | 'undo' | 'contact' | 'offer', due: Date): NextAction => ({
     action,
@@ -70,7 +70,7 @@ function enrol({ startDate }: HeldRequest, now: Date): NextAction {
   return { action: 'enrol', due: due?.toISOString() ?? null, late: due !== null && due < now };
 }
 
-/** Who brings a request to a step (REQ-05). */
+/** The party that brings a request to a step (REQ-05). */
 const ACTORS: Readonly<Record<(typeof REQUEST_STEPS)[number], StepActor>> = {
   received: 'student',
   contacted: 'team',

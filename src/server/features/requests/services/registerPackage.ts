@@ -48,7 +48,7 @@ export async function registerPackage(
   };
   const terms = { now, mostPerDay: config.requestsPerStudentDay };
   const stored = await db.transaction(async (tx) => {
-    // Around midnight two calls have different keys; the lock makes them see each other.
+    // Around midnight two calls have different keys; the lock serializes them.
     await lockRequestsOf(tx, accountId);
     const earlier = await findByKeys(tx, accountId, keys, since);
     return earlier ?? insertRequest(tx, request, terms);

@@ -1,4 +1,4 @@
-/** Reminds an institute of what it does next (PAR-14). Nothing depends on this being in time. */
+/** Reminds an institute of its next action (PAR-14). Nothing depends on its timing. */
 import { DUTIES, SNATCH_REMINDER_HOURS } from '../../../../contract/partner/partner';
 import type { Duty } from '../../../../contract/partner/partner';
 import type { Tx } from '../../../db/types';
@@ -34,18 +34,18 @@ function reminderOf(row: HeldRequest, now: Date): Reminder | undefined {
   return { duty, state, due, at };
 }
 
-/** Has the institute reminded of what it does next with a request, where that has a date. */
+/** Schedules a reminder of an institute's next action on a request, if it has a due date. */
 export async function scheduleReminder(tx: Tx, held: HeldBy, now: Date): Promise<void> {
   const row = await findHeldRequest(tx, held);
   const reminder = row && reminderOf(row, now);
   if (reminder) await enqueueReminder(tx, held, reminder, now);
 }
 
-/** Reminds whoever snatched it, or the institute, if what the date was for is still to be done. */
+/** Reminds the member who snatched the request, or the institute, if the action is still due. */
 export const partnerReminderHandler = inTransaction(partnerReminder, async (tx, held, { now }) => {
   const row = await findHeldRequest(tx, held);
   const reminder = row && reminderOf(row, now);
-  // Of a later date there is another job.
+  // A later due date has its own job.
   if (!reminder || reminder.at > now) return;
   const { duty, state, due } = reminder;
   const marked = await markReminded(tx, held, state, due);

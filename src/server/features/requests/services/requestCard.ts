@@ -82,7 +82,7 @@ export function toFilter({
   return {
     kind,
     step,
-    // At a step stands only what is not withdrawn.
+    // Only requests that are not withdrawn are at a step.
     withdrawn: status === 'withdrawn' ? 'only' : step === undefined && include ? 'too' : undefined,
     from: from ? startOfDay(from, time_zone) : undefined,
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,

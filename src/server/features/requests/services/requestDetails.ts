@@ -37,7 +37,7 @@ export function toDetails(
     ...(role === 'Student'
       ? {}
       : { holding: row.holding, phone: masked ? maskPhone(row.phone) : row.phone }),
-    // Last: V8 adds what follows a spread one by one, which took 14 µs of 17 here.
+    // Spread last: V8 adds properties after a spread one by one, which took 14 µs of 17 here.
     ...toCard(row, context),
   };
 }

@@ -123,7 +123,7 @@ async function draftUniversity(
   };
 }
 
-/** The first intake of a year that admission and visa allow; null for none. */
+/** The first intake of a year that the lead time allows; null if none. */
 async function firstIntake(
   db: Db,
   { id, kind, destination }: Offer,
@@ -189,7 +189,7 @@ async function pricedWhole(
   return { price: { amount: price.total, currency: price.currency }, lines: price.lines };
 }
 
-/** The quote of a plan for so many weeks; none where either is open. */
+/** A plan's price for a number of weeks; undefined if either is undecided. */
 function pricedCourse(
   plan: PlanOffer | undefined,
   weeks: number | null,
@@ -201,7 +201,7 @@ function pricedCourse(
     : { price: null, lines: [] };
 }
 
-/** The chosen programme of the requested kind; undefined where none was chosen. */
+/** Finds the chosen programme and checks its kind; undefined if none was chosen. */
 async function requireProgramme(
   db: Db,
   id: number | null,
@@ -213,7 +213,7 @@ async function requireProgramme(
   return programme;
 }
 
-/** The plan must belong to the programme. */
+/** Finds a plan, which must belong to the programme. */
 async function requirePlan(
   db: Db,
   planId: number,

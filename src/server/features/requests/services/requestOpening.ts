@@ -29,8 +29,8 @@ export async function scheduleOpening(
 }
 
 /**
- * Tells the institute and the student of a snatch that ran out, and every partner of a request that
- * is open. Does nothing where it was confirmed, taken back or snatched again meanwhile.
+ * Notifies the institute and the student of an expired snatch, and all partners of an open request.
+ * Does nothing if the request was confirmed, restored or snatched again.
  */
 export const requestOpensHandler = inTransaction(
   requestOpens,

@@ -20,7 +20,8 @@ export async function sendRequest(
   body: RequestPayload,
   language: Language,
 ): Promise<RequestSent> {
-  // A column: lists show it and searches find it, and an erasure takes it out of what is paid.
+  // Stored as a column: lists show it, searches use it, and an erasure removes it from paid
+  // requests.
   const { idempotency_key: idempotencyKey, for_name: given, ...sent } = body;
   const forName = given ?? null;
   const now = clock.now();

@@ -15,8 +15,8 @@ import { scheduleReminder } from './reminders';
 import { scheduleOpening } from './requestOpening';
 
 /**
- * Takes a withdrawal back (REQ-09): the request is where it was, and those who had it are told.
- * Nothing is to be done for one that is not withdrawn, as after a lost answer.
+ * Undoes a withdrawal (REQ-09): restores the request, and notifies its previous holders. Does
+ * nothing for a request that is not withdrawn, so that a retry after a lost answer succeeds.
  * @throws ApiError NOT_FOUND, TOO_LATE
  */
 export async function undoWithdrawal(
@@ -35,7 +35,7 @@ export async function undoWithdrawal(
     await writeWithdrawalUndone(tx, own, { step, instituteId }, now);
     const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
     await notifyMembers(tx, members, { kind: 'bookingRestored', requestId }, now);
-    // The desk lists what nobody has moved by itself; of the rest it has what is given back.
+    // The desk lists requests at the first step automatically; others need an unclaimed entry.
     if (step !== 'received')
       await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
     if (instituteId !== null) {

@@ -16,8 +16,8 @@ import type { Deps } from '../../../platform/deps';
 const PAID = REQUEST_STEPS.indexOf('paid');
 
 /**
- * Withdraws a student's own request (REQ-09): it leaves the desk and the partner's lists, and those
- * who had it are told. Once more, it is the same withdrawal.
+ * Withdraws a student's own request (REQ-09): removes it from the desk and the partner's lists, and
+ * notifies its holders. Idempotent.
  * @throws ApiError NOT_FOUND, REQUEST_PAID
  */
 export async function withdraw(
@@ -28,7 +28,7 @@ export async function withdraw(
   const withdrawnAt = await db.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, withdrawal, clock.now());
     if (!request) throw new ApiError('NOT_FOUND');
-    // After the lock: what it waited for came before.
+    // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
     if (request.withdrawnAt) return request.withdrawnAt;
     if (REQUEST_STEPS.indexOf(request.step) >= PAID) throw new ApiError('REQUEST_PAID');
@@ -52,7 +52,7 @@ export async function withdraw(
       },
       now,
     );
-    // Also whoever can still take a decline back holds it until now.
+    // An institute that can still undo its decline counts as a holder as well.
     const published = {
       requestId,
       studentId: accountId,

@@ -1,4 +1,6 @@
-/** Authorization. Routes declare `public`, or `roles` and `owner`; the start fails otherwise (SES-08). */
+/**
+ * Authorization. Routes declare `public`, or `roles` and `owner`; otherwise startup fails (SES-08).
+ */
 import type { FastifyRequest, RouteOptions } from 'fastify';
 
 import { ROLES } from '../../../../contract/common/constants';
@@ -18,7 +20,7 @@ export const auth = definePlugin(
     app.decorateRequest('session', null);
     app.addHook('onRoute', checkDeclaration);
     app.addHook('onRequest', (request, _reply, done) => {
-      // Without a promise: most calls are public.
+      // Avoids a promise: most calls are public.
       if (request.is404 || request.routeOptions.config.public) done();
       else authorize(app, request).then(() => done(), done);
     });

@@ -33,7 +33,7 @@ export async function findSession(
 ): Promise<SignedIn | undefined> {
   const [session] = await findSessionQuery(db).execute({
     tokenHash,
-    // As text: the driver takes three times as long to write a date.
+    // As text: the driver takes three times as long to serialize a Date.
     now: now.toISOString(),
     usedSince: addMs(now, -idleDays * DAY).toISOString(),
   });
@@ -69,11 +69,11 @@ export interface LiveSession {
   readonly tokenHash: string;
   readonly accountId: string;
   readonly role: Role;
-  /** Of a Partner. */
+  /** The Partner's institute; null for other roles. */
   readonly instituteId: number | null;
 }
 
-/** Those of the sessions that are live, with who may read what. */
+/** Returns the live sessions among the given ones, with the account's access rights. */
 export async function listLiveSessions(
   db: Db,
   tokenHashes: readonly string[],
@@ -99,7 +99,7 @@ export async function listLiveSessions(
     );
 }
 
-/** Of the sessions: neither ended nor expired nor idle. */
+/** Condition for a live session: not ended, not expired, not idle. */
 export function isLive(now: Date, idleDays: number): SQL | undefined {
   return and(
     isNull(sessions.endedAt),

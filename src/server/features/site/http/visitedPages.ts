@@ -15,7 +15,7 @@ import type { PublicAnswer } from '../services/publicAnswers/publicAnswers';
 import type { App } from '../../../platform/http/app';
 import { addressOf, pageLanguage, pageOrigin } from '../../../platform/http/pageVisit';
 
-/** Milliseconds: a page never waits longer for what only search engines read. */
+/** Milliseconds: a page never waits longer for data that only search engines read. */
 const FACTS_MS = 500;
 
 export interface VisitedPage {
@@ -28,10 +28,7 @@ export interface VisitedPage {
   readonly rendered: PublicAnswer | undefined;
 }
 
-/**
- * Tells of each request for a page which page it is, with its status, its head and its rendering, or the
- * address that it leads to.
- */
+/** Resolves a page request to its page with status, head and rendering, or to a redirect. */
 export function visitedPages(
   app: App,
   list: PageList,
@@ -70,7 +67,9 @@ export function visitedPages(
     return `${found.isEmbedded ? '/embed' : ''}${pageAddress(page)}${search}`;
   };
 
-  /** The last visit of each rendered page: the same until it is rendered anew, for one origin at least. */
+  /**
+   * The last result per rendered page; reused until it is rendered again, for at least one origin.
+   */
   const known = new WeakMap<PublicAnswer, { readonly key: string; readonly page: VisitedPage }>();
 
   return async (request) => {
@@ -86,7 +85,7 @@ export function visitedPages(
 
     const facts = found ? await factsOf(request, found, query) : MISSING;
     const language = pageLanguage(request, query);
-    // Without facts the page itself says what it cannot show.
+    // Without facts the page itself reports what it cannot show.
     const { status } = facts ?? PLAIN;
     const head = pageHead({ list, origin, query, language, page: found, facts: facts ?? PLAIN });
     const page = { found, status, head, rendered };

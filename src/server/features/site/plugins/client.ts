@@ -41,12 +41,12 @@ export const client = definePlugin<ClientOptions>(
       preCompressed: true,
     });
     const sharedAsset = sharedAssets(app.deps);
-    // Before this server's pages name them: another server may be asked for them.
+    // Before this server's pages refer to them: another server may receive the asset requests.
     app.addHook('onReady', async () => {
       await shareAssets(app.deps, app.deps.config.clientDir, files.paths);
     });
     const visit = visitedPages(app, files.pageList);
-    // Rendered pages and what is sent of them share the memory.
+    // Rendered pages and their compressed forms share the memory budget.
     const compressed = compressedTexts((app.deps.config.answerCacheMegabytes * MEGABYTE) / 2);
 
     const sendPage = async (
@@ -105,7 +105,7 @@ function lifetime(path: string): string {
   return path.startsWith('/fonts/') ? MONTH : REVALIDATE;
 }
 
-/** Only a navigation asks for HTML; other tools accept anything. */
+/** Only a navigation explicitly accepts HTML; other tools accept anything. */
 function wantsPage({ headers }: FastifyRequest, path: string): boolean {
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (accept.includes('*/*') && extname(path) === '');

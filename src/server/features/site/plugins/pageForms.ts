@@ -1,6 +1,6 @@
 /**
- * Forms that a page sends by itself, without scripts or before they run (SEO-10): urlencoded, answered
- * with 303 to the page, whose address says what came of it and nothing about who sent it.
+ * Forms that a page submits without scripts, or before they run (SEO-10): urlencoded, answered with
+ * 303 to the page. Its URL contains the result and nothing about the sender.
  */
 import type { FastifyRequest } from 'fastify';
 
@@ -17,7 +17,7 @@ import { bookConsultation } from '../../booking/services/consultations';
 const BODY_BYTES = 16 * 1024;
 const TYPE = 'application/x-www-form-urlencoded';
 
-/** Their forms need scripts; sent without, nothing of what was typed may reach an address. */
+/** Pages whose forms need scripts; submitted without them, typed data must not reach a URL. */
 const SCRIPTED = ['register', 'login', 'bePartner'];
 
 interface PageFormsOptions {
@@ -28,7 +28,8 @@ export const pageForms = definePlugin<PageFormsOptions>(
   async (app, { list }) => {
     const booking = list.named.find(({ name }) => name === 'bookConsultant');
     if (!booking) return;
-    // In a scope of its own: the API takes no such bodies, which a foreign site can send.
+    // In a separate scope: the API must not accept urlencoded bodies, which a foreign site can
+    // send.
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser<string>(
@@ -74,7 +75,7 @@ function fieldsIn(body: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...new URLSearchParams(body)].reverse());
 }
 
-/** What the page is told in its address. */
+/** Value of the page's result parameter. */
 async function resultParameter(book: () => Promise<unknown>): Promise<string> {
   try {
     await book();
@@ -106,7 +107,7 @@ function refuseForeign({ headers, host }: FastifyRequest, publicOrigin: string |
     if (site !== 'same-origin') throw new ApiError('FORBIDDEN');
     return;
   }
-  // An older browser; what is none sends neither.
+  // An older browser sends no Origin; other clients send neither header.
   const { origin } = headers;
   if (origin === undefined || origin === publicOrigin) return;
   if (!URL.canParse(origin) || new URL(origin).host !== host) throw new ApiError('FORBIDDEN');

@@ -18,7 +18,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly publicAnswers: PublicAnswers;
     /**
-     * Answers a `shared` route from memory, or with what `make` gives from the database it is given.
+     * Answers a `shared` route from the cache, or with the result of `make`.
      * @param isKept false for what hardly anybody asks for again
      */
     readonly answerPublicly: (

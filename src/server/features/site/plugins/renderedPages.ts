@@ -41,7 +41,7 @@ const MEGABYTE = 1024 ** 2;
 const RENDERER = '../pages/pageRenderer.js';
 /** An address for the router, which looks at path and query only. */
 const ORIGIN = 'http://localhost';
-/** For how long a start waits for the home page at most, so that a renderer that fails shuts nobody out. */
+/** Maximum time a start waits for the home page, so that a failing renderer does not block it. */
 const START_MS = 10 * SECOND;
 const START_POLL_MS = 50;
 
@@ -90,7 +90,7 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       const began = performance.now();
       const hasTaken = (milliseconds: number): boolean => performance.now() - began > milliseconds;
       const isKept = (language: Language): boolean => pages.isKept(asked('/', language));
-      // The first version of the catalogue clears what was rendered before it came.
+      // The first catalogue version clears the pages rendered before it arrived.
       const isSettled = (): boolean => pages.isFollowing() || hasTaken(limitMs / 4);
       const openHome = async (language: Language): Promise<void> => {
         const cookie = `lang=${language}`;

@@ -1,4 +1,4 @@
-/** What search engines ask for besides pages: the sitemap and robots.txt (SEO-06, SEO-07). */
+/** Files for search engines: the sitemap and robots.txt (SEO-06, SEO-07). */
 import { createGunzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import type { SitemapDeps } from '../services/search/sitemapFiles';
 /** Compressed files of the sitemap. */
 const KEPT_BYTES = 32 * 1024 ** 2;
 const HOUR = 'public, max-age=3600';
-/** The database is asked for the version each time. */
+/** Clients must revalidate; the server then asks the database for the version. */
 const REVALIDATE = 'no-cache';
 
 interface SearchOptions {

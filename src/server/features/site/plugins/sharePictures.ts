@@ -45,7 +45,7 @@ export const sharePictures = definePlugin<SharePicturesOptions>(
 
     app.get<{ Params: { '*': string } }>(
       '/og/*',
-      // What waits longest is the drawing, which has a queue of its own.
+      // The longest wait is for the drawing, which has its own queue.
       { config: { public: true, quiet: true, admission: 'free' } },
       async (request, reply) => {
         const asked = pictureAt(request.params['*']);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/types';
 
 export type ClientAsset = Omit<typeof clientAssets.$inferSelect, 'startedAt'>;
 
-/** Which of these names are stored; they count as started now. */
+/** Returns which of these names are stored, and updates their last start time. */
 export async function touchAssets(
   db: Db,
   names: readonly string[],
@@ -19,7 +19,7 @@ export async function touchAssets(
   return new Set(known.map(({ name }) => name));
 }
 
-/** Stores an asset; one of this name stays as it is, because names are hashes of what they hold. */
+/** Stores an asset; an existing name is kept, because names contain a hash of the content. */
 export async function storeAsset(db: Db, asset: ClientAsset, now: Date): Promise<void> {
   await db
     .insert(clientAssets)

@@ -8,7 +8,7 @@ import { createStatechartReader } from '../services/statecharts';
 
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
-/** GET /api/desk/statecharts and one of them: what the page /docs/statecharts plays (DESK-08). */
+/** GET /api/desk/statecharts and single charts, for the page /docs/statecharts (DESK-08). */
 export function deskStatechartsRoutes(app: App): void {
   const charts = createStatechartReader(app.deps.config.clientDir);
 

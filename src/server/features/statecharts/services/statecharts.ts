@@ -17,7 +17,7 @@ export interface StatechartReader {
   readonly find: (name: string, language: Language) => Promise<Statechart>;
 }
 
-/** The charts that the build wrote beside the web app (DESK-08), read when first asked for. */
+/** The statecharts that the build wrote next to the web app (DESK-08); read at first use. */
 export function createStatechartReader(clientDir: string): StatechartReader {
   let charts: Promise<readonly StoredStatechart[]> | undefined;
   const read = (): Promise<readonly StoredStatechart[]> => {
@@ -39,7 +39,7 @@ export function createStatechartReader(clientDir: string): StatechartReader {
   };
 }
 
-/** None where nothing is built; else written by this version's build, so the shape is known. */
+/** Empty if there is no build; otherwise written by this version's build, so its shape is known. */
 async function readCharts(file: string): Promise<readonly StoredStatechart[]> {
   if (!existsSync(file)) return [];
   return JSON.parse(await readFile(file, 'utf8')) as readonly StoredStatechart[];

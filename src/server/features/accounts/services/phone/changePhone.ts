@@ -38,8 +38,8 @@ function refused(refusal: PhoneRefusal): ApiError {
 }
 
 /**
- * Sends a code to the number that an account's owner wants. Whether another account has it is not
- * looked at here: only who holds the number learns that.
+ * Sends a code to the number that an account's owner wants. Does not check whether another account
+ * has it: only the number's holder may learn that.
  * @throws ApiError CONFLICT for the account's own number, and what `sendCode` throws
  */
 export async function sendPhoneCode(
@@ -131,7 +131,10 @@ interface Change extends Pick<StudentPhonePayload, 'phone'> {
   readonly by: string;
 }
 
-/** Changes, logs and tells both numbers. The log keeps no number: it outlives an erasure (DESK-04). */
+/**
+ * Changes the number, logs it and notifies both numbers. The log omits the number, because it
+ * outlives an erasure (DESK-04).
+ */
 async function giveNumber(
   tx: Tx,
   { account, phone, phoneE164, reason, language, by }: Change,
@@ -141,7 +144,7 @@ async function giveNumber(
   if (oldPhone === phoneE164) return refused('unchanged');
   if (!(await setNumber(tx, accountId, { phone, phoneE164 }))) return refused('taken');
   const change = { accountId, oldPhone, newPhone: phoneE164, reason, language, at: now };
-  // Nobody waits for the team.
+  // Needs no action by the team.
   const stored = { ...change, handledAt: now };
   const id = await insertPhoneChange(tx, stored);
   await enqueuePhoneNotices(tx, id, now);

@@ -1,4 +1,4 @@
-/** A recycled number: whoever has it now finds another's account behind it (REG-24). */
+/** A recycled number: its new holder signs in to the previous holder's account (REG-24). */
 import { NOT_MINE_MINUTES } from '../../../../../contract/accounts/phone';
 import type { NotMinePayload } from '../../../../../contract/accounts/phoneSchemas';
 import type { Language } from '../../../../../contract/common/constants';
@@ -31,9 +31,9 @@ export interface NewOwner extends Pick<SignedIn, 'accountId' | 'sessionId'> {
 }
 
 /**
- * Takes its number from the account that a session opened, and ends all its sessions: it keeps its data,
- * and nobody can sign in to it until a lead gives it another number. The team is told. The number's new
- * owner gets an account of their own and a session for this browser.
+ * Removes the number from the account that a session opened, and ends all its sessions. The account
+ * keeps its data; no one can sign in until a lead gives it a new number. The team is notified. The
+ * number's new owner gets a separate account, and a session for this browser.
  * @throws ApiError FORBIDDEN for other roles and closed accounts, TOO_LATE for a session of more than
  * NOT_MINE_MINUTES, one that made the account, or a number that has just been changed, UNAUTHENTICATED
  * where another press was first

@@ -1,4 +1,4 @@
-/** Tells both numbers of an account that one has taken the other's place (REG-22, REG-23). */
+/** Notifies both numbers of an account of a number change (REG-22, REG-23). */
 import { number, object, string } from 'yup';
 
 import type { Tx } from '../../../../db/types';
@@ -26,7 +26,7 @@ export async function enqueuePhoneNotices(tx: Tx, changeId: number, now: Date): 
   }
 }
 
-/** Sends one notice; none for an account that was erased since. */
+/** Sends one notice; skips accounts that were erased in the meantime. */
 export function phoneNoticeHandler({ db, sms }: Pick<Deps, 'db' | 'sms'>): JobHandler {
   return withEffect(phoneNotice, async ({ changeId, side }) => {
     const change = await findPhoneChange(db, changeId);

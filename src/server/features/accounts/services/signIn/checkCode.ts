@@ -16,7 +16,7 @@ export interface CheckCaller {
   readonly userAgent: string;
   readonly browserHash: string | undefined;
   readonly networks: Networks;
-  /** What its pages are in. */
+  /** The client's interface language. */
   readonly language: Language;
   /** Whether the client has disconnected. */
   readonly isGone: () => boolean;

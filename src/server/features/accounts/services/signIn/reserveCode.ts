@@ -26,7 +26,7 @@ export interface ReservedCode {
    * Set when the dial code's shared budget is used up: other than known numbers wait until then.
    */
   readonly usedUpUntil?: Date;
-  /** That dial code's reserve for known numbers. */
+  /** The part of the dial code's budget reserved for known numbers. */
   readonly knownNumbers: Bucket;
   /**
    * Returns the code, but not to the address limit: provoked failures must not allow endless tries.
@@ -35,8 +35,8 @@ export interface ReservedCode {
 }
 
 /**
- * Takes one code off every limit, or none. A known browser bypasses its address's limits and has a
- * reserve of the dial code's cap.
+ * Takes one code from every limit, or from none. A known browser bypasses its address's limits and
+ * has a reserve of the dial code's cap.
  * @throws ApiError RATE_LIMITED, or VALIDATION_FAILED for a dial code without messages
  */
 export async function reserveCode(

@@ -37,7 +37,7 @@ export interface CodeOrder {
 /**
  * Sends a code and stores the attempt. When the dial code's budget is used up, every number gets
  * the same refusal, and numbers with an account still get a code from their reserve
- * (docs/adr/0012); a code that changes a number is none of theirs.
+ * (docs/adr/0012), except for a code that changes a number.
  * @throws ApiError RATE_LIMITED, SMS_FAILED, or VALIDATION_FAILED for a dial code without messages
  */
 export async function sendCode(

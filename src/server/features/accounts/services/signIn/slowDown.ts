@@ -1,5 +1,5 @@
 /**
- * Slows down guessing: after too many wrong codes a check is delayed; nobody is locked out
+ * Slows down guessing: after too many wrong codes a check is delayed; accounts are never locked out
  * (REG-21).
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Verifies one-time codes within their limits, whatever follows (REG-15 to REG-21). */
+/** Verifies one-time codes within their limits, for all uses of a code (REG-15 to REG-21). */
 import type { Tx } from '../../../../db/types';
 import type { Networks } from '../../../../lib/address';
 import { addMs, DAY, HOUR } from '../../../../lib/time/clock';
@@ -26,21 +26,24 @@ export interface CodeCheck extends AttemptKey {
 }
 
 /**
- * What follows a right code, in its transaction, with the number locked. An error is returned and not
- * thrown where the code counts as used all the same.
+ * Runs after a correct code, in its transaction, with the number locked. Return an error instead of
+ * throwing it if the code still counts as used.
  */
 export type AfterCode<Result> = (tx: Tx, attempt: Try, now: Date) => Promise<Result | ApiError>;
 
 /** @throws ApiError CODE_WRONG, CODE_ENDED, RATE_LIMITED, BAD_REQUEST, and what follows answers */
 export type VerifyCode = <Result>(check: CodeCheck, then: AfterCode<Result>) => Promise<Result>;
 
-/** One for all routes that take codes: what waits in its slow-down is counted together (REG-21). */
+/**
+ * Share one instance between all routes that take codes: delayed checks are counted together
+ * (REG-21).
+ */
 export function createVerifyCode(deps: Deps): VerifyCode {
   const slowDown = createSlowDown(deps);
   return async (check, then) => {
     const { networks, isGone } = check;
     const requester = await requesterOfAttempt(deps.db, check);
-    // A known browser has tries of its own, unaffected by strangers and not slowed.
+    // A known browser has its own tries, neither affected by strangers nor slowed down.
     if (requester?.fromKnownBrowser !== true) {
       await admit(deps, networks, requester);
       await slowDown(networks, isGone);

@@ -31,7 +31,7 @@ export function isConsultationOf(accountId: string, phoneE164: string): SQL {
 /** In place of the name, in every language. */
 const NOBODY = '—';
 
-/** What stands in `requests.details` besides the form's answers: prices. */
+/** The parts of `requests.details` that are not form answers: prices. */
 const PRICE_DETAILS = sql`jsonb_strip_nulls(jsonb_build_object('lines', ${requests.details}->'lines', 'weekPrice', ${requests.details}->'weekPrice'))`;
 
 export interface ErasedRequests {
@@ -41,12 +41,12 @@ export interface ErasedRequests {
   readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
 }
 
-/** Lets what is append-only be changed until the transaction ends (migration `erasure`). */
+/** Allows changes to append-only tables until the transaction ends (migration `erasure`). */
 export async function allowErasure(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('masar.erasing', 'on', true)`);
 }
 
-/** Deletes requests that nobody has paid for; the others keep what was bought, and lose the person. */
+/** Deletes unpaid requests; paid ones keep the purchase without personal data. */
 export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRequests> {
   const all = await tx
     .select({ id: requests.id, step: requests.currentStep })
@@ -61,7 +61,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .selectDistinct({ requestId: requestHolds.requestId, instituteId: requestHolds.instituteId })
     .from(requestHolds)
     .where(eq(requestHolds.studentId, accountId));
-  // What others wrote of the person.
+  // Texts that others wrote about the person.
   await tx.delete(partnerNotes).where(inArray(partnerNotes.requestId, ids));
   await tx
     .update(requestSteps)
@@ -85,7 +85,10 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
   return { kept, deleted, holders };
 }
 
-/** Deletes the conversation, bookings, favorites, sessions and whatever else is the person's alone. */
+/**
+ * Deletes the conversation, bookings, favorites, sessions and all other data that only the person
+ * has.
+ */
 export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: string): Promise<void> {
   const booked = await tx
     .delete(consultations)
@@ -115,7 +118,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
     ),
   );
   await tx.delete(chatMessages).where(eq(chatMessages.room, accountId));
-  // The times of answers stay: the median that students are told is made of them (DESK-05).
+  // Answer times are kept: the median shown to students is computed from them (DESK-05).
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));
@@ -124,13 +127,13 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx
     .delete(codeAttempts)
     .where(or(eq(codeAttempts.phoneE164, phoneE164), eq(codeAttempts.accountId, accountId)));
-  // With their push tokens.
+  // Deletes their push tokens as well.
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
 /**
- * Closes an account and ends its sessions: from then on nothing can be stored for it any more. Waits for
- * what is being stored at this moment.
+ * Closes an account and ends its sessions: from then on nothing can be stored for it. Waits for
+ * writes in progress.
  */
 export async function closeAccount(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
@@ -143,7 +146,9 @@ export async function closeAccount(tx: Tx, accountId: string, now: Date): Promis
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
-/** The tables that still hold something of an erased account; none where the erasure is complete. */
+/**
+ * Returns the tables that still hold data of an erased account; empty if the erasure is complete.
+ */
 export async function findRemains(
   db: Db,
   accountId: string,
@@ -178,7 +183,7 @@ export async function findRemains(
 }
 
 /**
- * Makes an account nobody's: without name, picture and number, and nobody can sign in to it.
+ * Anonymizes an account: removes name, picture and number, and makes sign-in impossible.
  * @param now when it is disabled
  */
 export async function eraseAccount(tx: Tx, accountId: string, now: Date): Promise<void> {

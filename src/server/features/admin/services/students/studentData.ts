@@ -37,13 +37,13 @@ export async function exportStudent(tx: Tx, { phone, phoneE164 }: StudentNumber)
   };
 }
 
-/** How often what a colleague stores meanwhile is erased again. */
+/** Maximum rounds of erasing data that colleagues store in the meantime. */
 const MOST_ROUNDS = 5;
 
 /**
- * Erases a student: what nobody has paid for is deleted, the rest keeps its facts and loses the person.
- * The account is closed first, in a transaction of its own, so that a call that was let in before stores
- * nothing after it; each transaction is done again where another was in its way; at the end nothing is left.
+ * Erases a student: deletes unpaid requests and removes personal data from paid ones. First closes
+ * the account in a separate transaction, so that a call already admitted cannot store anything
+ * afterwards. Each transaction is retried after a conflict; at the end nothing is left.
  * @throws OperatorError for no student's number, or with the tables that still hold something
  */
 export async function eraseStudent(db: Db, student: StudentNumber, now: Date): Promise<Erased> {

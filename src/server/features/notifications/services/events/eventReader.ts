@@ -20,7 +20,7 @@ export interface EventReader {
   readonly start: () => Promise<void>;
   /** The id up to which events were read. */
   readonly position: () => number;
-  /** Reads what is new, for when a notification may have been missed. */
+  /** Reads new events, in case a database notification was missed. */
   readonly readOn: () => void;
   readonly stop: () => void;
 }

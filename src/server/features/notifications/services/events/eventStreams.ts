@@ -25,9 +25,9 @@ export interface EventStreams {
    * @throws ApiError RATE_LIMITED or UNAVAILABLE (too many are open), UNAUTHENTICATED
    */
   readonly open: (session: SignedIn, lastEventId: number | undefined) => Promise<Readable>;
-  /** How many are open. */
+  /** Number of open streams. */
   readonly count: () => number;
-  /** Ends all streams, and opens none from now on. */
+  /** Closes all streams, and refuses new ones. */
   readonly close: () => void;
 }
 
@@ -75,7 +75,7 @@ export function createEventStreams(
   };
   const beat = (): void => {
     for (const stream of open) stream.beat(reader.position());
-    // The second way, for what a lost notification would have told.
+    // Fallback for lost database notifications.
     reader.readOn();
     recheck();
   };
@@ -91,7 +91,7 @@ export function createEventStreams(
   };
 
   const begin = async (stream: OpenStream, lastEventId: number | undefined): Promise<void> => {
-    // Known to the reader before anything is read: what comes meanwhile waits in the stream.
+    // Registered before anything is read, so that events in between are queued in the stream.
     open.add(stream);
     stream.body.once('close', () => open.delete(stream));
     const upTo = reader.position();
@@ -108,7 +108,7 @@ export function createEventStreams(
     upTo: number,
   ): Promise<readonly StoredEvent[] | undefined> => {
     const { oldest, newest } = await findKeptEvents(db);
-    // Older than what is kept, or of a database that is no more (restored from a backup).
+    // Older than the retained events, or from another database (restored from a backup).
     if (after < oldest - 1 || after > Math.max(newest, upTo)) return undefined;
     if (after >= upTo) return [];
     const range = { after, upTo, limit: MOST_MISSED + 1 };

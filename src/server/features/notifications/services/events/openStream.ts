@@ -10,12 +10,12 @@ const MOST_WAITING_BYTES = 64 * 1024;
 /** Events that wait while a stream opens. */
 const MOST_WAITING_EVENTS = 2_000;
 
-/** How long a stream that ends may take to hand over what it holds. */
+/** Milliseconds for a closing stream to flush its buffer. */
 export const LAST_WORDS_MS = 1_000;
 
 const NOTHING: EventData = { id: null };
 
-/** One reader's stream: what it may read, and up to where it has. */
+/** One client's event stream: its audiences and its position. */
 export class OpenStream {
   /** The response's body. */
   readonly body = new Readable({ read: () => undefined });
@@ -46,7 +46,10 @@ export class OpenStream {
     return this.ending;
   }
 
-  /** What it may read from now on; a change begins anew, for what was not told before. */
+  /**
+   * Changes the audiences; a change sends `reset`, because earlier events of the new ones were not
+   * sent.
+   */
   readAs(reader: EventReader): void {
     const before = this.reads;
     const now = audiencesOf(reader);
@@ -95,7 +98,7 @@ export class OpenStream {
     if (this.ending) return;
     this.ending = true;
     this.body.push(null);
-    // Without a reader, or with one that stands still, nothing else would end it.
+    // Without a client, or with a stalled one, nothing else would close it.
     if (this.waiting) this.body.destroy();
     else setTimeout(() => this.body.destroy(), LAST_WORDS_MS).unref();
   }

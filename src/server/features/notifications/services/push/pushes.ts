@@ -61,7 +61,7 @@ export function pushHandler({ db, clock, config, push }: PushDeps): JobHandler {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
-/** Undefined for what is too old, and for kinds that are not pushed. */
+/** Returns undefined for outdated notifications and for kinds without push. */
 function messageOf(found: Found, now: Date): PushMessage | undefined {
   const ttlSeconds = Math.floor((found.createdAt.getTime() + LIFETIME_MS - now.getTime()) / SECOND);
   const content = ttlSeconds > 0 ? contentOf(found) : undefined;
@@ -69,7 +69,7 @@ function messageOf(found: Found, now: Date): PushMessage | undefined {
 }
 
 function contentOf({ kind, role, requestId, params, ...found }: Found) {
-  // A partner's pages are English, whatever the browser.
+  // A partner's pages are always in English.
   const language = role === 'Partner' ? 'en' : found.language;
   if (kind === 'chatMessage') return { ...chatPushText(language), link: '/chat' };
   const step = REQUEST_STEPS.find((each) => each === params.step);

@@ -1,4 +1,4 @@
-/** What search engines read of a page (schema.org), as plain data. */
+/** Structured data for search engines (schema.org), as plain objects. */
 import { decimalsOf } from '../../../../../shared/money';
 import type { AgencyFacts, CourseFacts, PageSubject } from './pageFacts';
 
@@ -18,7 +18,7 @@ export function organization(origin: string, agency: AgencyFacts): Node {
   };
 }
 
-/** A programme with who teaches it, what is paid and when it starts. */
+/** A programme with its institute, price and start dates. */
 export function course(url: string, { title, about }: PageSubject, facts: CourseFacts): Node {
   const place = {
     '@type': 'PostalAddress',

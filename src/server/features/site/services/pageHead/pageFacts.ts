@@ -1,4 +1,4 @@
-/** What the head of a page is made of, besides its words: facts of the database. */
+/** Facts from the database for a page's head. */
 import type { DestinationId, Language } from '../../../../../contract/common/constants';
 import { DESTINATIONS, PRODUCTS } from '../../../../../contract/common/constants';
 import { CONTENT_PAGES, visaPageOf } from '../../../../../contract/content/content';
@@ -37,7 +37,7 @@ export interface CourseFacts {
   readonly starts: readonly string[];
 }
 
-/** What a page is about, where it is about one thing. */
+/** The subject of a page about one thing. */
 export interface PageSubject {
   readonly title: string;
   readonly about: string;
@@ -48,15 +48,15 @@ export interface PageSubject {
 }
 
 export interface PageFacts {
-  /** 404 for what has never been there, 410 for what was withdrawn (SEO-04). */
+  /** 404 for a page that never existed, 410 for a withdrawn one (SEO-04). */
   readonly status: 200 | 404 | 410;
   readonly subject: PageSubject | null;
   readonly agency: AgencyFacts | null;
 }
 
-/** Nothing but the page's own words. */
+/** A page without additional facts. */
 export const PLAIN: PageFacts = { status: 200, subject: null, agency: null };
-/** A page that is none, or that is about nothing. */
+/** A page that does not exist, or without a subject. */
 export const MISSING: PageFacts = { ...PLAIN, status: 404 };
 
 /** The pages that say who the agency is. */
@@ -161,7 +161,7 @@ async function guideFacts(
   return { ...PLAIN, subject };
 }
 
-/** Null for a page that is not written yet. */
+/** Null for a page without content yet. */
 function contentSubject(
   { db, remember }: PageFactsDeps,
   id: ContentPageId,
@@ -192,7 +192,7 @@ function agencyFacts(
   });
 }
 
-/** As the client reads `?id=`. */
+/** Parses `?id=` as the client does. */
 function idIn(query: URLSearchParams): number | undefined {
   const text = query.get('id') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

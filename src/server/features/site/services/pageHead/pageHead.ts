@@ -10,7 +10,7 @@ import type { PageFacts } from './pageFacts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureAddress } from '../sharePicture/pictureAddress';
 import { inLanguage, pageAddress, PARENTS } from './pageNames';
 
-/** Characters of a description; more is cut off by whoever shows it. */
+/** Maximum characters of a description; readers truncate longer ones. */
 const LONGEST_ABOUT = 300;
 
 export interface PageHead {
@@ -26,7 +26,7 @@ export interface PageHead {
 
 export interface PageHeadOptions {
   readonly list: PageList;
-  /** Such as `https://masar.example`; null where it is not known, for tags without addresses. */
+  /** For example `https://masar.example`; null if unknown, then tags with URLs are omitted. */
   readonly origin: string | null;
   readonly query: URLSearchParams;
   readonly language: Language;
@@ -166,7 +166,9 @@ function dataTags(options: PageHeadOptions, { title, about }: PageWords): readon
   return [`<script type="application/ld+json" data-page="">${data}</script>`];
 }
 
-/** The pages above another, the home page first; none above that. */
+/**
+ * The breadcrumb pages above a page, starting with the home page; empty for the home page itself.
+ */
 function pagesAbove({ named }: PageList, name: string): readonly ListedPage[] {
   if (name === 'home') return [];
   const parent = PARENTS[name];

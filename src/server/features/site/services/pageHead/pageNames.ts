@@ -10,7 +10,7 @@ const PROGRAMME_PAGES: Readonly<Record<CatalogueKind, string>> = {
   summer: 'programsSummerDetails',
 };
 
-/** The page of a programme; undefined for a designed course, which has none. */
+/** The page of a programme; undefined for a custom course, which has none. */
 export function programmePage(kind: Product): string | undefined {
   return kind === 'custom' ? undefined : PROGRAMME_PAGES[kind];
 }

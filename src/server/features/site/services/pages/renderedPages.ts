@@ -8,9 +8,11 @@ import { fillShell } from '../../pageShell';
 import { createPublicAnswers } from '../publicAnswers/publicAnswers';
 import type { PublicAnswer } from '../publicAnswers/publicAnswers';
 
-/** Milliseconds that somebody waits for a rendering before the browser draws the page itself. */
+/** Milliseconds that a request waits for a rendering before the browser renders the page itself. */
 const PATIENCE_MS = 500;
-/** Milliseconds after which a rendering is given up, for whoever asks next. */
+/**
+ * Milliseconds after which a rendering is aborted, so that the next request can start a new one.
+ */
 const LIMIT_MS = 5_000;
 /** Each rendering keeps the event loop busy, so that more at a time would only hold up everything else. */
 const RENDERING = { running: 2, waiting: 32, waitMs: LIMIT_MS };
@@ -28,14 +30,14 @@ export interface RenderedPagesDeps {
 }
 
 export interface PageAsked {
-  /** The whole address, with what the page reads of a query and nothing else. */
+  /** The absolute URL with only the query parameters that the page reads. */
   readonly url: string;
   readonly language: Language;
-  /** What is offered depends on the day. */
+  /** Part of the cache key: the offer depends on the day. */
   readonly today: string;
 }
 
-/** Whether whoever asks may have one more page rendered; counts it. */
+/** Rate limit: whether the caller may start another rendering; counts it. */
 export type CountRendering = () => Promise<boolean>;
 
 export interface RenderedPages {
@@ -48,14 +50,14 @@ export interface RenderedPages {
     count: CountRendering,
     patienceMs?: number,
   ) => Promise<PublicAnswer | undefined>;
-  /** Whether the next who asks gets the page at once. */
+  /** Whether the page is cached, so that the next request gets it immediately. */
   readonly isKept: (asked: PageAsked) => boolean;
-  /** Whether changes of the catalogue are heard of: until then what is kept goes within a second. */
+  /** Whether catalogue changes are received; until then cached pages expire within a second. */
   readonly isFollowing: () => boolean;
   readonly stop: () => void;
 }
 
-/** Nothing is wrong, so that it is not worth a line in the log each time. */
+/** An expected refusal, which is not logged. */
 class NotAllowed extends Error {}
 
 export function createRenderedPages(deps: RenderedPagesDeps): RenderedPages {
@@ -111,7 +113,7 @@ function keyOf({ language, today, url }: PageAsked): string {
   return [language, today, url].join(' ');
 }
 
-/** Without the query, which may be what somebody has typed. */
+/** Without the query, which may contain typed text. */
 function pathOf({ url }: PageAsked): string {
   return new URL(url).pathname;
 }

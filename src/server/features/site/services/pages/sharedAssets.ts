@@ -13,13 +13,16 @@ import type { Deps } from '../../../../platform/deps';
 const ASSETS = '/assets/';
 /** A tab may be open for as long after an update. */
 const KEPT_MS = 30 * DAY;
-/** A name with a hash in it, as the build makes them; others are asked of no database. */
+/**
+ * A file name with a hash, as the build generates it; other names are not looked up in the
+ * database.
+ */
 const HASHED_NAME = /^[A-Za-z0-9_~-]{1,100}\.[0-9a-f]{6,32}\.(?:js|css)$/;
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
-/** How long a name that nobody has is not asked for again. */
+/** Milliseconds for which a missing name is cached. */
 const MISSING_MS = 5 * SECOND;
 const MISSING_MOST = 1_000;
-/** Bytes of assets kept in memory, of those that were asked for. */
+/** Bytes of requested assets cached in memory. */
 const MEMORY_BYTES = 8 * 1024 ** 2;
 
 const decompress = promisify(brotliDecompress);
@@ -27,8 +30,8 @@ const decompress = promisify(brotliDecompress);
 type AssetDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Stores the hashed files of this server's build that the database does not have yet, and deletes those
- * of versions that no server has started with for a month.
+ * Stores this build's hashed files that the database does not have yet, and deletes those of
+ * versions that no server has started with for a month.
  * @param paths the build's files, below `folder`
  */
 export async function shareAssets(
@@ -42,7 +45,7 @@ export async function shareAssets(
     .filter((name) => HASHED_NAME.test(name));
   if (names.length === 0) return;
   const now = clock.now();
-  // Servers that start together touch the same rows, in whatever order.
+  // Servers that start together touch the same rows, in any order.
   const known = await retryOnConflict(() => touchAssets(db, names, now));
   for (const name of names) {
     if (!known.has(name)) await storeAsset(db, await readAsset(folder, name), now);
@@ -61,7 +64,7 @@ async function readAsset(folder: string, name: string): Promise<ClientAsset> {
 export interface SharedAsset {
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Of `bytes`; null for none. */
+  /** Content encoding of `bytes`; null for none. */
   readonly encoding: 'br' | null;
 }
 

@@ -14,16 +14,16 @@ export interface CatalogueChangesDeps {
 }
 
 export interface CatalogueChanges {
-  /** Whether a change would be heard of. */
+  /** Whether changes are currently received. */
   readonly isHeard: () => boolean;
-  /** The newest version of the catalogue; undefined while changes are not heard of. */
+  /** The newest catalogue version; undefined while changes are not received. */
   readonly version: () => number | undefined;
   /** Begins to listen, once. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Hears of every change of the catalogue, on this server or another (API-23). */
+/** Follows all catalogue changes, from this server or another (API-23). */
 export function followCatalogue({
   db,
   database,
@@ -42,7 +42,7 @@ export function followCatalogue({
     version = newest;
     onChange();
   };
-  /** What was committed while nobody listened shows in the version. */
+  /** Changes committed while not listening are detected by the version. */
   const check = coalesce(async () => {
     try {
       moveTo(await findCatalogueVersion(db));

@@ -9,11 +9,11 @@ import { followCatalogue } from './catalogueChanges';
 import { createPublicReads } from './publicReads';
 import type { PublicRead } from './publicReads';
 
-/** Milliseconds after which an answer is made anew while the old one is still given. */
+/** Milliseconds after which an answer is refreshed in the background (stale-while-revalidate). */
 const FRESH_MS = MINUTE;
 /** Milliseconds after which an answer is not given any more. */
 const STALE_MS = 10 * MINUTE;
-/** The same, while changes are not heard of. */
+/** The same limit while changes are not received. */
 const UNHEARD_MS = SECOND;
 
 export interface PublicAnswer {
@@ -45,13 +45,13 @@ export interface PublicAnswers {
   /** A kept answer; undefined without one. */
   readonly peek: (key: string) => PublicAnswer | undefined;
   /**
-   * A kept answer, else a new one: of several callers at a time, one makes it.
+   * Returns a cached answer, or creates it once for all concurrent callers.
    * @param isKept false for what hardly anybody asks for again
    */
   readonly get: (key: string, make: Make, isKept?: boolean) => Promise<PublicAnswer>;
-  /** Whether changes of the catalogue are heard of, so that what is kept stays. */
+  /** Whether catalogue changes are received, so that cached answers can be kept. */
   readonly isFollowing: () => boolean;
-  /** Reads what answers are made of. */
+  /** Reads data for public answers. */
   readonly read: PublicRead;
   /** Bytes that are kept. */
   readonly bytes: () => number;
@@ -76,7 +76,7 @@ export function createPublicAnswers({
     log,
     onChange: () => {
       cache.clear();
-      // What is being made may be from before: it is answered, but neither kept nor shared.
+      // An answer in progress may predate the change: it is sent, but neither cached nor shared.
       making.clear();
     },
   });

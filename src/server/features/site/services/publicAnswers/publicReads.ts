@@ -11,19 +11,19 @@ export interface PublicReadsDeps {
   /** Undefined without one. */
   readonly replica: Db | undefined;
   readonly log: DatabaseLog;
-  /** The newest version of the catalogue that is heard of; undefined while changes are not heard. */
+  /** The newest catalogue version received; undefined while changes are not received. */
   readonly version: () => number | undefined;
   /** Milliseconds of a clock that only goes forward. */
   readonly now: () => number;
 }
 
-/** Runs a read of what is the same for everybody. */
+/** Runs a read of public data. */
 export type PublicRead = <Result>(make: (db: Db) => Promise<Result>) => Promise<Result>;
 
 /**
- * Reads from the replica what public answers are made of (API-44), unless it is behind the newest change
- * that this server has heard of, or away: then from the primary. So nobody is given what is older than what
- * was already given, and nothing is kept that a change has overtaken.
+ * Reads public data from the replica (API-44). Falls back to the primary if the replica is down, or
+ * older than the newest change this server has received. So readers never go back in time, and no
+ * outdated answer is cached.
  */
 export function createPublicReads({ db, replica, log, version, now }: PublicReadsDeps): PublicRead {
   let restsUntil = 0;

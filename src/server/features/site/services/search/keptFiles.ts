@@ -10,8 +10,8 @@ interface KeptFile {
 }
 
 /**
- * Texts that are compressed while they are written, so that none is in memory whole, and kept like
- * that. Callers at the same time wait for one writing.
+ * Cache of texts that are compressed while they are written, so that none is held in memory
+ * uncompressed. Concurrent callers share one writing.
  */
 export function keptFiles(mostBytes: number) {
   const cache = createByteCache<KeptFile>(mostBytes);

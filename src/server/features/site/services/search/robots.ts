@@ -2,8 +2,8 @@ import { apiUrls } from '../../../../../contract/common/urls';
 import type { PageList } from '../../../../../contract/common/pageList';
 
 /**
- * What crawlers leave alone (SEO-07): private pages and the API, but not its pictures. Other pages that
- * are not listed say so themselves, which a crawler must be able to read.
+ * Excludes private pages and the API, except its pictures, from crawling (SEO-07). Other unlisted
+ * pages say so in their own head, which a crawler must be able to read.
  */
 export function robotsText({ named }: PageList, origin: string | null): string {
   const closed = named

@@ -13,7 +13,7 @@ import {
 import { escapeText } from '../pageHead/html';
 import { inLanguage, pageAddress, programmePage, SUBJECT_PAGES } from '../pageHead/pageNames';
 
-/** As many as a file may list (sitemaps.org). */
+/** Maximum number of URLs per file (sitemaps.org). */
 const ADDRESSES = 50_000;
 const BATCH = 1_000;
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -50,7 +50,7 @@ export async function* sitemapIndex(deps: SitemapDeps): AsyncGenerator<string> {
   yield '</sitemapindex>\n';
 }
 
-/** A file by its name; undefined for none of that name. */
+/** Returns a sitemap file by name; undefined if there is none. */
 export async function sitemapFile(
   deps: SitemapDeps,
   name: string,
@@ -72,7 +72,7 @@ async function* urlset(
   yield '</urlset>\n';
 }
 
-/** An address in each language, each with all of them. */
+/** One entry per language, each listing all languages. */
 function urls(origin: string, { address, changedOn }: Entry): string {
   const link = (hreflang: string, href: string): string =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeText(origin + href)}"/>`;

@@ -28,7 +28,7 @@ const TITLE_TOP = 184;
 const TITLE_HEIGHT = 250;
 /** Pixels; the first in which the title fits. */
 const TITLE_SIZES = [68, 58, 48, 40, 34, 28] as const;
-/** As far as the title. */
+/** Height up to the title. */
 const BRAND_HEIGHT = 120;
 const LINE_TOP = 478;
 const LINE_STEP = 52;
@@ -65,7 +65,7 @@ export async function drawPicture(text: PictureText): Promise<Buffer> {
 
 type MakeSharp = typeof makeSharp;
 
-/** Loaded when the first picture is drawn: most of a server's work needs none. */
+/** Loaded when the first picture is drawn: most of a server's work does not need it. */
 async function loadSharp(): Promise<MakeSharp> {
   // Read once, before the first text; without it there is a complaint on a machine without fonts.
   process.env.FONTCONFIG_FILE ??= join(FONTS, 'fonts.conf');
@@ -88,7 +88,7 @@ interface Look {
 async function words(sharp: MakeSharp, text: string, look: Look): Promise<Layer> {
   const { language, size, isBold, color = BRAND.ink } = look;
   const line = text.replace(/\s+/g, ' ').trim();
-  // Without any ink there is no picture of a text.
+  // A text without visible glyphs produces no picture.
   const shown = escapeText(DIRECTION_MARK[language] + (line === '' ? '–' : line));
   const picture: Sharp = sharp({
     text: {
@@ -119,7 +119,7 @@ async function titleLayer(sharp: MakeSharp, { title, language }: PictureText): P
   return cropped(sharp, layer, TITLE_HEIGHT);
 }
 
-/** The part of a text that has room: marks without letters make one wider than its line. */
+/** Crops a text to the available width: combining marks can make it wider than its line. */
 async function cropped(sharp: MakeSharp, layer: Layer, most: number): Promise<Layer> {
   const width = Math.min(layer.width, TEXT_WIDTH);
   const height = Math.min(layer.height, most);
@@ -128,7 +128,7 @@ async function cropped(sharp: MakeSharp, layer: Layer, most: number): Promise<La
   return { input: await sharp(layer.input).extract(part).png().toBuffer(), width, height };
 }
 
-/** One line; what is longer than a line is made smaller. */
+/** One line of text; a longer one is scaled down. */
 async function lineLayer(sharp: MakeSharp, line: string, language: Language): Promise<Layer> {
   const look = { language, isBold: false, color: '#3F5164' };
   const layer = await words(sharp, line, { ...look, size: 34 });

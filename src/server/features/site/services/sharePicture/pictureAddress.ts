@@ -10,7 +10,7 @@ export function pictureAddress(id: number | null, language: Language): string {
   return id === null ? `/og/page/masar.${language}.png` : `/og/programme/${id}.${language}.png`;
 }
 
-/** Reads what comes after `/og/`; undefined for no picture. */
+/** Parses the path after `/og/`; undefined if it is not a picture's. */
 export function pictureAt(
   path: string,
 ): { readonly id: number | null; readonly language: Language } | undefined {
