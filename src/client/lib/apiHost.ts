@@ -1,6 +1,6 @@
 /**
- * The API's host, such as `https://api.example.com`, from `<meta name="api-host">`; without it, or
- * with an empty one, the API is on the page's own host. Never ends with a slash. Another host gets no
+ * The API's host, such as `https://api.example.com`, from `<meta name="api-host">`; empty if
+ * missing, then the API is on the page's own host. Has no trailing slash. Another host gets no
  * cookies: there every sign-in is one from a new browser (docs/operations.md).
  */
 export function apiHost(): string {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { embedded, isEmbedded, windowOutside } from './embedding';
 
-/** Whether the page is shown under `/embed` (APP-03). */
+/** Returns whether the page is shown under `/embed` (APP-03). */
 export function useIsEmbedded(): boolean {
   return isEmbedded(useLocation().pathname);
 }

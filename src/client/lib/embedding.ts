@@ -1,7 +1,7 @@
 /**
- * Pages inside somebody else's app or site, under `/embed/…` (APP-03). A document is
- * one or the other for as long as it lives: an embedded one knows of no session, and whatever is not
- * embedded opens as a document of its own, which the server lets nobody frame.
+ * Pages embedded in a third-party app or site, under `/embed/…` (APP-03). A document never
+ * switches: an embedded one has no session, and links to other pages open a separate document,
+ * which the server does not allow to be framed.
  */
 const ROOT = '/embed';
 
@@ -10,17 +10,19 @@ export function embedded(address: string): string {
   return `${ROOT}${address}`;
 }
 
-/** Whether a path is under `/embed`, whatever the case; with %-codes for its letters it is not. */
+/**
+ * Returns whether a path is under `/embed`, case-insensitive; percent-encoded letters do not match.
+ */
 export function isEmbedded(pathname: string): boolean {
   return /^\/embed(\/|$)/i.test(pathname);
 }
 
-/** Whether the page that is open now is embedded. */
+/** Returns whether the current page is embedded. */
 export function isEmbeddedPage(): boolean {
   return isEmbedded(window.location.pathname);
 }
 
-/** The address of the same page with navigation and footer; of any other page its own. */
+/** The URL of the same page with navigation and footer; other URLs are returned unchanged. */
 export function unembedded(address: string): string {
   const url = new URL(address);
   if (isEmbedded(url.pathname)) url.pathname = url.pathname.slice(ROOT.length);
@@ -28,8 +30,8 @@ export function unembedded(address: string): string {
 }
 
 /**
- * The window for a page that stands in no frame: a new one beside the site that frames this page; the
- * same one in an app's web view, which may have no other.
+ * Link target for a page that must not be framed: a new window if this page is framed; the same
+ * window in an app's web view, which may not allow another.
  */
 export function windowOutside(): '_blank' | '_top' {
   return window.top === window.self ? '_top' : '_blank';

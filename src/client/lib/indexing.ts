@@ -1,4 +1,4 @@
-/** Which pages search engines list (SEO-03), for the build. */
+/** The pages that search engines may list (SEO-03), for the build. */
 import type { PageName } from './paths';
 
 /** Pages that need an account. */
@@ -23,7 +23,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'accounts',
 ];
 
-/** Pages of one visitor's own: what they saved, designed, were sent or have just done. */
+/** Pages with one visitor's own content: saved, designed, received or just completed. */
 const PERSONAL_PAGES: readonly PageName[] = [
   'favorites',
   'designCourseDetails',
@@ -36,7 +36,7 @@ const PERSONAL_PAGES: readonly PageName[] = [
   'login',
 ];
 
-/** Whether search engines may list a page. */
+/** Returns whether search engines may list a page. */
 export function isIndexed(name: PageName): boolean {
   return !PRIVATE_PAGES.includes(name) && !PERSONAL_PAGES.includes(name);
 }

@@ -1,15 +1,16 @@
 /**
- * The result page of an operation, `Message_peration` (APP-11): what may stand in
- * its address, and what this browser session knows to have happened. An address can be typed or
- * shared, so it is only ever the name of an operation; that it took place is known from the record
- * below or from the server.
+ * The result page of an operation, `Message_peration` (APP-11): its URL parameters, and this
+ * session's record of completed operations. A URL can be typed or shared, so it only names an
+ * operation; whether it happened is known from the record or from the server.
  */
 import { paths } from './paths';
 import { isRecord } from './storage/parse';
 import { createStoredValue } from './storage/storedValue';
 
 export const OPERATIONS = ['request', 'registration', 'snatch', 'message'] as const;
-/** What was done: sent a request, registered a package, snatched a request, wrote to the team. */
+/**
+ * Kind of operation: sent a request, registered a package, snatched a request, wrote to the team.
+ */
 export type OperationKind = (typeof OPERATIONS)[number];
 
 export interface Operation {
@@ -26,7 +27,7 @@ export interface DoneOperation extends Operation {
   readonly at: number;
 }
 
-/** As many as one goes Back over. */
+/** Maximum records, enough for going Back. */
 const KEPT_MOST = 20;
 
 const doneOperations = createStoredValue<readonly DoneOperation[]>({
@@ -40,7 +41,7 @@ export function operationAddress({ kind, request }: Operation): string {
   return paths.messageOperation.to({ kind, request });
 }
 
-/** The operation that a query names, or null when it names none. */
+/** The operation named by a query; null if none. */
 export function readOperation(query: URLSearchParams): Operation | null {
   const kind = OPERATIONS.find((one) => one === query.get('kind'));
   if (kind === undefined) return null;
@@ -48,13 +49,13 @@ export function readOperation(query: URLSearchParams): Operation | null {
   return { kind, request: /^[1-9]\d{0,9}$/.test(request) ? Number(request) : null };
 }
 
-/** Remembers, for this session, what the server has just confirmed. */
+/** Records an operation that the server has confirmed, for this session. */
 export function recordOperation(done: Omit<DoneOperation, 'at'>): void {
   const others = readDone().filter((one) => !isSame(one, done) || one.by !== done.by);
   doneOperations.write([{ ...done, at: Date.now() }, ...others].slice(0, KEPT_MOST));
 }
 
-/** When this account did what is named, in this session; null when it did not. */
+/** Finds this account's record of an operation in this session; null if there is none. */
 export function recordedOperation(named: Operation, by: string): DoneOperation | null {
   return readDone().find((one) => isSame(one, named) && one.by === by) ?? null;
 }

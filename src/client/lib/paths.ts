@@ -1,7 +1,6 @@
 /**
- * Every address of the web app, once (APP-01, APP-02). `path` is
- * the pattern that the router matches, whatever the case; `to` builds an address to go to. Nobody
- * writes a route as a string elsewhere.
+ * All URLs of the web app (APP-01, APP-02). `path` is the router's pattern, case-insensitive; `to`
+ * builds a URL. Routes are not written as strings elsewhere.
  */
 import type { DestinationId, Product } from '../../contract/common/constants';
 import type { LeadPage } from '../../contract/admin/pages';
@@ -37,8 +36,7 @@ function byId<Path extends string>(path: Path) {
 }
 
 /**
- * What designCourse/register is opened with after a sign-in (REG-08), and the
- * extras that its amount includes.
+ * Query of designCourse/register after a sign-in (REG-08), with the extras included in its amount.
  */
 export interface SelectedCourseQuery {
   readonly id: number;
@@ -90,7 +88,7 @@ export const paths = {
 
   chat: page('chat'),
   desk: list('desk'),
-  /** What a lead has besides the desk: one page of the table, whatever they are (LEAD-01). */
+  /** The pages for leads, one pattern for all (LEAD-01). */
   deskPage: {
     path: 'desk/:page',
     to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),

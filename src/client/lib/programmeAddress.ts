@@ -26,8 +26,8 @@ export function programmeAddress(kind: Product, id: number): string {
 }
 
 /**
- * Where one programme is requested: the form of its kind, already filled in with it, and with the plan
- * and the weeks that were chosen on its page.
+ * The form for requesting a programme, prefilled with it and with the plan and weeks chosen on its
+ * page.
  */
 export function requestAddress(
   kind: Product,

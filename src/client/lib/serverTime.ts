@@ -1,7 +1,7 @@
 /** Less than this comes from the way to the server, and from `Date`'s whole seconds. */
 const TOLERANCE_MS = 3_000;
 
-/** How far the device's clock is ahead of the server's. */
+/** How far the device's clock is ahead of the server's, in milliseconds. */
 let aheadMs = 0;
 
 /**
@@ -11,7 +11,7 @@ let aheadMs = 0;
  */
 export function compareWithServer(date: string | null, askedAt: number): void {
   const difference = (askedAt + Date.now()) / 2 - Date.parse(date ?? '');
-  // An answer without a date says nothing.
+  // Ignores an answer without a date.
   if (Number.isNaN(difference)) return;
   aheadMs = Math.abs(difference) > TOLERANCE_MS ? difference : 0;
 }

@@ -1,6 +1,6 @@
 /**
- * Inlined at the end of the page: fills the splash, keeps what is pressed, and after the first paint, which
- * nothing may compete with, loads the app and what it will ask for.
+ * Inlined at the end of the page: fills the splash, queues early presses, and loads the app and its
+ * first data after the first paint, so as not to delay it.
  */
 import { localeUrl } from '../../contract/common/urls';
 import { giveUpEarlyPress, keepEarlyPress } from './earlyPress';

@@ -1,6 +1,6 @@
 /**
- * Inlined in <head>, before anything is painted: sets `lang` and `dir` (LANG-04), and what becomes of a
- * page that the server rendered for a visitor in the language it guessed (APP-20).
+ * Inlined in <head>, before the first paint: sets `lang` and `dir` (LANG-04), and decides how to
+ * treat a page that the server rendered for a visitor in the guessed language (APP-20).
  */
 import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../lib/language/language';
 import { isComplete, readSavedSession } from '../lib/storage/savedSession';

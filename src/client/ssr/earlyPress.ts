@@ -1,9 +1,9 @@
 import { yieldToMain } from './yieldToMain';
 
 /**
- * What somebody does on a rendered page before the app answers: a press of a button or a form that is
- * sent is kept, and done when the app is there; what was typed or chosen is told to the controls. Links
- * need none of this.
+ * Input on a server-rendered page before hydration: button presses and form submissions are queued
+ * and replayed after it; typed or chosen values are passed to the controls. Links need none of
+ * this.
  */
 interface EarlyPress {
   readonly take: () => HTMLElement | null;
@@ -66,7 +66,8 @@ const CHOICES = 'select, input[type=checkbox], input[type=radio]';
 const CONTROLS = 'button, form, input, select, textarea';
 
 /**
- * Takes over from the inlined script: just before hydration, or as soon as the page was drawn anew.
+ * Takes over from the inlined script: just before hydration, or as soon as the page was rendered
+ * again.
  * @param isReplaced whether the app draws its own page in place of the rendered one
  * @returns repeats what was typed and pressed; to be called when the app answers
  */
@@ -84,16 +85,17 @@ export function takeEarlyInput(
   return async () => {
     const { pressed, fields, chosen } = early ?? take();
     const drawn = controlsIn(place);
-    // An element that a browser extension has put into a form makes React draw all of it anew, too.
+    // An element that a browser extension inserted into a form also makes React render all of it
+    // again.
     const now = <Control extends HTMLElement>(control: Control): Control | undefined =>
       control.isConnected ? control : counterpart(control, rendered, drawn);
     for (const { field, value: before, rendered: initial } of fields) {
       const target = now(field);
-      // Nobody has touched what was typed into a field that is gone.
+      // The field is gone, so its text cannot have changed since.
       const value = field.isConnected ? before : field.value;
-      // What the server wrote was typed by nobody.
+      // The server's initial value was not typed.
       if (!target || value === initial) continue;
-      // The app may have put back what was rendered, or heard of more that was typed since.
+      // React may have restored the rendered value, or received more input since.
       const { value: shown } = target;
       tellTyped(target, shown && shown !== initial ? shown : value);
     }
@@ -124,7 +126,7 @@ const isChoice = (control: HTMLElement): control is Choice => control.matches(CH
 const isSelect = (choice: Choice): choice is HTMLSelectElement => 'options' in choice;
 const chosenIn = (choice: Choice): Chosen => ({ choice, value: choice.value });
 
-/** A radio button that lost its tick is told by the one that has it. */
+/** A radio button that was unselected is handled by the selected one. */
 function wasChosen(choice: Choice): boolean {
   if (!isSelect(choice)) {
     return choice.checked !== choice.defaultChecked && (choice.checked || choice.type !== 'radio');
@@ -133,7 +135,7 @@ function wasChosen(choice: Choice): boolean {
   return choice.selectedIndex !== Math.max(rendered, 0);
 }
 
-/** What is on the page now in place of `control`: as many of its name before it as there were. */
+/** Finds the element that replaced `control`: the one with the same name and the same index. */
 function counterpart<Control extends HTMLElement>(
   control: Control,
   before: readonly HTMLElement[],
@@ -166,7 +168,7 @@ function tellChosen(choice: Choice, value: string): void {
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  // By React's own setter, so that it hears of the click as of a change.
+  // Through React's own setter, so that it treats the click as a change.
   choice.checked = choice.defaultChecked;
   choice.click();
 }

@@ -30,13 +30,13 @@ interface IdleComponent {
   readonly forget: (store: AppStore) => void;
 }
 
-/** Milliseconds after which a failed part is asked for again, if the network did not return before. */
+/** Milliseconds until a failed part is retried, unless the network returns earlier. */
 const RETRY_MS = 30_000;
 
 /**
- * A part of a page below the fold, whose code waits until the page is at rest. Rendered on the server it
- * is there from the start: its code comes when somebody begins to use the page, and a button that is pressed
- * before is pressed again then.
+ * A part of a page below the fold, whose code loads when the page is idle. When server-rendered it
+ * is visible from the start: its code loads when the user first interacts, and an earlier press on
+ * one of its buttons is replayed.
  *
  * @param patient after a failure waits for the network instead of throwing; on a page rendered on the
  * server it always does, because the content is there
@@ -82,7 +82,7 @@ export function createIdleComponent(
     useLayoutEffect(
       () =>
         onLeavingRenderedPage(() => {
-          // What is rendered but not hydrated would hold up the next page until its code has come.
+          // A rendered but unhydrated boundary would block the next page until its code has loaded.
           if (!isReady.current) draw(true);
         }),
       [isReady],
@@ -105,13 +105,13 @@ export function createIdleComponent(
   };
 }
 
-/** Is there when what it stands beside is. */
+/** Signals when its Suspense siblings are ready. */
 function Ready({ onReady }: { readonly onReady: () => void }): null {
   useEffect(onReady, [onReady]);
   return null;
 }
 
-/** React loses a press inside what it has not hydrated yet. */
+/** Replays presses inside a part that is not hydrated yet, which React would lose. */
 function useEarlyPress(): {
   readonly place: RefObject<HTMLDivElement | null>;
   readonly isReady: RefObject<boolean>;
@@ -125,7 +125,7 @@ function useEarlyPress(): {
       const isInside = target instanceof Element && place.current?.contains(target);
       if (isInside && !isReady.current) pressed.current = target.closest('button');
     };
-    // Above React's own listener, which lets no such event through.
+    // In the capture phase, before React's own listener, which stops such events.
     document.addEventListener('click', keep, true);
     return () => document.removeEventListener('click', keep, true);
   }, []);

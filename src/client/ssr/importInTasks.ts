@@ -1,6 +1,9 @@
 import { yieldToMain } from './yieldToMain';
 
-/** Imports parts of the code in a task each: evaluated all at once, they are a long one on a slow phone. */
+/**
+ * Imports modules in one task each: evaluated together they would block a slow phone in a long
+ * task.
+ */
 export async function importInTasks(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const part of parts) {
     await part();

@@ -1,8 +1,9 @@
 import { runWhenIdle } from './runWhenIdle';
 
 /**
- * Lays out what stands below the fold of a rendered page (theme/pageStyles.ts), a part in each idle moment:
- * all at once would be a long task. A picture of the whole page, or a jump to its end, finds it there.
+ * Lays out the content below the fold of a rendered page (theme/pageStyles.ts), one part per idle
+ * callback: all at once would be a long task. A full-page screenshot or a jump to the end still
+ * finds it.
  */
 export function layOutBelowFold(
   parts: readonly HTMLElement[] = [

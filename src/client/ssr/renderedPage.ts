@@ -1,16 +1,16 @@
-/** What becomes of a page that the server rendered (APP-20). */
+/** Lifecycle of a server-rendered page (APP-20). */
 import type { Language } from '../../contract/common/constants';
 import { RENDERED_STATE_ID } from '../../contract/common/renderedPage';
 import { isRecord } from '../lib/storage/parse';
 
 /**
- * `rendered`: the app takes it over as it is. `kept`: shown without what is for visitors only, until the
- * app draws its own. `hidden`: not shown; the app draws its own behind the splash. `left`: a navigation away
- * from it has begun.
+ * `rendered`: hydrated as it is. `kept`: shown without its visitor-only parts until the app
+ * renders. `hidden`: not shown; the app renders behind the splash. `left`: a navigation away from
+ * it has started.
  */
 export type PageState = 'rendered' | 'kept' | 'hidden' | 'left';
 
-/** Pages that send somebody who is signed in elsewhere, or have a step that only the browser knows. */
+/** Pages that redirect signed-in users, or have a step that only the browser knows. */
 const GUEST_PAGES = /^\/(register|login)\/?$/i;
 
 export function decidePage(facts: {
@@ -26,32 +26,35 @@ export function decidePage(facts: {
   return facts.isSignedIn ? 'kept' : 'rendered';
 }
 
-/** What stands on the page now; undefined where the server rendered nothing. */
+/** The current page's state; undefined if the server did not render it. */
 export function pageState(): PageState | undefined {
   return document.documentElement.dataset.page as PageState | undefined;
 }
 
-/** Whether the app took over what the server rendered. */
+/** Returns whether the app hydrated the server's page. */
 export function isRenderedPage(): boolean {
   return pageState() === 'rendered';
 }
 
 const leaving = new Set<() => void>();
 
-/** Calls back once, when somebody goes on from the page that the server rendered. @returns a cancel function. */
+/**
+ * Calls back once, when the user navigates away from the server-rendered page. @returns a cancel
+ * function.
+ */
 export function onLeavingRenderedPage(listener: () => void): () => void {
   leaving.add(listener);
   return () => leaving.delete(listener);
 }
 
-/** To be called when a navigation begins: what comes next is drawn by the app. */
+/** Must be called when a navigation starts: the next page is rendered by the app. */
 export function leaveRenderedPage(): void {
   document.documentElement.dataset.page = 'left';
   for (const listener of leaving) listener();
   leaving.clear();
 }
 
-/** What the server put beside the page. */
+/** The hydration state that the server embedded in the page. */
 export interface RenderedState {
   /** The state of the API's cache. */
   readonly answers: unknown;

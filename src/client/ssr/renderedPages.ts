@@ -1,8 +1,8 @@
 import type { PageName } from '../lib/paths';
 
 /**
- * The public pages that the server renders (APP-20): all whose content is the same for every visitor. What
- * only the browser knows, such as favorites or a designed course, is drawn there.
+ * The public pages that the server renders (APP-20): those with the same content for all visitors.
+ * Parts that only the browser knows, such as favorites or a custom course, are rendered there.
  */
 export const RENDERED_PAGES = [
   'home',

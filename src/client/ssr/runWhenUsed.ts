@@ -5,8 +5,8 @@ import { SIGNS_OF_USE } from './signsOfUse';
 const SIGNS = [...SIGNS_OF_USE, 'pointermove'] as const;
 
 /**
- * Runs a task when the browser is idle; on a page that the server rendered, not before somebody begins to
- * use it: until then it needs no code that only serves what they may do. @returns a cancel function.
+ * Runs a task when the browser is idle; on a server-rendered page not before the user's first
+ * interaction, because until then its code is not needed. @returns a cancel function.
  */
 export function runWhenUsed(task: () => void): () => void {
   // Also from the start, by `bootLanguage`, where the browser puts back an old place.
@@ -18,7 +18,7 @@ export function runWhenUsed(task: () => void): () => void {
   }
   function begin(): void {
     stopListening();
-    // What comes with this needs no second sign.
+    // Modules loaded with this one need no second interaction.
     delete dataset.unused;
     cancel = runWhenIdle(task);
   }

@@ -1,5 +1,5 @@
 /**
- * Somebody begins to use a page; all but the last come before the first scrolling. Not `pointermove`, which
- * a browser also sends when a page appears below a pointer at rest.
+ * Events of a user's first interaction; all but the last precede the first scroll. Excludes
+ * `pointermove`, which browsers also send when a page appears under a resting pointer.
  */
 export const SIGNS_OF_USE = ['pointerdown', 'wheel', 'keydown', 'scroll'] as const;

@@ -2,7 +2,9 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
-/** Card surface. A `CardLink` inside makes all of it a link; `data-flush` removes the padding. */
+/**
+ * Card surface. A `CardLink` inside makes the whole card a link; `data-flush` removes the padding.
+ */
 export const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   minInlineSize: 0,
@@ -21,7 +23,8 @@ export const Card = styled('div')(({ theme }) => ({
   },
   // Forced colours remove shadows.
   '@media (forced-colors: active)': { border: '1px solid' },
-  // A card with actions is tall; its ring would reach under fixed bars, so the link draws its own.
+  // A card with actions is tall; its focus ring would reach under fixed bars, so the link draws its
+  // own.
   '&:not([data-actions]):has([data-card-link]:focus-visible)': {
     outline: `2px solid ${theme.palette.focus}`,
     outlineOffset: 2,

@@ -24,7 +24,7 @@ export interface CodeInputHandle {
 export interface CodeInputProps {
   readonly label: string;
   readonly labelHidden?: boolean;
-  /** Such as "Digit 1 of 4". */
+  /** For example "Digit 1 of 4". */
   readonly digitLabel: (position: number, length: number) => string;
   readonly length?: number;
   /** Called once per complete code. */
@@ -57,7 +57,7 @@ export function CodeInput({
 }: CodeInputProps): ReactElement {
   const id = useId();
   const [digits, setDigits] = useState(() => digitsOf('', length));
-  /** What an input method composes in a box; it becomes a digit when it is done. */
+  /** Text of a running IME composition; becomes a digit when it ends. */
   const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   /** Two edits can arrive before one render. */

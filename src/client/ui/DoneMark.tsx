@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { CheckIcon } from './icons/actions';
 
-/** Above the heading of what is done. Decoration: the heading says it. */
+/** Shown above a success heading. Decorative: the heading carries the meaning. */
 export function DoneMark(): ReactElement {
   return (
     <Disc aria-hidden="true">

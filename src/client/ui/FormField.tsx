@@ -54,7 +54,7 @@ export function FieldMessages({
   );
 }
 
-/** What is wrong, marked by more than its colour; from the second line on, how to put it right. */
+/** An error, marked not only by its colour; later lines explain how to correct it. */
 export function ErrorText({
   id,
   children,

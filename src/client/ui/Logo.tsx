@@ -80,7 +80,7 @@ export function Logo({
           src={`${apiHost()}${image}`}
           alt={alt}
           style={{ maxBlockSize: size }}
-          // One that failed before the app took over a rendered page tells nobody any more.
+          // An image that failed before hydration fires no more error events.
           ref={(shown) => {
             if (shown?.complete && !shown.naturalWidth) setFailed(image);
           }}

@@ -4,7 +4,7 @@ import { CheckIcon } from './icons/actions';
 
 export type PathState = 'done' | 'current' | 'next';
 
-/** Marker of one step. Decoration: the step's text says its state. */
+/** Marker of one step. Decorative: the step's text gives its state. */
 export function PathMarker({ state }: { readonly state: PathState }): ReactElement {
   return (
     <Mark data-state={state} aria-hidden="true">

@@ -55,7 +55,7 @@ const List = styled('ol')(({ theme: { palette, breakpoints, spacing } }) => ({
     ...dottedLine(palette.secondary.main, 'horizontal'),
   },
   '& > li[data-state="next"]::before': dottedLine(palette.outline, 'horizontal'),
-  // With five or more steps the outer names grow inwards.
+  // With five or more steps the first and last names align inwards.
   [breakpoints.down('sm')]: {
     '& > li:first-of-type:nth-last-of-type(n + 5) > [data-name]': { justifySelf: 'start' },
     '& > li:last-of-type:nth-of-type(n + 5) > [data-name]': { justifySelf: 'end' },

@@ -68,7 +68,7 @@ export interface TextControlProps
 const LEFT_TO_RIGHT: ReadonlySet<InputType> = new Set(['tel', 'email', 'url', 'number']);
 const FREE_TEXT: ReadonlySet<InputType> = new Set(['text', 'search', 'password']);
 
-/** Of a text of several lines: em, and the box's vertical pixels. */
+/** For multi-line text: line height in em, vertical padding in pixels. */
 const LINE_HEIGHT = 1.6;
 const PADDING = 20;
 

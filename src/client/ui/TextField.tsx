@@ -6,7 +6,10 @@ import { TextControl, type TextControlProps } from './TextControl';
 import { useFormikField } from './useFormikField';
 
 export interface TextFieldProps extends Omit<TextControlProps, 'error'> {
-  /** Normalizes text as it is typed; of a phone unless told: its separators and what nobody sees. */
+  /**
+   * Normalizes text while it is typed; by default removes a phone's separators and invisible
+   * characters.
+   */
   readonly clean?: Clean | undefined;
 }
 

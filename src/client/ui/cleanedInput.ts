@@ -2,7 +2,7 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 
 type Element = HTMLInputElement | HTMLTextAreaElement;
 
-/** Normalizes what is typed, such as digits of another script. */
+/** Normalizes typed text, such as digits of another script. */
 export type Clean = (text: string) => string;
 
 interface CleanedInput {
@@ -11,15 +11,15 @@ interface CleanedInput {
 }
 
 /**
- * Handlers of a controlled input whose text is cleaned as it is typed (CTL-04). The caret stays where
- * it was, and what an input method composes is cleaned when it is done: a value that changes under it
- * is put in twice.
+ * Handlers of a controlled input that normalizes text while it is typed (CTL-04). Keeps the caret,
+ * and normalizes an IME composition only when it ends: changing the value during one inserts it
+ * twice.
  */
 export function cleanedInput(clean: Clean, write: (text: string) => void): CleanedInput {
   const change = (input: Element): void => {
     const { value, selectionEnd } = input;
     const text = clean(value);
-    // Where the element has the text already, React leaves it and its caret alone.
+    // If the element already has the text, React does not touch it or its caret.
     if (text !== value) {
       const caret = selectionEnd === null ? null : clean(value.slice(0, selectionEnd)).length;
       input.value = text;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What stands in place of a list, and its icon, title and text: see EmptyState and ErrorState. */
+/** Container of an empty list's icon, title and text: see EmptyState and ErrorState. */
 export const StateBox = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

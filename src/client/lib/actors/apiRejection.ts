@@ -2,8 +2,8 @@ import { errorAnswerOf, isHttpError } from '../api/errors';
 import { ApiRejection } from '../machines/apiRejection';
 
 /**
- * A call's failure as the machines know it: the server's "no", or a limit of whatever answered in its
- * place, with when to go on (API-07); any other error as it came.
+ * Converts a call's error for the machines: a refusal by the server, or a rate limit of any host on
+ * the way, with the time to retry (API-07); any other error unchanged.
  */
 export function toApiRejection(error: unknown): unknown {
   const code = errorAnswerOf(error)?.code;

@@ -1,4 +1,4 @@
-/** Calls of RTK Query as the machines' actors make them. Every actor waits for its call here. */
+/** RTK Query calls for the machines' actors. All actors await their calls here. */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { fromPromise } from 'xstate';
 import type { PromiseActorLogic } from 'xstate';
@@ -22,18 +22,18 @@ interface Endpoint<Arg, Answer> {
   ) => ThunkAction<Call<Answer>, RootState, unknown, UnknownAction>;
 }
 
-/** The machine keeps what it needs of an answer; some hold a token, which must not stay. */
+/** Not cached: the machine keeps what it needs of an answer, and some answers contain a token. */
 const UNCACHED = { track: false, subscribe: false, forceRefetch: true };
 
 interface CallOptions<Recovered> {
-  /** What a failed call amounts to all the same; undefined where it is a failure. */
+  /** Converts an error to a regular output; undefined if it is a failure. */
   readonly recover?: (error: unknown) => Recovered | undefined;
-  /** What the log says of a failure, where the machine does not log it itself. */
+  /** Log message for a failure; omitted if the machine logs it itself. */
   readonly failure?: string;
 }
 
 interface ActorOptions<Input, Arg, Answer, Output, Recovered> extends CallOptions<Recovered> {
-  /** What is sent; throws where the machine has nothing to send. */
+  /** Builds the argument; throws if the machine has nothing to send. */
   readonly toArg: (input: Input) => Arg;
   readonly toOutput: (answer: Answer | Recovered) => Output;
 }
@@ -64,8 +64,8 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   { recover, failure }: CallOptions<Recovered> = {},
 ): Promise<Answer | Recovered> {
   const isOver = (): boolean => signal.aborted;
-  // An actor that is stopped and started again at once (as React does while developing) asks once:
-  // a query would join the call that is being given up.
+  // Deferred, so that an actor stopped and restarted immediately (as in React's StrictMode) calls
+  // once: a query would otherwise join the call being aborted.
   await Promise.resolve();
   if (isOver()) return await unanswered();
   const call = store.dispatch(endpoint.initiate(arg, UNCACHED));
@@ -74,7 +74,7 @@ export async function callEndpoint<Arg, Answer, Recovered = never>(
   try {
     return await call.unwrap();
   } catch (error) {
-    // A stopped actor has nobody to tell.
+    // A stopped actor ignores the answer.
     if (isOver()) return await unanswered();
     const recovered = recover?.(error);
     if (recovered !== undefined) return recovered;

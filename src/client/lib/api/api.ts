@@ -2,8 +2,8 @@ import { baseQuery } from './baseQuery';
 import { createApi } from './createApi';
 
 /**
- * The one API of the app. It has no endpoints of its own: each resource injects its own from a file
- * beside this one. Queries do not refetch on window focus (API-05).
+ * The app's only RTK Query API. It has no endpoints: each resource injects its own from a file next
+ * to this one. Queries do not refetch on window focus (API-05).
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -27,14 +27,14 @@ export const api = createApi({
 });
 
 /**
- * How long an answer that nobody shows is kept, in seconds, where it is the same for everybody and
- * seldom changes. Whoever reads one programme for a while and goes Back finds the list as it was,
- * at the place where it was. What is one person's own is kept as briefly as the library does.
+ * Seconds for which an unused answer stays cached, if it is public and rarely changes: going Back
+ * from a programme shows the same list at the same scroll position. Personal data uses the
+ * library's shorter default.
  */
 export const PUBLIC_KEPT_SECONDS = 15 * 60;
 
 /**
- * For a query whose answer the agency moves on while it lies in the cache: what is known is shown
- * at once, and asked for again whenever a page opens.
+ * For queries whose data changes on the server: shows cached data immediately and refetches on
+ * mount.
  */
 export const ASKED_ANEW = { refetchOnMountOrArgChange: true } as const;

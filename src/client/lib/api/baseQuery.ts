@@ -9,25 +9,25 @@ import { requestBody, requestHeaders, requestUrl } from './request';
 import type { ApiRequest } from './request';
 import { retryAtOf } from './retryAfter';
 
-/** What is known of a call beside its answer. */
+/** Metadata of a call. */
 export interface CallMeta {
   /** The token that the call was made with, so that a 401 ends that session and no other. */
   readonly token: string | null;
 }
 
-/** How long a call may go unanswered before it counts as failed, in milliseconds. */
+/** Milliseconds until an unanswered call fails. */
 export const CALL_TIMEOUT_MS = 30_000;
 
-/** What a call takes from the store. */
+/** The parts of the store that a call reads. */
 export interface CallState {
   readonly session: SavedSession;
   readonly locale: { readonly language: Language };
 }
 
 /**
- * Sends one request by the shared request rules (API-01, API-02) and answers with the
- * response's body, the HTTP error as it came, or 'An unknown error occurred'. Not RTK's
- * `fetchBaseQuery`, which would make the first page 1 kB heavier than it may be.
+ * Sends one request by the shared request rules (API-01, API-02). Returns the response's body, the
+ * HTTP error, or 'An unknown error occurred'. Replaces RTK's `fetchBaseQuery`, which would make the
+ * first page 1 kB too heavy.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, object, CallMeta> = async (
   request,
@@ -95,8 +95,8 @@ function httpError({ status, headers }: Response, data: unknown): HttpError {
 }
 
 /**
- * An empty body is null. A success must be JSON: a page of some hotel's network is none of ours. An
- * error keeps its text, because its status already says what happened.
+ * An empty body is null. A successful answer must be JSON: an HTML page may come from a hotel's
+ * captive portal. An error keeps its text, because its status is enough.
  */
 function readBody(text: string, ok: boolean): unknown {
   if (text === '') return null;

@@ -4,7 +4,7 @@ import { api } from './api';
 
 export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the browser must know of this installation. */
+    /** Configuration of this installation. */
     getConfig: build.query<Answer<ClientConfig>, undefined>({
       query: () => ({ url: apiUrls.config, token: null }),
       providesTags: ['Config'],

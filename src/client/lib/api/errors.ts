@@ -1,4 +1,4 @@
-/** What a call can fail with (API-02). */
+/** Errors of a call (API-02). */
 import { ERROR_CODES } from '../../../contract/common/errors';
 import type { ErrorAnswer } from '../../../contract/common/errors';
 import { isRecord } from '../storage/parse';
@@ -28,7 +28,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return isRecord(error) && typeof error.status === 'number';
 }
 
-/** The server's own error answer, or undefined when the failure carries none. */
+/** The server's own error answer; undefined if the failure has none. */
 export function errorAnswerOf(error: unknown): ErrorAnswer | undefined {
   return isHttpError(error) && isErrorAnswer(error.data) ? error.data : undefined;
 }

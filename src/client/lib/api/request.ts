@@ -1,6 +1,6 @@
 /**
- * The shared request rules (API-01), as plain functions: `baseQuery` applies them
- * to every endpoint, and whoever must send on another way (an upload with progress) asks here too.
+ * The shared request rules (API-01) as plain functions: used by `baseQuery` for all endpoints, and
+ * by requests that need another transport (an upload with progress).
  */
 import type { Language } from '../../../contract/common/constants';
 import { apiHost } from '../apiHost';
@@ -30,7 +30,7 @@ export interface BodyRequest extends Addressed {
 
 export type ApiRequest = GetRequest | BodyRequest;
 
-/** The headers of every request. A multipart body brings its own content type with its boundary. */
+/** Headers of every request. A multipart body sets its own content type with its boundary. */
 export function requestHeaders(options: {
   readonly token: string | null;
   readonly language: Language;
@@ -57,7 +57,7 @@ export function requestUrl(request: ApiRequest): string {
   return query.size === 0 ? address : `${address}?${query.toString()}`;
 }
 
-/** The body of a request; GET has none. */
+/** The body of a request; undefined for GET. */
 export function requestBody(request: ApiRequest): FormData | string | undefined {
   if (!isBodyRequest(request)) return undefined;
   return request.body instanceof FormData ? request.body : JSON.stringify(request.body ?? {});

@@ -1,14 +1,14 @@
 import { errorAnswerOf } from './errors';
 import type { HttpError } from './errors';
 
-/** How long to wait after a 429 that does not say for how long, in seconds. */
+/** Seconds to wait after a 429 without a delay. */
 const DEFAULT_WAIT_SECONDS = 60;
-/** No limit of ours is as long as this; a proxy that says more has made a mistake. */
+/** Maximum accepted delay: our limits are shorter, so a longer one is a proxy's mistake. */
 const LONGEST_WAIT_SECONDS = 7 * 24 * 60 * 60;
 
 /**
- * When to go on after an HTTP error (API-07): the server's own `retry_after`, else the Retry-After of
- * whatever answered in its place. A 429 always has such a moment, a 503 where it is told.
+ * When to retry after an HTTP error (API-07): the server's `retry_after`, otherwise the Retry-After
+ * header of the host that answered. Always defined for 429, for 503 only if the delay is given.
  *
  * @param header reads a header of the answer, null where there is none.
  * @returns epoch milliseconds, always ahead; undefined where the error is no limit.

@@ -4,7 +4,7 @@ export interface PushMessage {
   readonly type: 'push';
   readonly title: string;
   readonly body: string;
-  /** Of the page that it is about. */
+  /** URL path of the page the message is about. */
   readonly path?: unknown;
 }
 
@@ -20,7 +20,7 @@ export function startForegroundPush(onPush: (push: PushMessage) => void): () => 
   const { serviceWorker } = navigator;
   const onMessage = ({ data, ports }: MessageEvent<unknown>): void => {
     if (!isPushMessage(data)) return;
-    // Without an answer the worker has the system show it.
+    // Without this answer the service worker shows a system notification.
     ports[0]?.postMessage('heard');
     onPush(data);
   };

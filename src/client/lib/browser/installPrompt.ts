@@ -32,7 +32,7 @@ export function startInstallPrompt(): () => void {
   };
 }
 
-/** Whether the browser has offered installation. */
+/** Returns whether the browser has offered installation. */
 export function canInstall(): boolean {
   return offer !== undefined;
 }

@@ -22,7 +22,7 @@ interface MessagingSdk {
 
 /**
  * Asks for permission, so it needs a user gesture. Resolves to the push token, or '' if refused,
- * unsupported, failed or late; failures are logged (section 8). Never rejects.
+ * unsupported, failed or timed out; failures are logged (section 8). Never rejects.
  */
 export function requestPushToken(config: ClientConfig['firebase']): Promise<string> {
   return tokenOrNone(config, () => Notification.requestPermission());

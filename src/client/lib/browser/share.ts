@@ -2,7 +2,7 @@ import { copyText } from './clipboard';
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Shares a link by the system sheet, or copies it if there is none. */
+/** Shares a link with the system's share sheet, or copies it if there is none. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   // Missing in some browsers, despite the type.
   const { share } = navigator as Partial<Pick<Navigator, 'share'>>;

@@ -6,11 +6,11 @@ import type { EventStreamParser, ParsedEvent } from './eventStreamParser';
 
 /** Milliseconds. A stream that is silent for longer than its heartbeats allow is lost. */
 const SILENCE_MS = 2.5 * HEARTBEAT_MOST_SECONDS * 1_000;
-/** How long a page may be hidden before it gives its stream back. */
+/** Milliseconds until a hidden page closes its stream. */
 const HIDDEN_MS = 30_000;
 
 export interface StreamOptions {
-  /** Of every call, with the token and the language. */
+  /** Headers of every call, with the token and the language. */
   readonly headers: Readonly<Record<string, string>>;
   readonly parser: EventStreamParser;
   readonly signal: AbortSignal;
@@ -18,9 +18,9 @@ export interface StreamOptions {
   readonly onEvent: (event: ParsedEvent) => void;
 }
 
-/** How a stream ended; without a status it was cut, or never reached the server. */
+/** How a stream ended; without a status the connection was lost, or failed. */
 export interface StreamEnd {
-  /** Of an answer that is no stream. */
+  /** HTTP status of an answer that is not a stream. */
   readonly status?: number;
   /** Epoch milliseconds before which it is no use to come back. */
   readonly retryAt?: number | undefined;

@@ -3,7 +3,7 @@ export interface ParsedEvent {
   readonly data: string;
 }
 
-/** Parses an event stream (HTML Standard, 9.2.6) as its chunks come, wherever they are cut. */
+/** Parses an event stream (HTML Standard, 9.2.6) incrementally, with chunks split anywhere. */
 export class EventStreamParser {
   private text = '';
   private event = '';

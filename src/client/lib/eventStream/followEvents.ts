@@ -17,14 +17,14 @@ export interface Following {
   readonly onEvent: (event: ParsedEvent) => void;
   /** The stream was opened, or ended. */
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Events may have been missed: whatever is live is to be asked for again. */
+  /** Called when events may have been missed: all live data must be refetched. */
   readonly askAgain: () => void;
 }
 
 /**
- * Follows the event stream until the signal: comes back and resumes after every end, after growing
- * pauses and not before the server says; rests while the page is hidden; and has everything asked
- * for again now and then while there is no stream (API-19).
+ * Follows the event stream until aborted. Reconnects and resumes after every end, with backoff and
+ * not before the server's retry time; pauses while the page is hidden; and triggers periodic
+ * refetches while there is no stream (API-19).
  */
 export async function followEvents(following: Following): Promise<void> {
   const { signal, headers, onEvent, onOpenChange, askAgain } = following;

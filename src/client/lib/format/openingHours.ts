@@ -5,12 +5,12 @@ import type { OpeningHours } from '../../../contract/content/content';
 type Words = Pick<IntlShape, 'formatDate' | 'formatList' | 'formatMessage'>;
 
 const DAY_MINUTES = 1_440;
-/** A Sunday: its weekdays and times stand for all others. */
+/** An arbitrary Sunday, for formatting weekdays and times. */
 const SUNDAY = Date.UTC(2026, 10, 22);
 const at = (day: number, minutes = 0): Date =>
   new Date(SUNDAY + (day * DAY_MINUTES + (minutes % DAY_MINUTES)) * 60_000);
 
-/** Each row of the opening hours in words, such as `Sunday to Thursday` and `9:00 to 18:00`. */
+/** Formats each row of the opening hours, such as `Sunday to Thursday` and `9:00 to 18:00`. */
 export function openingRows(
   intl: Words,
   { rows }: OpeningHours,
@@ -40,7 +40,7 @@ function daysText(intl: Words, days: readonly number[]): string {
   return isRange ? spanText(intl, name(first), name(last)) : intl.formatList(days.map(name));
 }
 
-/** A time zone as people of it say it, such as `Saudi Arabia Time`. */
+/** The localized name of a time zone, such as `Saudi Arabia Time`. */
 export function timeZoneText(
   { formatDateToParts }: Pick<IntlShape, 'formatDateToParts'>,
   timeZone: string,

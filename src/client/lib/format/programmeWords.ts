@@ -29,7 +29,7 @@ export function startText(
     : intl.formatMessage({ id: 'programme.starts' }, { date: formatDay(intl, next_start) });
 }
 
-/** What the headline price covers: "4 weeks, fees included" (PRI-03). */
+/** The scope of the headline price: "4 weeks, fees included" (PRI-03). */
 export function coversText(
   intl: IntlShape,
   { price_basis, headline_weeks: count }: Pick<ProgrammeCard, 'price_basis' | 'headline_weeks'>,

@@ -3,8 +3,8 @@ import type { IntlShape } from 'react-intl';
 import type { ValidationKey } from '../../../contract/common/validationKeys';
 
 /**
- * A field's error: the specified sentence and, on a line of its own, what puts it right (FAM-03).
- * Needs the namespace `validation`.
+ * A field's error: the specified sentence and, on the next line, how to correct it (FAM-03). Needs
+ * the namespace `validation`.
  */
 export const validationWords =
   ({ formatMessage }: Pick<IntlShape, 'formatMessage'>) =>

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Goes back to the page one came from; from a page that was opened directly, to `start`.
- * React Router counts the app's own history entries in `history.state.idx`; without a browser's
- * history its first entry is called `default`. A link that was pressed before the app answered opened a
- * document of its own: then the page before is the one that referred to it.
+ * Goes back to the previous page; from a page that was opened directly, to `start`. React Router
+ * counts the app's own history entries in `history.state.idx`; outside a browser its first entry
+ * has the key `default`. A link pressed before hydration loads a new document: then the previous
+ * page is the referrer.
  */
 export function useGoBack(start: string): () => void {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useGoBack(start: string): () => void {
   };
 }
 
-/** Whether the page before this document is one of ours, in the same window. */
+/** Returns whether the page before this document is one of ours, in the same window. */
 function isReferredByUs(): boolean {
   return window.history.length > 1 && document.referrer.startsWith(`${window.location.origin}/`);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 
 /**
- * Names the document after what the page has loaded, instead of the page, and describes it; null
- * leaves it. The server's head says the same (SEO-01).
+ * Sets the document's title and description from loaded data; null keeps the page's own. Matches
+ * the server's head (SEO-01).
  */
 export function useOwnTitle(title: string | null, about: string | null = null): void {
   const { formatMessage } = useIntl();

@@ -22,8 +22,8 @@ interface StepAddress<Step extends string> {
 }
 
 /**
- * Keeps the step of a machine in the address (`?step=`), a history entry each (APP-14). The address
- * leads when the browser opens an entry, otherwise the machine.
+ * Syncs a machine's step with the URL (`?step=`), one history entry per step (APP-14). The URL is
+ * the source after browser navigation, otherwise the machine.
  */
 export function useStepAddress<Step extends string>(options: StepAddress<Step>): void {
   const { steps, actor, goTo, applied = [] } = options;
@@ -32,7 +32,7 @@ export function useStepAddress<Step extends string>(options: StepAddress<Step>):
   const navigate = useNavigate();
   const step = useSelector(actor, ({ context }) => context.step);
   const seen = useRef<string | null>(null);
-  // Between a navigation of ours and the arrival of its entry.
+  // True between our own navigation and the arrival of its entry.
   const isMoving = useRef(false);
 
   const settle = useEffectEvent(() => {

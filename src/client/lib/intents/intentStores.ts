@@ -1,6 +1,6 @@
 /**
- * Where what somebody was on the way to is kept: session storage, so each tab has its own. The first
- * page knows no more of it, because few have any: whoever takes an intent up checks it.
+ * Storage of a visitor's intents: session storage, so per tab. The first page loads only this,
+ * because few visitors have intents; the code that resumes an intent validates it.
  */
 import { forgetReturnPath } from './returnPath';
 import { createStoredValue } from '../storage/storedValue';
@@ -16,7 +16,7 @@ export const intentStores = {
   unfinished: unchecked('unfinished_intents'),
 } as const;
 
-/** Whether something may wait for somebody who has signed in. */
+/** Returns whether a signed-in user may have unfinished intents. */
 export function hasUnfinished(): boolean {
   return intentStores.unfinished.read() !== null;
 }

@@ -1,16 +1,16 @@
-/** What somebody is on the way to, and how it is read from storage, where anybody can write. */
+/** Kinds of intents, and how they are parsed from storage, whose content is untrusted. */
 import type { PackageChoice, SelectedCourse } from '../../../contract/requests/requests';
 import { isRecord } from '../storage/parse';
 import { isReturnable } from './returnPath';
 
-/** One thing that somebody was on the way to when an account became necessary. */
+/** An action that was interrupted because it needs an account. */
 export type Intent =
   | { readonly kind: 'course'; readonly course: SelectedCourse }
   | { readonly kind: 'package'; readonly choice: PackageChoice }
   | { readonly kind: 'favorite'; readonly packageId: number }
   | { readonly kind: 'page'; readonly path: string };
 
-/** What is no id stands as one that no extra has, so that it is left out aloud. */
+/** An invalid id becomes one that no extra has, so that the user is told it was dropped. */
 const NO_EXTRA = 0;
 
 /** The value, if it can be an id. */

@@ -1,8 +1,7 @@
 /**
- * What a visitor was doing when an account became necessary. It survives a reload in session storage
- * and decides where signing in leads (REG-08). A
- * page that needs an account remembers its intent here, then goes to the register page. Each kind has
- * one place, which the latest takes.
+ * What a visitor was doing when an account became necessary. It survives a reload in session
+ * storage and determines the page after sign-in (REG-08). A page that needs an account stores its
+ * intent here, then opens the register page. Each kind keeps only the latest intent.
  */
 import type { PackageChoice, SelectedCourse } from '../../../contract/requests/requests';
 import { intentStores } from './intentStores';
@@ -10,7 +9,7 @@ import { toId, toPackageChoice, toSelectedCourse } from './intentTypes';
 import type { Intent } from './intentTypes';
 import { forgetReturnPath, readReturnPath } from './returnPath';
 
-/** All that a visitor was on the way to; null for what is not there or is not readable. */
+/** All stored intents of a visitor; null for missing or invalid ones. */
 export interface StoredIntents {
   readonly selectedCourse: SelectedCourse | null;
   readonly packageChoice: PackageChoice | null;
@@ -36,7 +35,7 @@ export function rememberPackageId(id: number): void {
   packageId.write(id);
 }
 
-/** What is remembered. */
+/** Reads the stored intents. */
 export function readIntents(): StoredIntents {
   return {
     selectedCourse: toSelectedCourse(selectedCourse.read()),

@@ -1,6 +1,6 @@
 /**
- * Where a person was when signing in became necessary (SES-07). Kept in session
- * storage, so it is this tab's own and survives a reload.
+ * The page on which sign-in became necessary (SES-07). Kept in session storage, so it belongs to
+ * this tab and survives a reload.
  */
 import { paths } from '../paths';
 import { toText } from '../storage/parse';
@@ -34,7 +34,7 @@ export function saveReturnPath(address: string): void {
   if (isReturnable(address)) returnPath.write(address);
 }
 
-/** The remembered address; null when there is none or it is foreign. */
+/** The stored path; null if there is none or it is not ours. */
 export function readReturnPath(): string | null {
   const address = returnPath.read();
   return address !== null && isReturnable(address) ? address : null;

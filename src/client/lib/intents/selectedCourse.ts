@@ -10,7 +10,7 @@ const SEPARATOR = '-';
 const numberIn = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
 
-/** The selected course, or null where the address names none. */
+/** The selected course, or null if the URL has none. */
 export function readSelectedCourse(query: URLSearchParams): SelectedCourse | null {
   const id = numberIn(query.get('id'));
   const numberOfWeeks = numberIn(query.get('numberOfWeeks'));
@@ -23,8 +23,8 @@ export function readSelectedCourse(query: URLSearchParams): SelectedCourse | nul
 }
 
 /**
- * The extras, each once. What is no id stands as 0, which no extra has: so it is left out, and that
- * is said, like an extra that is not offered any more.
+ * The extras without duplicates. An invalid id becomes 0, which no extra has, so that the user is
+ * told it was dropped, as for an extra that is no longer offered.
  */
 function extrasIn(text: string): readonly number[] {
   if (text === '') return [];

@@ -1,8 +1,7 @@
 /**
- * What somebody was on the way to and has not come to yet: signing in leads to one intent, the others
- * wait here and are offered (REG-09). In session storage, so they survive a
- * reload and are this tab's own; kept with the account they belong to, so that nobody is offered what
- * was somebody else's.
+ * Unfinished intents: signing in resumes one, the others are kept here and offered later (REG-09).
+ * In session storage, so they survive a reload and belong to this tab; stored with their account,
+ * so that no other account is offered them.
  */
 import { intentStores } from './intentStores';
 import { parseIntent } from './intentTypes';
@@ -19,7 +18,7 @@ const MOST = 6;
 
 const NONE: readonly Intent[] = [];
 
-/** What was read last, unchecked and checked: the same list until it changes. */
+/** Cache of the last read, raw and validated: keeps the list's identity until it changes. */
 let seen: { readonly kept: unknown; readonly unfinished: Unfinished | null } = {
   kept: null,
   unfinished: null,
@@ -31,7 +30,7 @@ export function readUnfinished(userId: string | undefined): readonly Intent[] {
   return kept !== null && kept.userId === userId ? kept.pendingIntents : NONE;
 }
 
-/** Lets these wait as well, before those that do already. What another account left goes. */
+/** Adds intents in front of the existing ones. Intents of another account are dropped. */
 export function addUnfinished(userId: string, pendingIntents: readonly Intent[]): void {
   const kept = readUnfinished(userId).filter((intent) => !pendingIntents.some(sameAs(intent)));
   write(userId, [...pendingIntents, ...kept].slice(0, MOST));
@@ -45,7 +44,7 @@ export function dropUnfinished(intent: Intent): void {
   write(kept.userId, kept.pendingIntents.filter(isAnother));
 }
 
-/** Hears of every change; returns a function that ends it. */
+/** Subscribes to changes; returns an unsubscribe function. */
 export const subscribeToUnfinished = intentStores.unfinished.subscribe;
 
 function read(): Unfinished | null {

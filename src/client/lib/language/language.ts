@@ -15,7 +15,7 @@ export type Direction = 'rtl' | 'ltr';
 /** Local storage key and cookie name. */
 export const LANGUAGE_KEY = 'lang';
 
-/** The visitor's own choice as it stands in local storage, where it may name no language of ours. */
+/** The visitor's own choice in local storage, which may contain an unsupported language. */
 export const savedLanguage = createStoredValue({
   storage: 'local',
   key: LANGUAGE_KEY,
@@ -80,7 +80,7 @@ export function directionOf(language: Language): Direction {
 export function applyLanguage(language: Language): void {
   const { documentElement: root } = document;
   const dir = directionOf(language);
-  // Setting the same again would lay out the whole page anew.
+  // Setting the same value again would trigger a full layout.
   if (root.lang === language && root.dir === dir) return;
   root.lang = language;
   root.dir = dir;

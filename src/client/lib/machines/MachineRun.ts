@@ -51,7 +51,7 @@ export class MachineRun {
   constructor(machine: AnyStateMachine, input?: unknown, onChange?: () => void) {
     const { faked, reading, edges } = fakedMachine(machine);
     this.reading = reading;
-    // What it does at once is part of the actor's making, so time and inspection begin with that.
+    // Entry actions run while the actor is created, so the clock and the inspection start with it.
     this.actor = this.clock.during(() =>
       createActor(faked, {
         input,
@@ -107,7 +107,7 @@ export class MachineRun {
     });
   }
 
-  /** Milliseconds until the next deadline; undefined for none. */
+  /** Milliseconds until the next deadline; undefined if there is none. */
   get untilNext(): number | undefined {
     return this.clock.untilNext();
   }
@@ -129,12 +129,12 @@ export class MachineRun {
     this.clock.during(() => child?.send({ type: 'SETTLED', outcome }));
   }
 
-  /** Moves to the next deadline; false for none. */
+  /** Moves to the next deadline; false if there is none. */
   elapse(): boolean {
     return this.clock.during(() => this.clock.step());
   }
 
-  /** Moves through deadlines until the named delay fires. @throws when none is left */
+  /** Moves through deadlines until the named delay fires. @throws if none is left */
   elapseUntil(delay: string): void {
     for (let steps = 0; steps < MAX_STEPS; steps += 1) {
       const before = this.taken.length;

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 
-/** As in the fixtures' names of states; nobody reads it. */
+/** Separator as in the fixtures' state names; not shown to users. */
 const BETWEEN_PARALLEL = ' & ';
 
 /** All active state paths, parents first. */

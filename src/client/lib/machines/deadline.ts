@@ -1,4 +1,4 @@
-/** The maximum timer delay: browsers fire longer ones at once. */
+/** The maximum timer delay: browsers fire longer ones immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** @param deadline epoch milliseconds @returns milliseconds until then, at least 0 */

@@ -13,7 +13,7 @@ export interface Words {
 export interface StateDocs {
   /** Two or three words, as in the diagram. */
   readonly name: Words;
-  /** What the user sees meanwhile, as a sentence. */
+  /** What the user sees in this state, as a sentence. */
   readonly sees: Words;
   /** A final state that the process is for: green in the diagram, as nothing else is. */
   readonly isSuccess?: true;
@@ -40,7 +40,7 @@ export interface AnyMachineDocs {
   readonly guards: Readonly<Record<string, Words>>;
   /** What the actor does, in the infinitive or as a verbal noun. */
   readonly actors: Readonly<Record<string, Words>>;
-  /** What is waited for; fixed seconds are added. */
+  /** What the delay waits for; fixed seconds are appended. */
   readonly delays: Readonly<Record<string, Words>>;
 }
 

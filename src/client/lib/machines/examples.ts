@@ -1,7 +1,7 @@
 /**
- * Examples of what a machine is told: payloads of its events and outcomes of its actors, exported
- * as `examples` by `{name}.examples.ts`. Its tests and the page of the statecharts use them. The
- * types require a payload for every event with one, and both outcomes of every actor.
+ * Examples of a machine's inputs: event payloads and actor outcomes, exported as `examples` by
+ * `{name}.examples.ts`. Used by its tests and by the statecharts page. The types require a payload
+ * for every event that has one, and both outcomes of every actor.
  */
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { ActorName, ActorOutput, EventName, EventOf } from './names';
@@ -27,7 +27,7 @@ export type ActorExamples<Machine extends AnyStateMachine> = {
 
 /** The examples of one machine, with the labels in their type. */
 export interface MachineExamples<Events, Actors> {
-  /** Start inputs; the first is what a player starts with. */
+  /** Machine inputs; the player starts with the first. */
   readonly inputs: readonly unknown[];
   readonly events: Events;
   readonly actors: Actors;
@@ -38,7 +38,7 @@ export type AnyExamples = MachineExamples<
   Readonly<Record<string, Readonly<Record<'done' | 'failed', Readonly<Record<string, unknown>>>>>>
 >;
 
-/** Checks a machine's examples; without inputs it starts with none. */
+/** Type-checks a machine's examples; without inputs the machine starts without one. */
 export function examplesFor<Machine extends AnyStateMachine>() {
   return <
     const Events extends EventExamples<Machine>,

@@ -1,6 +1,6 @@
 /**
  * Reads a machine's states and edges as plain data. Every guarded branch, delay, actor outcome and
- * eventless transition is an edge of its own.
+ * eventless transition is a separate edge.
  */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
@@ -10,7 +10,7 @@ export interface StateReading {
   readonly parent: string | null;
   readonly type: AnyStateNode['type'];
   readonly isInitial: boolean;
-  /** Drawn elsewhere: here only its name stands. */
+  /** Drawn elsewhere: only its name is shown here. */
   readonly isNamedOnly?: boolean;
   readonly tags: readonly string[];
   readonly entry: readonly string[];

@@ -29,7 +29,7 @@ export class SteppedClock extends SimulatedClock {
     return Number.isFinite(next) ? Math.max(0, next - this.now()) : undefined;
   }
 
-  /** Moves to the next deadline and fires what is due; false for none. */
+  /** Moves to the next deadline and fires all due timers; false if there is none. */
   step(): boolean {
     const delay = this.untilNext();
     if (delay === undefined) return false;

@@ -70,7 +70,7 @@ export function describeCondition(
   return branch > 0 ? `${place}${FIXED.otherwise[language]}` : undefined;
 }
 
-/** A delay such as `0.1 s`; undefined where it depends on the context. */
+/** Formats a delay such as `0.1 s`; undefined if it depends on the context. */
 export function formatSeconds(
   { delays }: MachineReading,
   name: string,

@@ -2,8 +2,8 @@ import { toTrue } from './parse';
 import { createStoredValue } from './storedValue';
 
 /**
- * Whether the server ended the session that this browser had last: true until somebody signs in. In
- * local storage, as the session is, so that every tab can say why the sign-in page is there.
+ * Whether the server ended this browser's last session: true until the next sign-in. In local
+ * storage, like the session, so that every tab can explain why it shows the sign-in page.
  */
 export const endedSession = createStoredValue({
   storage: 'local',

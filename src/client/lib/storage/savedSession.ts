@@ -45,9 +45,9 @@ export function toRole(value: unknown): Role | null {
 }
 
 /**
- * What a session keeps of a user: "at least name and image" (SES-01). A stored user
- * without an id gets it from the profile, which is fetched as soon as the app opens. Throws a
- * TypeError when `value` is no user.
+ * The user data that a session keeps: "at least name and image" (SES-01). A stored user without an
+ * id gets it from the profile, which is fetched when the app opens. Throws a TypeError if `value`
+ * is not a user.
  */
 export function toSessionUser(value: unknown): SessionUser {
   if (!isRecord(value)) throw new TypeError('not an object');
@@ -61,16 +61,16 @@ export function toSessionUser(value: unknown): SessionUser {
 }
 
 /**
- * The saved session; what is missing or unreadable is null. `onCorruptUser` hears why a stored user
- * cannot be read; that user counts as absent (SES-02). An embedded page has
- * none, whoever is signed in: the site around it may lay anything over what it shows.
+ * The saved session; missing or invalid parts are null. `onCorruptUser` receives the parse error of
+ * an invalid user, who counts as missing (SES-02). An embedded page always has no session: the site
+ * that frames it could cover it (clickjacking).
  */
 export function readSavedSession(onCorruptUser?: (error: unknown) => void): SavedSession {
   if (isEmbeddedPage()) return NO_SESSION;
   return { token: savedToken.read(), role: savedRole.read(), user: savedUser.read(onCorruptUser) };
 }
 
-/** Saves the session; whatever of it is null goes from storage. The user's phone never gets in. */
+/** Saves the session; null parts are removed from storage. The user's phone is never stored. */
 export function writeSavedSession({ token, role, user }: SavedSession): void {
   savedToken.write(token);
   savedRole.write(role);

@@ -1,7 +1,7 @@
 /**
- * The id under which a form sends what was typed, made by the client: a try after a lost answer has the
- * same one, so that the server stores one. It stands in session storage beside the text, and another
- * text gets another id.
+ * Idempotency key of a form's submission, created by the client: a retry after a lost answer
+ * repeats it, so that the server stores the text once. Kept in session storage with the text;
+ * another text gets another key.
  */
 import { newUuid } from '../uuid';
 import { isRecord } from './parse';
@@ -14,7 +14,7 @@ interface KeptKey {
 
 export interface SendKey {
   readonly of: (text: string) => string;
-  /** It has arrived: what is typed next is something new. */
+  /** Call after the submission succeeded: the next one gets a new key. */
   readonly forget: () => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Local and session storage that cannot throw. A browser may refuse them (blocked cookies, private
- * windows, a full disk); the app then works for as long as the page is open.
+ * Local and session storage that never throw. A browser may refuse them (blocked cookies, private
+ * windows, a full disk); values then last as long as the page.
  */
 export type StorageKind = 'local' | 'session';
 
@@ -12,7 +12,7 @@ function open(kind: StorageKind): Storage | null {
   }
 }
 
-/** The text under `key`, or null when there is none or storage is refused. */
+/** The text under `key`, or null if missing or storage is refused. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return open(kind)?.getItem(key) ?? null;
@@ -27,6 +27,6 @@ export function writeStored(kind: StorageKind, key: string, text: string | null)
     if (text === null) open(kind)?.removeItem(key);
     else open(kind)?.setItem(key, text);
   } catch {
-    // Refused or full: the page goes on with what it has in memory.
+    // Refused or full: the in-memory value is used.
   }
 }

@@ -4,13 +4,13 @@ import type { StorageKind } from './storage';
 /** One value in the browser's storage, which survives a reload there. */
 export interface StoredValue<Value> {
   /**
-   * The value, or null while there is none. The same object until it changes. `onCorrupt` hears why
-   * what stands there cannot be read.
+   * The value, or null. Keeps its identity until it changes. `onCorrupt` receives the error of an
+   * unreadable value.
    */
   readonly read: (onCorrupt?: (error: unknown) => void) => Value | null;
-  /** Keeps a value; with null it goes. Where storage refuses it, it lasts as long as the page. */
+  /** Stores a value; null removes it. If storage refuses, it lasts as long as the page. */
   readonly write: (value: Value | null) => void;
-  /** Hears of every change, also of those in other tabs; returns a function that ends it. */
+  /** Subscribes to changes, including those from other tabs; returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -18,11 +18,11 @@ interface StoredValueOptions<Value> {
   readonly storage: StorageKind;
   readonly key: string;
   /**
-   * What was read, checked: anybody can write to storage. Null for what is no such value, or an error
-   * that says why.
+   * Validates the stored value, which is untrusted. Returns null if it is invalid, or throws an
+   * error with the reason.
    */
   readonly parse: (value: unknown) => Value | null;
-  /** As the bare text; as JSON unless told. */
+  /** `text` stores a bare string; default: JSON. */
   readonly format?: 'text';
 }
 
@@ -34,7 +34,7 @@ export function createStoredValue<Value>({
   format,
 }: StoredValueOptions<Value>): StoredValue<Value> {
   const listeners = new Set<() => void>();
-  /** What storage refused to take, valid until another tab changes what stood there instead. */
+  /** A write that storage refused, valid until another tab changes the stored text. */
   let refused: { readonly text: string | null; readonly standing: string | null } | null = null;
   let seen: { readonly text: string | null; readonly value: Value | null } = {
     text: null,
@@ -49,7 +49,7 @@ export function createStoredValue<Value>({
   return {
     read: (onCorrupt) => {
       const text = textNow();
-      // Who asks for the reason has it parsed anew.
+      // A caller that wants the error needs a fresh parse.
       if (text === seen.text && !onCorrupt) return seen.value;
       let value: Value | null = null;
       try {
@@ -70,7 +70,7 @@ export function createStoredValue<Value>({
     },
     subscribe: (listener) => {
       const onStorage = (event: StorageEvent): void => {
-        // Without a key everything was cleared at once.
+        // A null key means that the storage was cleared.
         if (event.key === null || event.key === key) listener();
       };
       listeners.add(listener);

@@ -1,14 +1,14 @@
 /**
- * What somebody types and has not sent yet, by account and subject, so that it outlives a reload, a
- * closed tab, a dialog that closes and a session that ends, and no other account sees it (CTL-08). An
- * account's texts are in local storage for a week; a visitor's are in session storage, because the
- * next person at a shared device is a visitor too.
+ * Drafts: typed but unsent text, by account and subject. A draft survives a reload, a closed tab or
+ * dialog and the end of a session, and is hidden from other accounts (CTL-08). An account's drafts
+ * are in local storage for a week; a visitor's are in session storage, because the next person at a
+ * shared device is a visitor too.
  */
 import { isRecord, toText } from './parse';
 import { createStoredValue } from './storedValue';
 import type { StoredValue } from './storedValue';
 
-/** Of every key that a wanted sign-out forgets. */
+/** Prefix of all keys that a deliberate sign-out clears. */
 export const TYPED_PREFIX = 'typed:';
 const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
 
@@ -18,12 +18,12 @@ interface Typed<Value> {
   readonly value: Value;
 }
 
-/** Whether a time of this device is within the week; a clock that was set back does not keep longer. */
+/** Returns whether a local time is within a week; an adjusted clock does not extend it. */
 const isKeptStill = (at: unknown): at is number =>
   typeof at === 'number' && Math.abs(Date.now() - at) < KEPT_MS;
 
 /**
- * The owner of what is typed about a subject; write null when it is sent.
+ * The stored draft for a subject; write null when it is sent.
  *
  * @param account empty for a visitor
  * @param parse checks what was read; null for what is no such value
@@ -53,7 +53,7 @@ export function typedValue<Value>(
 export const typedText = (subject: string, account: string): StoredValue<string> =>
   typedValue(subject, account, toText);
 
-/** Forgets all of it, as somebody who signs out leaves nothing behind. */
+/** Deletes all drafts at a deliberate sign-out. */
 export function forgetTypedTexts(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     try {

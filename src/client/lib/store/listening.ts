@@ -2,7 +2,7 @@ import type { TypedStartListening } from '@reduxjs/toolkit';
 
 import type { AppDispatch, RootState } from './rootReducer';
 
-/** What a listener is registered with. */
+/** The listener middleware's typed `startListening`. */
 export type StartListening = TypedStartListening<RootState, AppDispatch>;
 /** Ends a listener. */
 export type StopListening = () => void;

@@ -1,4 +1,4 @@
-/** The language that the app speaks now, as LANG-01 resolves it. */
+/** The current interface language, resolved by LANG-01. */
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
@@ -16,7 +16,7 @@ const slice = createSlice({
   name: 'locale',
   initialState,
   reducers: {
-    /** The language was decided anew: a Partner came or went, or another tab chose. */
+    /** The language was resolved again: a Partner signed in or out, or another tab chose one. */
     languageChanged: (state, { payload }: PayloadAction<Language>) => {
       state.language = payload;
     },

@@ -1,4 +1,4 @@
-/** Who is signed in here (SES-01). */
+/** The current session (SES-01). */
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
@@ -13,7 +13,7 @@ export interface SignedInSession {
   readonly user: SessionUser;
 }
 
-/** Only what the session may keep: whatever else an answer carries (a phone) stays out. */
+/** Copies only the allowed fields: others in an answer (a phone) must not be stored. */
 const pickUser = ({ id, name, image }: SessionUser): SessionUser => ({ id, name, image });
 
 const slice = createSlice({
@@ -42,7 +42,7 @@ const slice = createSlice({
   },
   selectors: {
     selectSession: (state) => state,
-    /** The token as it stands; may be there without a session being complete. */
+    /** The token; may be set although the session is incomplete. */
     selectToken: (state) => state.token,
     selectRole: (state) => state.role,
     selectUser: (state) => state.user,

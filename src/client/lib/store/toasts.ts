@@ -7,7 +7,7 @@ export interface Toast {
   readonly text: string;
   /** A line above the text, as a push message has one. */
   readonly title?: string;
-  /** What it is about: the next try ends what was said of the last (NOTE-01). */
+  /** Toasts about the same subject: a new attempt dismisses the last one's (NOTE-01). */
   readonly topic?: 'registration' | 'profileImage' | 'favorite';
 }
 

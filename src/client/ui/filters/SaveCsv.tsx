@@ -17,7 +17,7 @@ interface SaveCsvProps<Filter> {
   readonly fileName: string;
 }
 
-/** Saves a list as a CSV file; why that failed is said below and logged. */
+/** Saves a list as a CSV file; an error is shown below and logged. */
 export function SaveCsv<Filter>({
   mutation: [fetchCsv, { isLoading, error }],
   filter,

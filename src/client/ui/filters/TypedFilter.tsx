@@ -8,8 +8,8 @@ import { cleanedInput, type Clean } from '../cleanedInput';
 export const TYPING_PAUSE_MS = 400;
 
 /**
- * A text box that sets a filter on Enter or a typing pause; outside changes replace its text. What the
- * filter cannot be stays in the box and is said once the typing pauses.
+ * A text box that sets a filter on Enter or after a debounce; outside changes replace its text.
+ * Invalid text stays in the box, and its error appears after the debounce.
  */
 export function TypedFilter({
   value,
@@ -22,9 +22,9 @@ export function TypedFilter({
   readonly value: string;
   /** Normalizes the text as it is typed. */
   readonly clean?: Clean;
-  /** What the filter becomes by a text; null for what it cannot be. */
+  /** Converts the text to the filter's value; null if invalid. */
   readonly read?: (text: string) => string | null;
-  /** Says what the box takes. */
+  /** Error text that explains what the box accepts. */
   readonly problem?: string;
   readonly onSettled: (value: string) => void;
 }): ReactElement {

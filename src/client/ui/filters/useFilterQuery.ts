@@ -46,7 +46,7 @@ export function periodOf(query: URLSearchParams): {
   };
 }
 
-/** Whether anything but the time zone is filtered by. */
+/** Returns whether any filter other than the time zone is set. */
 export function isFiltered(filter: object): boolean {
   return Object.keys(filter).some((name) => name !== 'time_zone');
 }

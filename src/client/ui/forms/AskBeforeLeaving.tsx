@@ -9,8 +9,8 @@ import { Dialog } from '../Dialog';
 let isFollowing = false;
 
 /**
- * Asks before a link leads away from what is typed and not sent yet (CTL-08). What is typed is kept, so
- * Back and a reload do not ask.
+ * Asks before a link navigates away from unsent text (CTL-08). Drafts are stored, so Back and a
+ * reload do not ask.
  */
 export function AskBeforeLeaving({ when }: { readonly when: boolean }): ReactElement {
   const { formatMessage } = useIntl();
@@ -22,7 +22,7 @@ export function AskBeforeLeaving({ when }: { readonly when: boolean }): ReactEle
       const pressed = isFollowing ? null : leadsAway(event);
       if (pressed === null) return;
       event.preventDefault();
-      // Neither the router nor a second form with a text hears of it.
+      // Hides the event from the router and from a second form with a draft.
       event.stopImmediatePropagation();
       setLink(pressed);
       setOpen(true);
@@ -60,7 +60,7 @@ export function AskBeforeLeaving({ when }: { readonly when: boolean }): ReactEle
   );
 }
 
-/** The link of a press that replaces what this tab shows; null for every other press. */
+/** The link of a click that navigates this tab; null for other clicks. */
 function leadsAway(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
     return null;

@@ -1,4 +1,4 @@
-/** Keeps what is typed into a form until it is sent (CTL-08). */
+/** Stores a form's drafts until it is sent (CTL-08). */
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
@@ -11,9 +11,9 @@ type Texts = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 
 interface Kept {
-  /** What the form began with, of all its fields. */
+  /** The form's initial values. */
   readonly from: Texts;
-  /** What is typed, of the fields where it differs. */
+  /** Typed values, only for fields that differ. */
   readonly texts: Texts;
 }
 
@@ -22,7 +22,7 @@ export interface KeptFields extends StoredValue<Kept> {
 }
 
 /**
- * The owner of a form's texts. Whoever sends the form writes null.
+ * Draft storage of a form. The code that sends the form writes null.
  *
  * @param names the fields to keep
  * @param account whose texts these are; empty for a visitor's
@@ -97,7 +97,7 @@ export function KeepFields({
   return null;
 }
 
-/** Whether a field has a text that the app has not heard of yet (APP-20). */
+/** Returns whether a field has text that was typed before hydration (APP-20). */
 function isTypedEarly(name: string, known: string): boolean {
   return [...document.getElementsByName(name)].some(
     (field) =>

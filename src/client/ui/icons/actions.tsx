@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** Icons of actions. None mirrors. */
+/** Icons for actions. None is mirrored in RTL. */
 
 export function CloseIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M6 6l12 12M18 6L6 18" />;

@@ -37,7 +37,7 @@ export function RouteIcon(props: IconProps): ReactElement {
   );
 }
 
-/** Its lines begin where reading begins. */
+/** Mirrored in RTL: its lines start at the reading side. */
 export function ListIcon(props: IconProps): ReactElement {
   return (
     <Icon {...props} d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" directional />

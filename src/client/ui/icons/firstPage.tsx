@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** Icons of the first page, which loads a module as a whole: those of later pages stand elsewhere. */
+/**
+ * Icons of the first page, which loads this module as a whole; icons of later pages are in other
+ * modules.
+ */
 
 export function AlertIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0zM12 7.5v5.5M12 16.4v.1" />;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon, type IconProps } from './Icon';
 
-/** Icons of things. None mirrors. */
+/** Icons for things. None is mirrored in RTL. */
 
 /** Rating or featured. */
 export function StarIcon(props: IconProps & { readonly filled?: boolean }): ReactElement {

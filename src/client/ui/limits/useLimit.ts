@@ -7,7 +7,7 @@ import type { Limit } from '../../lib/machines/apiRejection';
 import { useLimitText } from './useLimitText';
 import { toApiRejection } from '../../lib/actors/apiRejection';
 
-/** Whether a moment is still to come (epoch milliseconds); renders anew when it has come. */
+/** Returns whether a moment (epoch milliseconds) is in the future; rerenders when it has passed. */
 function useIsAhead(moment: number): boolean {
   const [now, setNow] = useState(Date.now);
   const isAhead = moment > now;
@@ -30,8 +30,8 @@ export function useLimit(error: unknown): Limit | null {
 }
 
 /**
- * Why a call failed, in the reader's language: when to go on while a limit lasts, else what the
- * server said. Undefined where nothing of it is known, and once a limit is over.
+ * Why a call failed, in the user's language: the retry time while a limit lasts, otherwise the
+ * server's message. Undefined if unknown, and once a limit has passed.
  */
 export function useFailureReason(error: unknown): string | undefined {
   const limit = useLimit(error);
@@ -40,7 +40,10 @@ export function useFailureReason(error: unknown): string | undefined {
   return isLimit(toApiRejection(error)) ? undefined : errorAnswerOf(error)?.message;
 }
 
-/** What a toast says of a call that failed: when to go on after a limit, else `otherwise`. */
+/**
+ * Returns a function for a toast about a failed call: the retry time after a limit, otherwise the
+ * given text.
+ */
 export function useFailureText(): (error: unknown, otherwise: string) => string {
   const limitText = useLimitText();
   return (error, otherwise) => {

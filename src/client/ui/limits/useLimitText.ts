@@ -6,8 +6,8 @@ import type { Limit } from '../../lib/machines/apiRejection';
 const MINUTE_MS = 60_000;
 
 /**
- * Says when to go on after a limit (API-07): after one of the app's own in the words of a form, where
- * it has some, else that nothing can answer now. Another day than today is named.
+ * Formats the retry time after a limit (API-07): for the app's own limits with a form's wording, if
+ * it has one, otherwise as general unavailability. Includes the day if it is not today.
  */
 export function useLimitText(
   id:
@@ -22,7 +22,7 @@ export function useLimitText(
   const { formatDate, formatMessage } = useIntl();
   return useCallback(
     ({ retryAt, isOwn }) => {
-      // Rounded up: nobody should come back within the last minute and be refused again.
+      // Rounded up, so that a retry in the last minute is not refused again.
       const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
       const isToday = new Date(moment).toDateString() === new Date().toDateString();
       const when = formatDate(moment, {

@@ -36,7 +36,7 @@ const Head = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Nothing where the heading's words need the room, with large text. */
+/** Zero width if large text needs the room. */
 const whereRoom = (size: string): string => `clamp(0px, (100% - 11rem) * 999, ${size})`;
 
 const Picture = styled('div')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { Notice } from '../limits/Notice';
 import { useLimit } from '../limits/useLimit';
 import { useLimitText } from '../limits/useLimitText';
 
-/** What an infinite query says of its next page. */
+/** The parts of an infinite query that describe its next page. */
 export interface PagedQuery {
   readonly error?: unknown;
   readonly hasNextPage: boolean;

@@ -6,7 +6,7 @@ import type { PagedQuery } from './LoadMore';
 
 interface PagedItemsProps<Item> {
   readonly query: PagedQuery;
-  /** Those of all loaded pages that are shown. */
+  /** The visible items of all loaded pages. */
   readonly items: readonly Item[];
   /** The label of the button for the next page. */
   readonly more: ReactNode;
@@ -18,8 +18,9 @@ interface PagedItemsProps<Item> {
 }
 
 /**
- * The items of an infinite query with the button for more. Where all loaded items have left the list,
- * as those that somebody acts on do, the next page comes by itself: a list is empty at its end only.
+ * The items of an infinite query with a button for more. If all loaded items have left the list
+ * (because the user acted on them), the next page loads automatically: the list is empty only at
+ * its end.
  */
 export function PagedItems<Item>({
   query,

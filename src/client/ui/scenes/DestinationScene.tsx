@@ -7,8 +7,8 @@ import { CORE, SCENE_STYLES } from './scene';
 import { SCENES } from './scenes';
 
 /**
- * A destination's picture. Fills its box, whose size must not depend on it; never mirrors. Every
- * ratio has its own landmarks, each of them whole (PIC-02). Decoration.
+ * A destination's picture. Fills its box, whose size must not depend on it; never mirrored. Each
+ * ratio has its own set of whole landmarks (PIC-02). Decorative.
  */
 export function DestinationScene({ id }: { readonly id: DestinationId }): ReactElement {
   const sky = useId();

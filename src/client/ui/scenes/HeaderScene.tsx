@@ -15,8 +15,8 @@ const CORE_BOX = {
 } as const;
 
 /**
- * A destination with an institute of its own kind before it (PIC-08). For a box of 2:1 or wider, whose
- * size must not depend on it; never mirrors. Decoration.
+ * A destination with an institute of its kind in front (PIC-08). For a box of 2:1 or wider, whose
+ * size must not depend on it; never mirrored. Decorative.
  */
 export function HeaderScene({
   destination,

@@ -5,14 +5,14 @@ import { Marks } from './Marks';
 import { CORE, GROUND, SCENE_STYLES, circle, sceneColor } from './scene';
 import { SCENES } from './scenes';
 
-/** Of the view box; the hero's frame has the same ratio. */
+/** Size of the view box; the hero's frame has the same ratio. */
 export const ROUTE_SIZE = { width: 730, height: 170 } as const;
-/** Of the landmarks, and where they stand. */
+/** Scale and base line of the landmarks. */
 const SCALE = 0.95;
 const FLOOR = GROUND * SCALE;
 const ROUTE_Y = 151;
 
-/** What each country's landmarks take of their square, and the gaps between. */
+/** Horizontal extent of each country's landmarks within their square, and the gaps between. */
 const WIDTHS: Readonly<Record<DestinationId, readonly [from: number, to: number]>> = {
   gb: [4, 152],
   us: [44, 116],
@@ -22,7 +22,7 @@ const WIDTHS: Readonly<Record<DestinationId, readonly [from: number, to: number]
 };
 const MARGIN = 22;
 
-/** Where each square begins and the route stops, in reading direction. */
+/** Start of each square and stop of the route, in reading direction. */
 export function placesOnRoute(isMirrored: boolean): readonly {
   readonly id: DestinationId;
   readonly x: number;
@@ -66,7 +66,7 @@ export function RouteScene({
   );
 }
 
-/** Of the view box, for a name. */
+/** Maximum width of a name, in view box units. */
 const NAME_WIDTH = 121;
 
 const share = (x: number): string => `${((x / ROUTE_SIZE.width) * 100).toFixed(2)}%`;
@@ -78,7 +78,7 @@ const Frame = styled('div')({
   blockSize: '100%',
 });
 
-// Of the picture's size, not of the text's: five names stand side by side on a phone.
+// Sized relative to the picture, not the text: five names must fit side by side on a phone.
 const Name = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: `calc(${((ROUTE_Y / ROUTE_SIZE.height) * 100).toFixed(1)}% + max(7px, 0.9cqi))`,
@@ -140,7 +140,7 @@ function Route(): ReactElement {
   );
 }
 
-/** Share of the width at which the route leaves the picture downwards. */
+/** Fraction of the width at which the route leaves the picture at the bottom. */
 const ROUTE_START = 0.015;
 
 function routeTo(stops: readonly number[]): string {

@@ -29,7 +29,7 @@ export const sceneColor = (name: SceneColor): string => `var(--scene-${name})`;
 export const dayOrNight = ([day, night]: Pair): string =>
   `color-mix(${['in srgb', `${day} var(${DAY})`, night].join()})`;
 
-/** What a frame of drawings declares: one rendered page serves both schemes. */
+/** CSS custom properties of a frame: one rendered page serves both colour schemes. */
 export const SCENE_STYLES = {
   ...declared(0),
   [DAY]: '100%',
@@ -55,14 +55,14 @@ export interface Mark {
 
 /** The height of a scene, and the side of the square that every frame shows whole. */
 export const CORE = 160;
-/** Where landmarks stand. */
+/** Vertical position of the ground line. */
 export const GROUND = 140;
 /** Ratios of a frame (width to height) from which it shows more landmarks. */
 export const RATIOS = [1, 2, 3] as const;
 export type Ratio = (typeof RATIOS)[number];
 
 /**
- * A building or thing that is shown whole or not at all: in a frame of the ratio `from` it lies
+ * A building or object that is shown whole or not at all: in a frame of the ratio `from` it lies
  * between `80 - 80 * from` and `80 + 80 * from`.
  */
 export interface Landmark {
@@ -82,11 +82,11 @@ export interface Scene {
   readonly far: readonly Mark[];
   /** Far ones first. */
   readonly landmarks: readonly Landmark[];
-  /** In front of them, without ends. */
+  /** Shapes in the foreground that continue beyond the frame. */
   readonly near: readonly Mark[];
 }
 
-/** The ends of what runs on beyond every side. */
+/** Horizontal ends of shapes that continue beyond both sides. */
 export const BLEED = { from: -640, to: 800 } as const;
 
 /** A silhouette that repeats: `unit` moves `width` to the right and back to the same height. */
