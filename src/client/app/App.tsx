@@ -21,7 +21,7 @@ interface AppProps {
 
 /** The whole app, in the browser and on the server. */
 export function App({ store, appearance, messages, children, onReady }: AppProps): ReactElement {
-  // Before paint: what stood in the page's place goes in the same frame.
+  // Before paint, so that the placeholder disappears in the same frame.
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>

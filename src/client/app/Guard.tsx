@@ -8,7 +8,7 @@ import type { Access } from './pageTable';
 
 interface GuardProps {
   readonly access: Access;
-  /** Says whom the page is for, to somebody else. */
+  /** Shown to users without the required role. */
   readonly refusal: ReactNode;
   readonly children: ReactNode;
 }

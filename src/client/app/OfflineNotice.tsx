@@ -28,7 +28,7 @@ const Note = styled('p')(({ theme }) => ({
   insetBlockEnd: 'calc(var(--bar-bottom, 0px) + 16px)',
   insetInline: 16,
   zIndex: theme.zIndex.snackbar,
-  // A form that says it above its own button sets this to none.
+  // A form with its own offline message above its button sets this to none.
   display: 'var(--offline-line, flex)',
   alignItems: 'center',
   gap: theme.spacing(1.5),

@@ -24,7 +24,7 @@ export function PageChange(): ReactElement | null {
   ) : null;
 }
 
-/** What a page is told from: its path, and what it is about (`?id=`). The rest only changes its view. */
+/** Identity of a page: its path and its subject (`?id=`). Other parameters only change its view. */
 function pageAt({ pathname, search }: Path): string {
   return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }

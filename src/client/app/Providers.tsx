@@ -24,7 +24,7 @@ export interface Appearance {
   readonly theme: Theme;
 }
 
-/** Loads what a language needs before first render. */
+/** Loads what a language needs before the first render. */
 export async function prepareAppearance(language: Language): Promise<Appearance> {
   const direction = directionOf(language);
   const theme = createAppTheme(direction);

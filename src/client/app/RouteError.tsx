@@ -11,7 +11,10 @@ import { selectLanguage } from '../lib/store/locale';
 import { FailureText } from './FailureText';
 import { isMissingCode } from './missingCode';
 
-/** The address that was last opened anew by itself: once, or a page that stays broken would never rest. */
+/**
+ * The URL that was last reloaded automatically: once only, to prevent a reload loop on a page that
+ * stays broken.
+ */
 const lastReload = createStoredValue({ storage: 'session', key: 'reloaded', parse: toText });
 
 /**

@@ -6,10 +6,10 @@ import type { Location } from 'react-router-dom';
 import { isRenderedPage } from '../ssr/renderedPage';
 
 /**
- * A page opens at the top, and at its old place after going back (NAV-08). React Router also scrolls
- * when it starts, at once and once more to a place it has kept, although somebody may already be reading a
- * page that the server rendered, whose place the browser puts back: there the first is undone, before
- * anything is painted, and the second finds no place.
+ * Scrolls to the top on a new page, and restores the position after going back (NAV-08). React
+ * Router also scrolls at start: immediately, and again to a saved position. On a server-rendered
+ * page the browser has already restored the position and the user may be reading: there the first
+ * scroll is undone before paint, and the second finds no saved position.
  */
 export function Scrolling(): ReactElement {
   const placeRef = useRef(0);
@@ -32,7 +32,7 @@ export function Scrolling(): ReactElement {
   );
 }
 
-/** Its effect runs before that of its sibling, and the parent's after both. */
+/** Its effect runs before its sibling's, and the parent's after both. */
 function ReadPlace({ placeRef }: { readonly placeRef: RefObject<number> }): null {
   useLayoutEffect(() => {
     placeRef.current = window.scrollY;

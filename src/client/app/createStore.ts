@@ -13,7 +13,7 @@ import { startSessionStorageListener } from './listeners/sessionStorage';
 import { rootReducer } from '../lib/store/rootReducer';
 import type { AppDispatch, AppStore, RootState } from '../lib/store/rootReducer';
 
-/** The parts of the API's state that a rendered page carries. */
+/** The parts of the API's state included in a rendered page. */
 export type RenderedAnswers = Pick<RootState['api'], 'queries' | 'provided'>;
 
 interface StoreOptions {
@@ -23,7 +23,7 @@ interface StoreOptions {
   readonly language?: Language;
   /** Answers that are there already: those a page was rendered with on the server. */
   readonly answers?: RenderedAnswers;
-  /** Reaches the API otherwise than by the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   readonly access?: ApiAccess;
 }
 

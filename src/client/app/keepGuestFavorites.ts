@@ -8,9 +8,8 @@ import { whenSignedIn } from './whenSignedIn';
 const { addFavorites, getFavorites } = favoritesApi.endpoints;
 
 /**
- * Stores a visitor's favorites in the account of whoever is signed in (FAV-02), and forgets them
- * here once they are there. What failed then is tried again when the account's favorites are next
- * read.
+ * Stores a visitor's favorites in the account after sign-in (FAV-02), and clears the local ones
+ * once they are stored. A failure is retried when the account's favorites are next loaded.
  */
 export function keepGuestFavorites(store: AppStore): void {
   const task = (): void => void storeGuestFavorites(store);

@@ -2,8 +2,8 @@ import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';
 
 /**
- * Has the server know this browser's push token while somebody is signed in (NOTE-05). Never asks for
- * permission, and loads nothing without it.
+ * Keeps the server's copy of this browser's push token up to date while a user is signed in
+ * (NOTE-05). Never asks for permission, and loads nothing without it.
  */
 export function keepPushToken(store: AppStore): void {
   whenSignedIn(store, (isNew) => {

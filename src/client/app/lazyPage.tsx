@@ -6,7 +6,7 @@ export interface LazyPage {
   readonly Page: () => ReactElement | null;
 }
 
-/** A lazy page that can retry: React Router's `lazy` caches a failed download for good. */
+/** A lazy page that can retry: React Router's `lazy` caches a failed download permanently. */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | null = null;
   return {

@@ -3,12 +3,12 @@ import type { AppRouter } from './routes';
 const FIRST_MS = 1_000;
 const MOST_MS = 30_000;
 
-/** Whether code could not be loaded, which is mostly the network, or outdated after an update. */
+/** Returns whether code could not be loaded, usually because of the network or an update. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** What the router's first page lacks; undefined for nothing. */
+/** The missing code error of the router's first page; undefined if none. */
 const lacking = ({ state }: AppRouter): unknown =>
   Object.values(state.errors ?? {}).find(isMissingCode);
 
@@ -18,7 +18,7 @@ const lacking = ({ state }: AppRouter): unknown =>
  */
 export async function untilCodeComes(router: AppRouter): Promise<void> {
   for (let ms = FIRST_MS; lacking(router); ms = Math.min(2 * ms, MOST_MS)) {
-    // The page's first script says so, offers another try and leaves forms to the browser.
+    // The page's first script shows the error, offers a retry and leaves forms to the browser.
     reportError(lacking(router));
     await onlineOrAfter(ms);
     const { pathname, search, ...location } = router.state.location;

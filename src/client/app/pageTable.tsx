@@ -15,7 +15,7 @@ export interface PageSpec {
   /** `screen` fills the window. */
   readonly layout: 'main' | 'bare' | 'screen';
   readonly access: Access;
-  /** Loads the page; one with a slice or a listener of its own adds them to the store. */
+  /** Loads the page; one with its own slice or listener adds them to the store. */
   readonly load: (store: AppStore) => Promise<{ readonly default: ComponentType }>;
   /** Message namespaces besides `common`. */
   readonly namespaces: readonly string[];
@@ -108,7 +108,7 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
   namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'prices', 'validation'],
 });
 
-/** One chunk for the desk, which is open all day, and for what a lead has besides. */
+/** One chunk for the desk and the leads' pages, because the desk is open all day. */
 const team = (page: 'DeskPage' | 'LeadPage'): PageSpec => ({
   layout: 'main',
   access: 'team',

@@ -32,8 +32,8 @@ const lastReport = createStoredValue<Reported>({
 });
 
 /**
- * Tells the server this browser's push token and language: with a new session, with another language,
- * and once a day. Failures are logged only, and tried again with the next page.
+ * Sends this browser's push token and language to the server: for a new session, for a changed
+ * language, and once a day. Failures are only logged, and retried with the next page.
  */
 export async function reportPushToken(store: AppStore, isNewSession: boolean): Promise<void> {
   const user = selectUser(store.getState())?.id;
@@ -44,7 +44,8 @@ export async function reportPushToken(store: AppStore, isNewSession: boolean): P
       .dispatch(configApi.endpoints.getConfig.initiate(undefined, { subscribe: false }))
       .unwrap();
     const token = await allowedPushToken(data.firebase);
-    // It takes a while: somebody else may be signed in by now, whose own report follows.
+    // Getting the token takes a while: if another user is signed in by now, their own report
+    // follows.
     if (token === '' || selectUser(store.getState())?.id !== user) return;
     const report = pushTokenApi.endpoints.storePushToken.initiate(
       { fcm_token: token },

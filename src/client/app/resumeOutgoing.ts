@@ -4,8 +4,8 @@ import type { AppStore } from '../lib/store/rootReducer';
 import { whenSignedIn } from './whenSignedIn';
 
 /**
- * Sends what a chat left unsent as soon as somebody is signed in, once the page is at rest (CHAT-14).
- * Where nothing is left it loads nothing.
+ * Sends a chat's unsent messages after sign-in, once the page is idle (CHAT-14). Loads nothing if
+ * there are none.
  */
 export function resumeOutgoing(store: AppStore): void {
   const stop = whenSignedIn(store, () => {

@@ -37,7 +37,7 @@ const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layou
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
 const embedLayout = lazyPage(() => import('./layouts/EmbedLayout'));
 
-/** What says whom a page is for. */
+/** The access denied page of a role. */
 const refusal = (page: 'PartnersOnlyPage' | 'TeamOnlyPage'): LazyPage =>
   lazyPage(async () => ({
     default: (await import('./pages/accessDeniedPages'))[page],
@@ -140,9 +140,9 @@ function otherDocument(address: string, isInFrame: boolean): Response | null {
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
- * The browser router; starts loading the first page at once. The first entry gets a key of its own:
- * React Router calls every first entry `default`, so that a page opened by address would take over
- * the scroll position of another one (NAV-08).
+ * The browser router; starts loading the first page immediately. The first entry gets a unique key:
+ * React Router calls every first entry `default`, so that a page opened by URL would use another
+ * one's scroll position (NAV-08).
  */
 export function createAppRouter(store: AppStore) {
   const state: unknown = window.history.state;

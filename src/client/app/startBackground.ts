@@ -12,7 +12,7 @@ import { keepGuestFavorites } from './keepGuestFavorites';
 import { keepPushToken } from './keepPushToken';
 import { resumeOutgoing } from './resumeOutgoing';
 
-/** Starts what works besides the pages and no first page waits for. */
+/** Starts background tasks that the first page does not need. */
 export function startBackground(store: AppStore): void {
   prepareServiceWorker();
   startTabSync(store);

@@ -5,9 +5,8 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteHandle } from './routes';
 
 /**
- * Sets title and description of the document; the home page uses the agency's. What the server's head
- * says of the address that it sent goes with that address: a browser shares a page by its canonical
- * one (SEO-05).
+ * Sets the document's title and description; the home page uses the agency's. The server's head is
+ * removed with the URL it was for: a browser shares a page by its canonical URL (SEO-05).
  */
 export function useDocumentTitle(): void {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;

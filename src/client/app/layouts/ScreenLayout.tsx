@@ -8,8 +8,8 @@ import { SlimBar } from '../shell/SlimBar';
 import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /**
- * Layout of a page that fills the window and scrolls inside, on a phone without the bar (APP-02). Such a
- * page says itself what it does without a network.
+ * Layout of a page that fills the window and scrolls inside; on a phone without the bar (APP-02).
+ * Such a page shows its own offline state.
  */
 export default function ScreenLayout(): ReactElement {
   return (
@@ -27,7 +27,7 @@ export default function ScreenLayout(): ReactElement {
   );
 }
 
-/** `--window-height` is what a phone's keyboard leaves of it. */
+/** `--window-height` is the height left by a phone's keyboard. */
 const Window = styled(Frame)({ blockSize: 'var(--window-height, 100dvh)', minBlockSize: 0 });
 
 const Wide = styled('div')(({ theme }) => ({

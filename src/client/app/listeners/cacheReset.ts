@@ -4,9 +4,9 @@ import { selectToken } from '../../lib/store/session';
 import type { StartListening, StopListening } from '../../lib/store/listening';
 
 /**
- * Forgets every answer of the server when another person is signed in, or nobody, so that nobody
- * sees what was somebody else's; and when the language changes, because answers carry text.
- * Queries of mounted screens ask again by themselves.
+ * Clears the API cache when the signed-in user changes, so that no data leaks between users, and
+ * when the language changes, because answers contain text. Queries of mounted screens refetch
+ * automatically.
  */
 export function startCacheResetListener(startListening: StartListening): StopListening {
   return startListening({

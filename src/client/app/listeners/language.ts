@@ -4,9 +4,9 @@ import { selectIsPartner } from '../../lib/store/session';
 import type { StartListening, StopListening } from '../../lib/store/listening';
 
 /**
- * A Partner always gets English, left to right; anybody else gets what the browser says
- * (LANG-05). So the language follows when a Partner comes or goes, in place:
- * a reload would take away the page that just said "signed in".
+ * A Partner always gets English, left to right; other users get the browser's language (LANG-05).
+ * The language changes in place when a Partner signs in or out: a reload would remove the page that
+ * just said "signed in".
  */
 export function startLanguageListener(startListening: StartListening): StopListening {
   return startListening({

@@ -7,7 +7,7 @@ import { saveReturnPath } from '../../lib/intents/returnPath';
 import { selectToken, sessionExpired, signedIn, signedOut } from '../../lib/store/session';
 import type { StartListening, StopListening } from '../../lib/store/listening';
 
-/** The token that a rejected call was made with, which the base query leaves in its meta. */
+/** The token of a rejected call, which the base query stores in its meta. */
 function tokenOf(meta: unknown): string | null {
   const call = (meta as { baseQueryMeta?: { token?: unknown } } | undefined)?.baseQueryMeta;
   return typeof call?.token === 'string' ? call.token : null;
@@ -43,7 +43,7 @@ export function startSessionExpiryListener(startListening: StartListening): Stop
       matcher: isAnyOf(signedIn, signedOut),
       effect: () => endedSession.write(null),
     }),
-    // Who leaves on purpose begins anew next time.
+    // After a deliberate sign-out the next sign-in starts without intents.
     startListening({ actionCreator: signedOut, effect: forgetAllIntents }),
   ];
   return () => {

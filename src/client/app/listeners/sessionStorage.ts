@@ -11,8 +11,8 @@ import {
 import type { StartListening, StopListening } from '../../lib/store/listening';
 
 /**
- * Keeps local storage in step with the session (SES-01). What came from another
- * tab is not written back: half of it may still be on its way, and writing would undo the rest.
+ * Syncs the session to local storage (SES-01). A session from another tab is not written back: it
+ * may be incomplete, and writing would undo the rest.
  */
 export function startSessionStorageListener(startListening: StartListening): StopListening {
   return startListening({

@@ -6,9 +6,8 @@ import { selectIsPartner, sessionSynced } from '../../lib/store/session';
 import type { StopListening } from '../../lib/store/listening';
 
 /**
- * Two tabs of one browser agree (SES-05): signing in or out in one, or choosing
- * a language, shows in the other. A page that comes back from the browser's back-forward cache has
- * missed such events and looks for itself.
+ * Syncs the session and the language between tabs (SES-05). A page restored from the back-forward
+ * cache has missed the events and checks for itself.
  */
 export function startTabSync(store: AppStore): StopListening {
   const syncSession = (): void => {
@@ -19,7 +18,7 @@ export function startTabSync(store: AppStore): StopListening {
     if (language !== selectLanguage(store.getState())) store.dispatch(languageChanged(language));
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    // Without a key everything was cleared at once.
+    // A null key means that the storage was cleared.
     if (key === null || SESSION_KEYS.includes(key)) syncSession();
     if (key === null || key === LANGUAGE_KEY) syncLanguage();
   };

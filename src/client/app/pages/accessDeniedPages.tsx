@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
 import { Actions, Section } from '../../ui/page/pageParts';
 
-/** Tells a student that a page is for partners (SES-07). */
+/** Access denied for students: the page is for partners (SES-07). */
 export function PartnersOnlyPage(): ReactElement {
   return (
     <Section>
@@ -25,7 +25,7 @@ export function PartnersOnlyPage(): ReactElement {
   );
 }
 
-/** Tells a student or partner that a page is for the agency's team (DESK-01). */
+/** Access denied for students and partners: the page is for the agency's team (DESK-01). */
 export function TeamOnlyPage(): ReactElement {
   return (
     <Section>

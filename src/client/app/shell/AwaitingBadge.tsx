@@ -11,7 +11,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 /** Polling interval in milliseconds. */
 const POLL_MS = 120_000;
 
-/** Badge with the number of bookings that await an answer, said to screen readers as well (NAV-05). */
+/**
+ * Badge with the number of bookings that await an answer, also announced to screen readers
+ * (NAV-05).
+ */
 export function AwaitingBadge({ children }: { readonly children: ReactNode }): ReactElement {
   const dispatch = useAppDispatch();
   // Without this, RTK Query never updates its focus and online state.

@@ -7,7 +7,10 @@ import { useGetChatRoomQuery } from '../../features/chat/api/chatApi';
 import { useAuth } from '../../lib/auth/AuthProvider';
 import { CountBadge } from './unread';
 
-/** How many messages of one's conversation with the team are unread. The team has none of its own. */
+/**
+ * Unread count of the user's conversation with the team. Not for the team, which has no own
+ * conversation.
+ */
 export function ChatUnread(): ReactElement | null {
   const { formatMessage } = useIntl();
   const { user, role } = useAuth();

@@ -24,7 +24,7 @@ const Place = styled('div')(({ theme }) => ({
   inlineSize: '100%',
   maxInlineSize: 280,
   minBlockSize: 84,
-  // A page with prices has one of its own beside them.
+  // Hidden on a page with prices, which has its own.
   'body:has(main select[name="currency"]) &': { display: 'none' },
   '& label, & label.Mui-focused': { ...theme.typography.body2, color: 'inherit' },
   '& .MuiInputBase-root:has(:focus-visible)': { outlineColor: theme.palette.secondary.main },

@@ -29,7 +29,7 @@ export function PartnerLinks(): ReactElement {
   );
 }
 
-/** The number stands beside the word, which it would cover from two digits on. */
+/** The badge is placed next to the word, which it would cover from two digits on. */
 const Room = styled('span')(({ theme }) => ({
   '& .MuiBadge-badge': {
     position: 'static',

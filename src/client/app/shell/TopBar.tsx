@@ -137,7 +137,7 @@ const Wide = styled('ul')(({ theme }) => ({
   marginInlineStart: theme.spacing(1),
   padding: 0,
   listStyle: 'none',
-  // With the longest first name that is shown, all stand on one line.
+  // All fit on one line with the longest first name that is shown.
   '& a': { paddingInline: 8 },
   [theme.breakpoints.down('xl')]: { display: 'none' },
 }));

@@ -55,7 +55,7 @@ export function OpportunitiesColumn(): ReactElement {
   );
 }
 
-/** Reserves room until the destinations load (no layout shift); null if there are none. */
+/** Reserves space until the destinations load (no layout shift); null if there are none. */
 export function DestinationsColumn({
   destinations,
 }: {

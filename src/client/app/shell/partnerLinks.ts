@@ -2,7 +2,7 @@
 import { paths } from '../../lib/paths';
 import type { ShellLink } from './links';
 
-/** The list whose badge counts what awaits an answer. */
+/** The list whose badge counts bookings that await an answer. */
 export const BOOKING_LIST: ShellLink = {
   id: 'common.title.partnerBookingList',
   to: paths.partnerBookingList.to(),

@@ -52,7 +52,8 @@ export function useHome(): Home {
   const known = readingsOf(store);
   const reading = known.get(language) ?? beginReading(store);
   known.set(language, reading);
-  // Not `use`: work that it suspends inside an `act` nobody awaits, such as a click's, is lost to React.
+  // Not `use`: React loses work that it suspends inside an `act` that is not awaited, such as a
+  // click's.
   if (!reading.result) throw reading.done;
   if ('error' in reading.result) throw reading.result.error;
   return reading.result.data;

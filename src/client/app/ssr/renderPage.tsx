@@ -28,7 +28,7 @@ import { createStore } from '../createStore';
 import { SHOWCASE_NAMESPACES } from '../../features/home/BelowFold';
 import { createRoutes } from '../routes';
 
-/** A page asks in turn at most: its own query, what follows from it, and what the footer shows. */
+/** Maximum sequential passes of a page: its own query, dependent ones, and the footer's. */
 const PASSES = 5;
 
 /**
@@ -88,7 +88,8 @@ async function render(
     </App>
   );
   const html = await renderWhole(page, store, messages, language, signal);
-  // With those classes that others have taken in, which the browser would otherwise compile and insert again.
+  // Includes classes composed into others, which the browser would otherwise compile and insert
+  // again.
   const classes = Object.keys(appearance.cache.registered).join(' ');
   const chunks = emotion.extractCriticalToChunks(`${html} ${classes}`);
   return {
@@ -100,16 +101,21 @@ async function render(
   };
 }
 
-/** Marked as Emotion marks what it has moved to the head: moving would lay out the whole page anew. */
+/**
+ * Marked like styles that Emotion has moved to the head: moving them would trigger a full layout.
+ */
 const settled = (styleTags: string): string =>
   styleTags.replaceAll('<style data-emotion', '<style data-s="" data-emotion');
 
-/** Of parts that a browser loads when the page is at rest; here they are rendered with it. */
+/** Namespaces of parts that a browser loads when idle; here they are rendered with the page. */
 function laterNamespaces(pathname: string): readonly string[] {
   return pathname === paths.home.to() ? SHOWCASE_NAMESPACES : [];
 }
 
-/** Renders until nothing has come since: effects do not run here, so what comes is not drawn. */
+/**
+ * Renders until no new data has arrived: effects do not run here, so later data would not be
+ * rendered.
+ */
 async function renderWhole(
   page: ReactElement,
   store: AppStore,
@@ -146,7 +152,7 @@ function answersOf(store: AppStore): unknown {
   return { queries, provided };
 }
 
-/** What is not found or was withdrawn is an answer; anything else may be different the next time. */
+/** Not found and withdrawn count as answers; any other error may be different the next time. */
 function hasFailed(store: AppStore): boolean {
   return Object.values(store.getState().api.queries).some((query) => {
     const status = (query?.error as { readonly status?: unknown } | undefined)?.status;

@@ -4,8 +4,8 @@ import type { RenderedPageName } from '../../ssr/renderedPages';
 const ID = ['id'] as const;
 
 /**
- * The parameters that each page rendered on the server reads of its address (APP-20): it is
- * rendered without any other, which changes nothing on it.
+ * The query parameters that affect each server-rendered page (APP-20); it is rendered without all
+ * others.
  */
 export const RENDERED_QUERIES: Readonly<Record<RenderedPageName, readonly string[]>> = {
   home: [],

@@ -1,7 +1,7 @@
 /**
  * Keeps toasts below the header, or at the window's edge once it is scrolled away. If a toast would
- * cover a heading, wizard steps, an error or the focus, the page makes room in the same frame. The
- * room is removed only out of sight, so that nothing moves under a press.
+ * cover a heading, wizard steps, an error or the focus, the page adds space in the same frame. The
+ * space is removed only out of sight, so that nothing moves under a press.
  */
 
 /** Pixels above the first toast and below the last, besides the toast's margin. */
@@ -45,7 +45,7 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
       else setRoom(room + missing);
     }
   };
-  // Room is made at the top only: elsewhere somebody is reading.
+  // Adds space only at the top: elsewhere the user may be reading.
   const settle = (): void => {
     hang();
     if (window.scrollY === 0) clear();
@@ -86,7 +86,10 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
   };
 }
 
-/** Which page, and which step of it: the next one has its own headings, and begins without room. */
+/**
+ * Identity of the page and its step: the next one has other headings, and starts without added
+ * space.
+ */
 function pageNow(): string {
   const heading = document.querySelector('main h1')?.textContent ?? '';
   return `${window.location.pathname} ${heading}`;

@@ -29,7 +29,7 @@ export function BookingFlow(): ReactElement {
     return fields.includes('limit') ? formatMessage({ id: 'booking.limitedLater' }) : null;
   };
   const [query] = useSearchParams();
-  // What came of the form without scripts (SEO-10); it says no name.
+  // Result of the form submitted without scripts (SEO-10); contains no name.
   const { snapshot, send, isSent } = useBooking(query.get('sent') === '1');
   const refused = query.get('error')?.split(',') ?? [];
 

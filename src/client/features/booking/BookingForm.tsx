@@ -60,7 +60,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
     >
       {/* Sent like this without scripts, or before they run (SEO-10). */}
       <Fields method="post" action={paths.bookConsultant.to()}>
-        {/* The form says so above its button, which the line at the window's end would cover. */}
+        {/* The form shows its own message above its button, which the offline bar would cover. */}
         {!online && <Global styles={{ ':root': { '--offline-line': 'none' } }} />}
         <input type="hidden" name="lang" value={language} />
         <KeepFields kept={keptBooking} />

@@ -20,7 +20,7 @@ const BUTTON_HEIGHT = 48;
 interface TimeChoiceProps {
   /** The chosen time; null for a call-back. */
   readonly startsAt: string | null;
-  /** Somebody else was faster: the free times are shown at once. */
+  /** The chosen time was taken by another visitor: the free times are shown immediately. */
   readonly taken: boolean;
   readonly disabled: boolean;
   readonly onChoose: (startsAt: string) => void;
@@ -121,7 +121,7 @@ function Times({
             <label key={slot} data-chosen={slot === startsAt || undefined}>
               <Radio
                 size="small"
-                // As the form sends it without the machine (SEO-10).
+                // Submitted by the plain form, without the machine (SEO-10).
                 name="starts_at"
                 value={slot}
                 checked={slot === startsAt}

@@ -3,7 +3,7 @@ import type { BookingPayload } from '../../../contract/booking/schemas';
 import { bookingUrls } from '../../../contract/booking/urls';
 import { api } from '../../lib/api/api';
 
-/** `data` is all that is specified, not what is in it (API-46). */
+/** Only `data` itself is specified, not its fields (API-46). */
 type BookingAnswer = { readonly data?: Partial<BookingData> | null } | null;
 
 export const bookingApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { createStoredValue } from '../../lib/storage/storedValue';
 import { keptFields } from '../../ui/forms/keptFields';
 import { deviceTime } from '../../lib/serverTime';
 
-/** Name and phone of a booking that is not sent yet. */
+/** Draft of a booking's name and phone. */
 export const keptBooking = keptFields('booking', ['name', 'phone']);
 
 const keptTime = createStoredValue({ storage: 'session', key: 'booking_time', parse: toText });
@@ -12,7 +12,7 @@ export function keepTime(startsAt: string | null): void {
   keptTime.write(startsAt);
 }
 
-/** The chosen time of a booking that is not sent yet; null once it has passed. */
+/** The drafted booking time; null once it has passed. */
 export function readKeptTime(): string | null {
   const time = keptTime.read();
   return time !== null && deviceTime(time) > Date.now() ? time : null;

@@ -11,12 +11,12 @@ import type { CatalogueQuery } from '../../../contract/catalogue/schemas';
 import { apiUrls, entryUrl } from '../../../contract/common/urls';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
-/** Which list: a kind of programme and what narrows it. */
+/** List query: a kind of programme and its filters. */
 export type ProgrammesAsked = Readonly<
   Partial<Omit<CatalogueQuery, 'kind' | 'cursor' | 'limit'>> & { kind: CatalogueKind }
 >;
 
-/** The catalogue; the same for everybody, so none of these calls carries a token. */
+/** The catalogue is public, so these calls carry no token. */
 export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A list of programmes, page by page; every page brings the counts of the whole list. */
@@ -37,12 +37,12 @@ export const catalogueApi = api.injectEndpoints({
       query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
-    /** Where one can study, and how much is on offer there. */
+    /** The destinations and the number of programmes in each. */
     getDestinations: build.query<Answer<readonly DestinationCard[]>, undefined>({
       query: () => ({ url: apiUrls.destinations, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
-    /** The specializations by field; all of them, or those that a text finds. */
+    /** The specializations by field, optionally filtered by a text. */
     getSpecializations: build.query<Answer<SpecializationList>, string>({
       query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,

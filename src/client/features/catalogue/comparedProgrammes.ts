@@ -22,10 +22,10 @@ export function writeCompared(ids: readonly number[]): void {
   kept.write(ids.length === 0 ? null : comparable(ids));
 }
 
-/** Hears of every change; returns a function that ends it. */
+/** Subscribes to changes; returns an unsubscribe function. */
 export const subscribeToCompared = kept.subscribe;
 
-/** What can be compared of a list: ids, each once, not too many. */
+/** Sanitizes a list for comparison: valid ids, unique, up to the maximum. */
 function comparable(values: readonly unknown[]): readonly number[] {
   const ids = values.filter(
     (value): value is number =>

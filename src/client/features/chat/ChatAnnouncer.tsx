@@ -6,11 +6,14 @@ import type { ChatMessage } from '../../../contract/chat/chat';
 import { LiveRegion } from '../../ui/LiveRegion';
 import { ownSide } from './chatRows';
 
-/** More at once are counted instead of read out. */
+/** Above this number, new messages are counted instead of read out. */
 const READ_OUT_MAX = 3;
 const TEXT_MAX = 300;
 
-/** Reads out what the other side writes while the conversation is open, not what is loaded of old (CHAT-26). */
+/**
+ * Announces new messages of the other side to screen readers while the conversation is open, not
+ * loaded history (CHAT-26).
+ */
 export function ChatAnnouncer({
   room,
   reader,

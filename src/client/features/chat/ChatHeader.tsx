@@ -18,7 +18,10 @@ import { usualAnswer } from './usualAnswer';
 /** Milliseconds after which a lost connection is worth a word. */
 const PATIENCE_MS = 1_500;
 
-/** Who one talks to, and when the answer usually comes (CHAT-28); with the way back, to the team at every width. */
+/**
+ * The other party and the usual answer time (CHAT-28), with a back link; for the team at every
+ * width.
+ */
 export function ChatHeader({
   room,
   isOwner,

@@ -27,7 +27,7 @@ interface ChatLogProps {
   readonly focusComposer: () => void;
 }
 
-/** The messages of a conversation, of which only those on screen are in the page (CHAT-20, CHAT-21). */
+/** The messages of a conversation, virtualized (CHAT-20, CHAT-21). */
 export function ChatLog({ chat, room, reader, focusComposer }: ChatLogProps): ReactElement {
   const { formatMessage } = useIntl();
   const dayText = useDayText();
@@ -149,7 +149,7 @@ function useHeight(element: RefObject<HTMLElement | null>): number {
   return height;
 }
 
-/** What the reader sends is shown, wherever the list stands. */
+/** Scrolls to a message that the reader has sent. */
 function useAfterSending(last: string | undefined, toEnd: () => void): void {
   const known = useRef(new Set([last]));
   useEffect(() => {

@@ -17,7 +17,7 @@ import { useChat } from './useChat';
 import { useLasting } from './useLasting';
 import { useVisualViewport } from './useVisualViewport';
 
-/** Milliseconds that the messages wait for what is known of the room. */
+/** Milliseconds that messages wait for the room's data. */
 const PATIENCE_MS = 1_500;
 
 interface RoomReader {
@@ -56,11 +56,11 @@ function OpenChat({
 }): ReactElement {
   const chat = useChat(room);
   const { connection, messages, outgoing } = chat;
-  // Without what was unread before, the list would begin at its end.
+  // Without the unread position the list would open at its end.
   const isRoomLate = useLasting(!chat.isLoading && chat.room === undefined, PATIENCE_MS);
   const isLoading = chat.isLoading || (chat.room === undefined && !isRoomLate);
   const isClosed = connection === 'refused';
-  // What waits for the network is there before the messages are.
+  // Unsent messages are available before the loaded ones.
   const hasRows = isLoading
     ? connection === 'offline' && outgoing.length > 0
     : messages.length > 0 || outgoing.length > 0;

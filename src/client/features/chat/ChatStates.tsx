@@ -32,7 +32,7 @@ export function ChatSkeleton(): ReactElement {
   );
 }
 
-/** Nothing was written yet: what to write, and who answers. */
+/** Empty state: what to write, and who answers. */
 export function EmptyChat({
   role,
   onStart,

@@ -22,7 +22,7 @@ export interface Writing {
   readonly write: (text: string) => void;
 }
 
-/** What is being written, kept as long as the tab is open (CHAT-27). */
+/** The draft, kept as long as the tab is open (CHAT-27). */
 export function useWriting(draft: StoredValue<string>): Writing {
   const [text, setText] = useState(() => draft.read() ?? '');
   return {
@@ -35,8 +35,8 @@ export function useWriting(draft: StoredValue<string>): Writing {
 }
 
 /**
- * The text box: Enter sends and Shift+Enter begins a line (CHAT-01). Blank text is not sent, and what is
- * too long is not cut but said (CHAT-23).
+ * The text box: Enter sends, Shift+Enter inserts a line break (CHAT-01). Blank text is not sent;
+ * text that is too long is not cut but reported (CHAT-23).
  */
 export function Composer({
   writing: { text, write },

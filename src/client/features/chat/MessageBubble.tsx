@@ -13,7 +13,7 @@ import type { MessageRow } from './chatRows';
 
 const TAIL = 4;
 
-/** One message; a refused one says why and can be sent again or deleted (CHAT-22). */
+/** One message; a refused one shows the reason and can be resent or deleted (CHAT-22). */
 export const MessageBubble = memo(function MessageBubble({
   row,
   onTryAgain,

@@ -43,7 +43,7 @@ const Text = styled('div')({
   flex: '1 1 auto',
   minInlineSize: 0,
   maxInlineSize: '100%',
-  // Each line by its own first letter, as people write both languages in one message.
+  // Direction per line, by its first letter: people mix both languages in one message.
   unicodeBidi: 'plaintext',
   textAlign: 'start',
   whiteSpace: 'pre-wrap',

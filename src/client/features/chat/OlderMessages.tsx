@@ -8,7 +8,7 @@ import { isFocusLost } from '../../lib/browser/focus';
 import { RetryIcon } from '../../ui/icons/firstPage';
 import type { Chat } from './useChat';
 
-/** What stands above the first message; always as high, so that nothing moves. */
+/** Status above the first message; its height is constant, to avoid a layout shift. */
 export function OlderMessages({
   chat: { hasOlder, isLoadingOlder, loadOlderFailed, loadOlder },
   onGone,

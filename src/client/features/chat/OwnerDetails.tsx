@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { useAuth } from '../../lib/auth/AuthProvider';
 import { useAppSelector } from '../../lib/store/hooks';
 
-/** For the team: how to reach whose conversation it is, and what it may be about (DESK-07). */
+/** For the team: the owner's contact data and requests (DESK-07). */
 export function OwnerDetails({
   details: { phone, institute, requests, holder },
 }: {

@@ -1,11 +1,11 @@
-/** What every layer of the client says of a chat. */
+/** Types shared by all layers of the chat client. */
 
-/** Whether what is on screen is current: connecting at first, and again after every cut. */
+/** Whether the screen is up to date: connecting at first, and after every disconnect. */
 export type ChatConnection = 'connecting' | 'live' | 'offline';
 
 /**
- * Why a message is not taken: for good because of its `text`, or because this account has no
- * `access`; or until a `limit` ends, after which it goes out by itself.
+ * Why a message is refused: permanently because of its `text` or because the account has no
+ * `access`; or until a `limit` ends, after which it is sent automatically.
  */
 export type ChatRefusal = 'text' | 'access' | 'limit';
 
@@ -15,7 +15,7 @@ export interface OutgoingMessage {
   readonly room: string;
   readonly text: string;
   readonly state: 'queued' | 'sending' | 'refused';
-  /** Of a refused one; `limit` of a queued one that waits for a limit to end. */
+  /** Reason of a refused message; `limit` for a queued one that waits for a limit to end. */
   readonly reason?: ChatRefusal;
   /** When the limit ends, in epoch milliseconds. */
   readonly retryAt?: number;

@@ -82,7 +82,7 @@ export function startChatListener(
         if (selectChat(listener.getState()).room === null) end();
       },
     }),
-    // Another session, or none: what it may read is not this one's.
+    // Another session or none: it may have access to other rooms.
     startListening({
       predicate: (_action, now, before) => selectToken(now) !== selectToken(before),
       effect: (_action, listener) => {
@@ -117,7 +117,9 @@ export function startChatListener(
   };
 }
 
-/** Loads after growing pauses, and at once when the network is back. Null once the signal is aborted. */
+/**
+ * Loads with backoff, and immediately when the network returns. Null once the signal is aborted.
+ */
 async function loadUntil(
   signal: AbortSignal,
   load: () => Promise<ChatChannel>,

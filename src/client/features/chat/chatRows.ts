@@ -1,9 +1,9 @@
-/** What a conversation's list shows, row by row (CHAT-20). */
+/** The rows of a conversation's list (CHAT-20). */
 import type { ChatMessage } from '../../../contract/chat/chat';
 import { dayOf } from '../../lib/format/days';
 import type { ChatRefusal, OutgoingMessage } from './chat';
 
-/** Messages of one person within this time stand together. */
+/** Messages of one person within this time are grouped. */
 const GROUP_MS = 5 * 60 * 1_000;
 
 export type MessageState = 'queued' | 'sending' | 'refused' | 'sent' | 'seen';
@@ -45,7 +45,9 @@ export interface Conversation {
   readonly seenByOther: string | null;
 }
 
-/** Which messages are of the reader's side: for the team, those of everybody but the room's owner. */
+/**
+ * Returns a predicate for messages of the reader's side: for the team, all except the room owner's.
+ */
 export function ownSide({ room, reader }: Pick<Conversation, 'room' | 'reader'>) {
   const isOwner = reader === room;
   return ({ uid }: Pick<ChatMessage, 'uid'>): boolean => (uid === room) === isOwner;

@@ -1,6 +1,6 @@
 /**
- * The conversation that is open, and what is on its way to any (CHAT-10, CHAT-12). Joins the store with
- * the chat's own code (lib/store/injectReducer.ts), so the state is missing until then.
+ * State of the open conversation and of outgoing messages (CHAT-10, CHAT-12). Injected into the
+ * store with the chat's code (lib/store/injectReducer.ts), so the state is undefined until then.
  */
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { EntityState, PayloadAction } from '@reduxjs/toolkit';
@@ -15,12 +15,12 @@ export interface ChatState {
   /** The room that is open. */
   readonly room: string | null;
   readonly messages: EntityState<ChatMessage, string>;
-  /** Whether the newest page is there. */
+  /** Whether the newest page has loaded. */
   readonly isLoaded: boolean;
   readonly connection: ChatConnection | 'refused';
   readonly hasOlder: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
-  /** Of the account that is signed in, of all its rooms, in the order of sending. */
+  /** Outgoing messages of the signed-in account in all rooms, in sending order. */
   readonly outgoing: readonly OutgoingMessage[];
 }
 
@@ -84,7 +84,7 @@ const slice = createSlice({
     ) => {
       if (state.room === payload.room) state.connection = payload.connection;
     },
-    /** Somebody scrolls up. */
+    /** The user scrolls up. */
     olderRequested: (state) => {
       if (state.hasOlder) state.older = 'loading';
     },
@@ -104,14 +104,14 @@ const slice = createSlice({
     olderFailed: (state, { payload }: PayloadAction<InRoom>) => {
       if (state.room === payload.room) state.older = 'failed';
     },
-    /** What the queue of outgoing messages holds now. */
+    /** Current content of the queue of outgoing messages. */
     outgoingChanged: (state, { payload }: PayloadAction<readonly OutgoingMessage[]>) => {
       state.outgoing = [...payload];
     },
   },
 });
 
-/** A batch without anything new leaves the state as it was, so that nothing renders. */
+/** A batch without new messages keeps the state's identity, to avoid rerenders. */
 function keep(known: EntityState<ChatMessage, string>, messages: readonly ChatMessage[]): void {
   const fresh = messages.filter(({ id, createdAt }) => known.entities[id]?.createdAt !== createdAt);
   if (fresh.length > 0) adapter.upsertMany(known, fresh);
@@ -133,11 +133,11 @@ export const selectChat = ({ chat = CLOSED }: WithChat): ChatState => chat;
 
 const ofMessages = adapter.getSelectors();
 
-/** Of the open room, ascending. The same list until it changes. */
+/** Messages of the open room, ascending. Keeps its identity until they change. */
 export const selectMessages = (state: WithChat): readonly ChatMessage[] =>
   ofMessages.selectAll(selectChat(state).messages);
 
-/** Of the open room, in the order of sending, without those that have arrived already. */
+/** Outgoing messages of the open room in sending order, without those that have arrived. */
 export const selectOutgoing = createSelector(
   [
     (state: WithChat) => selectChat(state).room,

@@ -4,24 +4,24 @@ import { newUuid } from '../../lib/uuid';
 
 export interface Turn {
   readonly isHeld: () => boolean;
-  /** Takes it from whoever holds it: a tab that somebody uses, from one that may be asleep. */
+  /** Takes the turn from its holder: the active tab from one that may be frozen. */
   readonly take: () => void;
-  /** Gives it back for good. */
+  /** Releases it permanently. */
   readonly stop: () => void;
 }
 
 interface TurnOptions {
   /** The same in all tabs that take turns. */
   readonly name: string;
-  /** Undefined where the browser has none, as on pages without TLS. */
+  /** Undefined in browsers without the Web Locks API, as on pages without TLS. */
   readonly locks: LockManager | undefined;
   /** It was given, or taken away; never while `holdTurn` runs. */
   readonly onChange: () => void;
 }
 
 /**
- * A turn that one tab of the browser has at a time, until it is closed or another takes it (CHAT-13).
- * This one waits for it at once.
+ * A mutex between the browser's tabs, held until the tab closes or another takes it (CHAT-13).
+ * Requests it immediately.
  */
 export function holdTurn({ name, locks, onChange }: TurnOptions): Turn {
   return locks === undefined ? holdMark(name, onChange) : holdLock(name, locks, onChange);
@@ -85,7 +85,10 @@ function holdLock(name: string, locks: LockManager, onChange: () => void): Turn 
   };
 }
 
-/** Who took a turn last, for browsers without locks: nobody hears when that tab is closed. */
+/**
+ * The last tab that took the turn, for browsers without locks, in which a closed tab is not
+ * noticed.
+ */
 const mark = createStoredValue<string>({
   storage: 'local',
   key: 'chat_turn',

@@ -2,20 +2,22 @@
 
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** `href` is http or https, whatever was written. */
+  /** `href` is always http or https. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   /** A phone, date, IBAN or code, which right-to-left text would turn around. */
   | { readonly kind: 'code'; readonly text: string };
 
 const ARABIC_ZERO = '\u0660';
 const DIGIT = '0-9\u0660-\u0669\u06f0-\u06f9';
-/** Direction controls, which could make an address look like another one. */
+/** Bidi controls, which could disguise a URL as another one. */
 const CONTROLS = '\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069';
 
 /** Comma, semicolon and question mark; an address is copied with these encoded. */
 const ARABIC_MARKS = '\u060c\u061b\u061f';
 
-/** What stands before a part: no lookbehind, with which Safari before 16.4 refuses the whole file. */
+/**
+ * Matches the character before a part: Safari before 16.4 cannot parse a file with a lookbehind.
+ */
 const BEFORE = '(?:^|[^\\p{L}\\p{N}])';
 
 const PATTERNS = {
@@ -29,7 +31,7 @@ const PATTERNS = {
 const named = (names: readonly (keyof typeof PATTERNS)[]): string =>
   names.map((name) => `(?<${name}>${PATTERNS[name]})`).join('|');
 
-// An address may not follow what belongs to another one, as in an e-mail address.
+// A URL must not follow characters that belong to another one, as in an e-mail address.
 const PART = new RegExp(
   `(?:^|[^\\p{L}\\p{N}@./])(?:${named(['link'])})|${BEFORE}(?:${named(['iban', 'phone', 'dashed', 'signed'])})`,
   'gu',
@@ -68,7 +70,7 @@ function codeIn(text: string): TextPart | null {
 function linkIn(text: string): TextPart | null {
   const address = parsed(/^www\./i.test(text) ? `https://${text}` : text);
   if (address === null || !/^https?:$/.test(address.protocol)) return null;
-  // A name without a dot is somebody's own machine, and one with a user hides where it leads.
+  // A host without a dot is local, and user info in a URL hides its real host.
   if (!address.hostname.includes('.') || address.username !== '') return null;
   return { kind: 'link', text, href: address.href };
 }
@@ -81,7 +83,9 @@ function parsed(address: string): URL | null {
   }
 }
 
-/** Without the marks that end a sentence, and a closing bracket that was opened before it. */
+/**
+ * Removes punctuation that ends a sentence, and a closing bracket that was opened before the URL.
+ */
 function withoutSentenceEnd(address: string): string {
   const text = address.replace(SENTENCE_END, '');
   const isUnopened = text.endsWith(')') && count(text, ')') > count(text, '(');

@@ -1,6 +1,6 @@
 /**
- * Messages of the chat that are not sent yet (CHAT-12, CHAT-14): in local storage, so that neither a
- * reload nor leaving the screen loses them, and every tab knows of them.
+ * Unsent chat messages (CHAT-12, CHAT-14): in local storage, so that they survive a reload or
+ * leaving the screen, and are shared by all tabs.
  */
 import { OUTGOING_KEY } from '../../lib/storage/outgoingKey';
 import { isRecord, oneOf, toText } from '../../lib/storage/parse';
@@ -9,13 +9,13 @@ import { createStoredValue } from '../../lib/storage/storedValue';
 export interface StoredMessage {
   /** A UUID. */
   readonly id: string;
-  /** Who wrote it: nobody else sees or sends it. */
+  /** The author's account: no other account sees or sends it. */
   readonly account: string;
   readonly room: string;
   readonly text: string;
   /** Why it will not be taken as it is; null while it may go. */
   readonly refusal: 'text' | 'access' | null;
-  /** What its sender wants done, which the tab that sends does. */
+  /** The sender's request, which the sending tab executes. */
   readonly wish: 'again' | 'discard' | null;
 }
 
@@ -30,7 +30,7 @@ function toMessage(value: unknown): readonly StoredMessage[] {
   return [{ id, account, room, text, refusal, wish: toWish(value.wish) }];
 }
 
-/** In the order of sending. Null where there are none. */
+/** In sending order; null if there are none. */
 export const outgoingMessages = createStoredValue<readonly StoredMessage[]>({
   storage: 'local',
   key: OUTGOING_KEY,

@@ -19,11 +19,11 @@ interface Running {
 }
 
 export interface OutgoingQueueOptions {
-  /** Whose messages these are. */
+  /** Account that owns these messages. */
   readonly account: string;
-  /** Sends one; rejects as the machine says. */
+  /** Sends one message; rejects as the machine specifies. */
   readonly send: (draft: OutgoingDraft, signal: AbortSignal) => Promise<unknown>;
-  /** Hears of every change, of this tab's or another's. */
+  /** Receives every change, by this tab or another. */
   readonly onChange: (outgoing: readonly OutgoingMessage[]) => void;
   readonly stored?: StoredValue<readonly StoredMessage[]>;
   readonly locks?: LockManager | undefined;
@@ -36,15 +36,16 @@ export interface OutgoingQueue {
   readonly tryAgain: (id: string) => void;
   /** Forgets one, unless it is sent before. */
   readonly discard: (id: string) => void;
-  /** Calls get through again: whatever pauses after a failure goes on. */
+  /** Retries everything that waits after a failure. */
   readonly networkReturned: () => void;
   readonly stop: () => void;
 }
 
 /**
- * The messages of one account on their way, one at a time and in order; a refused one lets the next pass
- * (CHAT-12). Storage is what all tabs agree on: any tab adds messages and wishes, and the one that holds
- * the turn sends them and clears away (CHAT-13). Messages of other accounts are removed (CHAT-14).
+ * One account's outgoing messages, sent one at a time and in order; a refused one does not block
+ * the next (CHAT-12). Storage is shared by all tabs: any tab adds messages and requests, and the
+ * tab that holds the turn sends and removes them (CHAT-13). Messages of other accounts are deleted
+ * (CHAT-14).
  */
 export function createOutgoingQueue({
   account,
@@ -62,7 +63,10 @@ export function createOutgoingQueue({
   const running = new Map<string, Running>();
   /** Over, even if another tab that wrote at the same moment brings them back. */
   const finished = new Set<string>();
-  /** Added here and not yet taken over by a machine, even if another tab's write removes them. */
+  /**
+   * Added by this tab and not yet taken over by a machine, even if another tab's write removes
+   * them.
+   */
   const added = new Map<string, StoredMessage>();
   let told = '[]';
   let isWorking = false;
@@ -91,7 +95,7 @@ export function createOutgoingQueue({
     return started;
   }
 
-  /** Does what is to be done with one message. @returns how it is to be stored; none when it is over */
+  /** Processes one message. @returns its stored form; empty if it is finished */
   function attend(message: StoredMessage): StoredMessage[] {
     const { id } = message;
     if (finished.has(id)) return [];
@@ -104,7 +108,7 @@ export function createOutgoingQueue({
       running.delete(id);
       return [];
     }
-    // What is under way cannot be discarded; it is when it fails.
+    // A message being sent cannot be discarded; it is discarded if it fails.
     const left = message.wish === 'discard' ? message.wish : null;
     return [{ ...message, refusal: context.refusal, wish: left }];
   }
@@ -112,7 +116,7 @@ export function createOutgoingQueue({
   function attendAll(): void {
     const known = mine();
     const ids = new Set(known.map(({ id }) => id));
-    // Only this tab removes messages, so what is missing was overwritten by one that knew less.
+    // Only this tab removes messages, so a missing one was overwritten by a tab with older data.
     const missing = [...[...running.values()].map(({ message }) => message), ...added.values()];
     const left = [...known, ...missing.filter(({ id }) => !ids.has(id))].flatMap(attend);
     write(left);
@@ -124,7 +128,7 @@ export function createOutgoingQueue({
     if (next && isFree) tell(next, { type: 'TURN_GIVEN' });
   }
 
-  /** After any change. The changes that this makes itself have it go round once more. */
+  /** Runs after any change. Changes made by this function itself cause another round. */
   function work(): void {
     isChanged = true;
     if (isWorking) return;
@@ -205,7 +209,7 @@ function locksOfBrowser(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** How a screen shows a message; a tab without the turn knows no more than what is stored. */
+/** The displayed form of a message; a tab without the turn only knows the stored state. */
 function shown({ id, room, text, refusal }: StoredMessage, actor?: Actor): OutgoingMessage {
   if (refusal !== null) return { id, room, text, state: 'refused', reason: refusal };
   const snapshot = actor?.getSnapshot();

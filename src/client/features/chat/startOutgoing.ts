@@ -10,19 +10,20 @@ import type { AppStore, RootState } from '../../lib/store/rootReducer';
 import { createOutgoingQueue } from './outgoingQueue';
 import type { OutgoingQueue } from './outgoingQueue';
 
-/** What a screen does with the queue of whoever is signed in; nothing while nobody is. */
+/** The screen's interface to the signed-in account's queue; does nothing without an account. */
 export interface Outgoing extends Pick<OutgoingQueue, 'tryAgain' | 'discard'> {
   readonly send: (room: string, text: string) => void;
 }
 
-/** How long a limit holds that does not say, in milliseconds. */
+/** Milliseconds of a limit without a given duration. */
 const USUAL_LIMIT_MS = 60_000;
 
 const started = new WeakMap<AppStore, Outgoing>();
 
 /**
- * The queue of the store's session, which lives as long as the page: leaving the screen loses nothing
- * (CHAT-12). It stops with the session, and goes on when the same account is back (CHAT-14).
+ * The queue of the store's session, which lives as long as the page, so that leaving the screen
+ * loses nothing (CHAT-12). It stops with the session, and continues when the same account returns
+ * (CHAT-14).
  */
 export function startOutgoing(store: AppStore): Outgoing {
   const known = started.get(store);
@@ -57,7 +58,7 @@ export function startOutgoing(store: AppStore): Outgoing {
   return outgoing;
 }
 
-/** '' while nobody is signed in, or it is not yet known who. */
+/** '' while signed out, or while the account is unknown. */
 function accountOf(state: RootState): string {
   return selectIsSignedIn(state) ? (selectUser(state)?.id ?? '') : '';
 }

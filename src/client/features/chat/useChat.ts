@@ -21,7 +21,7 @@ import { startOutgoing } from './startOutgoing';
 
 /** A conversation, as its screen sees it. */
 export interface Chat {
-  /** Whose it is, who has seen what and who answers when; undefined until it is known. */
+  /** Owner, read status and holder of the room; undefined until loaded. */
   readonly room: ChatRoom | undefined;
   /** Ascending. The same list until it changes. */
   readonly messages: readonly ChatMessage[];
@@ -34,18 +34,18 @@ export interface Chat {
   readonly hasOlder: boolean;
   readonly isLoadingOlder: boolean;
   readonly loadOlderFailed: boolean;
-  /** Does nothing while there are none, or they are on their way. */
+  /** Does nothing if there are none, or while they load. */
   readonly loadOlder: () => void;
   /** Puts a text on its way, trimmed; a blank one does nothing (CHAT-01). */
   readonly send: (text: string) => void;
   /** Sends a refused message again. */
   readonly tryAgain: (id: string) => void;
   readonly discard: (id: string) => void;
-  /** The newest message is on screen and somebody looks. May be called as often as that is so. */
+  /** Call while the newest message is on screen and the page visible; idempotent. */
   readonly markSeen: () => void;
 }
 
-/** Of a room that is not open yet. */
+/** Stable empty list for a room that is not open yet. */
 const NONE: readonly never[] = [];
 
 /** Opens a room while the screen is there, and does all that a screen does with it (CHAT-10). */
@@ -53,7 +53,7 @@ export function useChat(room: string): Chat {
   const store = useAppStore();
   const dispatch = useAppDispatch();
   const token = useAppSelector(selectToken);
-  // Another session opens it anew: what it may read is its own.
+  // Another session reopens the room: it may have different access.
   useEffect(() => {
     if (token === null) return undefined;
     dispatch(chatOpened({ room }));
@@ -62,7 +62,7 @@ export function useChat(room: string): Chat {
     };
   }, [dispatch, room, token]);
 
-  // What is seen and unread is kept here, also where the messages are Firestore's.
+  // Read status and unread counts are kept on this server, even with Firestore.
   useLiveEvents();
   const { currentData: known } = useGetChatRoomQuery(room, {
     ...ASKED_ANEW,
@@ -95,7 +95,7 @@ export function useChat(room: string): Chat {
   };
 }
 
-/** Marks what is unseen, once; again after a failure only when something has changed. */
+/** Marks new messages as seen once; retries after a failure only when something has changed. */
 function useMarkSeen(
   known: ChatRoom | undefined,
   newest: string | undefined,

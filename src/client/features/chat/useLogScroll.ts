@@ -25,7 +25,7 @@ interface LogScroll {
 
 interface Options {
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** What the list is as long as: its changes are measured. */
+  /** The element with the full height of the list; its size changes are measured. */
   readonly sizer: RefObject<HTMLDivElement | null>;
   readonly rows: readonly ChatRow[];
   /** The row to begin with; undefined for the end. */
@@ -49,7 +49,7 @@ export function useLogScroll({
   onNearStart,
 }: Options): LogScroll {
   const [isAtEnd, setIsAtEnd] = useState(false);
-  /** The end is kept on screen, whatever changes. */
+  /** While set, the list stays scrolled to its end. */
   const pinned = useRef(false);
   const top = useRef(0);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
@@ -76,7 +76,7 @@ export function useLogScroll({
   });
   useLayoutEffect(() => start(), []);
 
-  // Whatever is drawn changes sizes.
+  // Every render may change sizes.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && pinned.current) stayAtEnd(element);
@@ -98,7 +98,10 @@ export function useLogScroll({
   return { virtualizer, isAtEnd, onScroll: look, toEnd };
 }
 
-/** Keeps the lower edge where it is when the height changes; `look` hears of every change. */
+/**
+ * Keeps the distance to the lower edge when the height changes; `look` is called after every
+ * change.
+ */
 function useKeptEdge(
   scroller: RefObject<HTMLDivElement | null>,
   sizer: RefObject<HTMLDivElement | null>,

@@ -4,7 +4,7 @@ import { firstUnreadOf, ownSide } from './chatRows';
 import type { Conversation } from './chatRows';
 
 /**
- * How many messages of the other side stand below what has been read.
+ * Counts the other side's messages below the last read one.
  * @param unread how many were unread when the conversation opened
  */
 export function useNewMessages(

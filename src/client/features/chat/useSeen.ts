@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Tells that everything has been seen while the end is on screen and the page visible (CHAT-25).
+ * Marks messages as seen while the end is on screen and the page visible (CHAT-25).
  * @param last id of the newest message
  */
 export function useSeen(isAtEnd: boolean, last: string | undefined, markSeen: () => void): void {

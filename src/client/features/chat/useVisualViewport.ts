@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** What a keyboard takes at least, in pixels; a browser's own bars take less. */
+/** Minimum height of a keyboard in pixels; a browser's own bars are smaller. */
 const KEYBOARD = 120;
 
 /**
- * Sets `--window-height` to what a phone's keyboard leaves of the window, which neither `dvh` nor the
- * layout follows, and keeps the page from sliding up under it.
+ * Sets `--window-height` to the height left by a phone's keyboard, which neither `dvh` nor the
+ * layout follows, and prevents the page from scrolling under it.
  */
 export function useVisualViewport(): void {
   useEffect(() => {

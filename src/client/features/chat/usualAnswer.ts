@@ -7,7 +7,8 @@ export interface UsualAnswer {
 }
 
 /**
- * What is told of the measured median (DESK-05): rounded up, so that it is not told shorter than it is.
+ * The displayed form of the measured median (DESK-05): rounded up, so that it never promises too
+ * much.
  * @param minutes working minutes
  */
 export function usualAnswer(minutes: number): UsualAnswer {

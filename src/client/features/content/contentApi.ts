@@ -12,8 +12,8 @@ import { entryUrl } from '../../../contract/common/urls';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
 /**
- * What visitors read; the same for everybody, so none of these calls carries a token. What a lead
- * changes is asked for anew with the home page, which shows it too.
+ * Public content; these calls carry no token. A lead's change invalidates it together with the home
+ * page, which also shows it.
  */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({

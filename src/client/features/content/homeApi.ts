@@ -3,11 +3,11 @@ import type { HomeShowcase } from '../../../contract/content/content';
 import { apiUrls } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
 
-/** The agency as far as the answer tells it: only the first link is sure to be there (API-46). */
+/** The agency's data in the answer: only the first link is guaranteed (API-46). */
 export interface Home extends HomeShowcase {
   readonly links: readonly Partial<ContactLink>[];
   readonly agency: Partial<AgencyInfo>;
-  /** Absent where the server names none. */
+  /** Absent if the server does not list them. */
   readonly destinations?: HomeData['destinations'] | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whose app it is, as the server told it last: kept in this browser, so that the next page begins with
- * the agency's own name and logo instead of changing to them (APP-08).
+ * The agency's last known name and logo: cached in this browser, so that the next page starts with
+ * them instead of changing to them (APP-08).
  */
 import type { Language } from '../../../contract/common/constants';
 import { isRecord } from '../../lib/storage/parse';

@@ -11,7 +11,7 @@ type Entry = Pick<DeskItem, 'kind' | 'id'>;
 
 const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every queue of what waits, with its first entries. */
+    /** All queues with their first entries. */
     getDesk: build.query<Answer<Desk>, Pick<DeskQuery, 'holder'>>({
       query: (params) => ({ url: apiUrls.desk, params }),
       providesTags: ['Desk'],
@@ -32,12 +32,12 @@ const deskApi = api.injectEndpoints({
       }),
       providesTags: ['Desk'],
     }),
-    /** One entry that waits, or a request wherever it stands. */
+    /** One waiting entry, or a request in any state. */
     getDeskItem: build.query<Answer<DeskItem>, Entry>({
       query: ({ kind, id }) => ({ url: deskUrl(kind, id) }),
       providesTags: ['Desk'],
     }),
-    /** Takes an entry from whoever has it as far as is known here; a refusal asks anew. */
+    /** Claims an entry from its last known holder; a refusal refetches. */
     claimEntry: build.mutation<Answer<DeskChanged>, Entry & { readonly from: string | null }>({
       query: ({ kind, id, from }) => ({
         url: deskUrl(kind, id, 'claim'),
@@ -54,7 +54,9 @@ const deskApi = api.injectEndpoints({
       query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'done'), method: 'POST', body: {} }),
       invalidatesTags: ['Desk'],
     }),
-    /** Sets or ends a request's next action, as it was seen; a refusal asks anew. */
+    /**
+     * Sets or clears a request's next action, based on the one that was seen; a refusal refetches.
+     */
     setNextAction: build.mutation<
       Answer<DeskChanged>,
       DeskNextActionPayload & { readonly id: string }
@@ -66,7 +68,7 @@ const deskApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Desk'],
     }),
-    /** Moves a request on; a lead gives a reason for a move of what is not theirs (REQ-05). */
+    /** Moves a request on; a lead gives a reason for moving a colleague's request (REQ-05). */
     moveRequest: build.mutation<
       Answer<StepTaken>,
       { readonly id: string; readonly step: RequestStep; readonly reason?: string }

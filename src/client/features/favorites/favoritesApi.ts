@@ -9,13 +9,13 @@ import type { FavoritePayload, FavoritesAddPayload } from '../../../contract/fav
 import { favoriteUrls } from '../../../contract/favorites/urls';
 import { api } from '../../lib/api/api';
 
-/** A change of one favorite: the programme, as a list shows it at once, and whether it is saved. */
+/** A change of one favorite: the programme for the optimistic update, and whether it is saved. */
 export interface FavoriteChange {
   readonly programme: ProgrammeCard;
   readonly saved: boolean;
 }
 
-/** Where a programme stands that is no favorite; what `findIndex` says of it. */
+/** `findIndex` result for a programme that is not a favorite. */
 const NOWHERE = -1;
 
 /** The favorites with a programme at this place, or without it. */
@@ -33,7 +33,7 @@ export const favoritesApi = api.injectEndpoints({
       query: (body) => ({ url: favoriteUrls.storeFavorite, method: 'POST', body }),
       invalidatesTags: ['Favorites'],
     }),
-    /** What the account has saved, newest first. */
+    /** The account's favorites, newest first. */
     getFavorites: build.query<Answer<Favorites>, undefined>({
       query: () => ({ url: favoriteUrls.favorites }),
       providesTags: ['Favorites'],
@@ -52,7 +52,7 @@ export const favoritesApi = api.injectEndpoints({
       // Not after a failure: reading the account's favorites is when it is tried again.
       invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
     }),
-    /** Adds or removes one favorite: shown at once, taken back when the server did not follow. */
+    /** Adds or removes one favorite: optimistic, undone on failure. */
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
@@ -74,7 +74,7 @@ export const favoritesApi = api.injectEndpoints({
         try {
           await queryFulfilled;
         } catch {
-          // Not by undoing the patch, which would take back what became of other favorites with it.
+          // Not by undoing the patch, which would also revert later changes of other favorites.
           show(before);
         }
       },

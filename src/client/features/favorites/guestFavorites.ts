@@ -37,7 +37,7 @@ export function removeGuestFavorites(ids: readonly number[]): void {
   write(readGuestFavorites().filter((id) => !ids.includes(id)));
 }
 
-/** Hears of every change, also of those in other tabs; returns a function that ends it. */
+/** Subscribes to changes, including those from other tabs; returns an unsubscribe function. */
 export const subscribeToGuestFavorites = kept.subscribe;
 
 function write(favorites: readonly number[]): void {

@@ -20,7 +20,7 @@ export function useFavorites(): Favorites {
   const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });
   const kept = useGetFavoriteCardsQuery(favorites, { skip: isSignedIn || favorites.length === 0 });
   const { error, isFetching, refetch } = isSignedIn ? stored : kept;
-  // Removing hides a card at once, without a refetch.
+  // Removing hides a card immediately, without a refetch.
   const cards = (kept.currentData ?? (kept.isError ? undefined : kept.data))?.data.items;
   const newest = cards?.filter(({ id }) => favorites.includes(id)).reverse();
   const visitors = favorites.length === 0 ? [] : newest;

@@ -92,7 +92,7 @@ const Name = styled('h3')(({ theme }) => ({
   paddingInline: theme.spacing(2),
 }));
 
-/** What can be studied there: a row each on a phone, one row on wide cards. */
+/** Links to what can be studied there: one per row on a phone, one row on wide cards. */
 const ProductLinks = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr))',

@@ -14,7 +14,7 @@ import { CardRow, HomeSection } from './HomeSection';
 
 const IN_A_ROW = 3;
 
-/** The recommended programmes; nothing when there are none. */
+/** The recommended programmes; empty if there are none. */
 export function Featured({
   query,
 }: {

@@ -18,7 +18,7 @@ const WAY_DOWN = `1.5cqi - ${SECTION_MARGIN}`;
 
 const DESK = { id: 'common.title.desk', to: paths.desk.to() } as const;
 
-/** Where whoever is signed in goes on. */
+/** Link for signed-in users, by role. */
 const OWN_PAGES = {
   Student: { id: 'home.requests', to: paths.studentRequest.to() },
   Partner: { id: 'common.title.partnerBookingList', to: paths.partnerBookingList.to() },
@@ -79,7 +79,7 @@ const Band = styled('section')(({ theme }) => ({
 
 const Inner = styled(Section)({ paddingBlock: TOP });
 
-// Its inline size is the route's, of whose width the way down takes a share.
+// Its inline size equals the route's, because the descending line is a fraction of that width.
 const Content = styled('div')({
   containerType: 'inline-size',
   marginInline: `calc(-1 * ${SECTION_MARGIN})`,

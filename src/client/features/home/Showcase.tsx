@@ -13,7 +13,7 @@ import { Why } from './Why';
 /** The home page below the first screen; shares the footer's query. */
 export function Showcase(): ReactElement {
   const answer = useGetHomeQuery(undefined);
-  // Deferred: rendering all cards at once would block input.
+  // Deferred: rendering all cards in one step would block input.
   const query = { ...answer, data: useDeferredValue(answer.data) };
   return (
     <>

@@ -12,7 +12,7 @@ import { followEvents } from '../../lib/eventStream/followEvents';
 
 type Tag = Parameters<typeof api.util.invalidateTags>[0][number];
 
-/** What each kind of event makes the cache ask for again. */
+/** Cache tags invalidated by each kind of event. */
 const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   requestChanged: ['Requests'],
   openRequestsChanged: ['Requests'],
@@ -23,7 +23,7 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   deskChanged: ['Desk'],
 };
 const ALL_TAGS: readonly Tag[] = ['Bookings', ...Object.values(TAGS).flat()];
-/** More requests at once than these are asked for by their lists. */
+/** Above this number of changed requests the lists refetch instead. */
 const FEW_REQUESTS = 5;
 
 /** Seconds for which the stream outlives the last screen that wants it, as between two pages. */
@@ -46,7 +46,7 @@ function requestOf(event: string, id: string | null): number | null {
   return isOne && id !== null ? Number(id) : null;
 }
 
-/** What the stream says, as soon as it does; `id` names what an event is about. */
+/** An event of the stream; `id` names its subject. */
 export const liveEventHeard = createAction<{
   readonly event: string;
   readonly id: string | null;
@@ -56,8 +56,7 @@ type RequestListener = (ids: readonly number[]) => void;
 const requestListeners = new Set<RequestListener>();
 
 /**
- * Hears which requests have changed, where they are few; of more than that the tag `Bookings` is
- * invalidated.
+ * Subscribes to changed requests, if there are few; otherwise the tag `Bookings` is invalidated.
  * @returns ends it
  */
 export function onRequestsChanged(listener: RequestListener): () => void {
@@ -82,7 +81,7 @@ interface Call {
   readonly updateCachedData: (update: () => StreamState) => unknown;
 }
 
-/** Of the event stream. */
+/** State of the event stream. */
 type StreamState = 'open' | 'lost';
 
 /** False when the entry is removed before it is made. */
@@ -93,7 +92,7 @@ function isThere({ cacheDataLoaded }: Call): Promise<boolean> {
   );
 }
 
-/** Has the cache ask again as the stream tells, until the entry is removed. */
+/** Invalidates the cache as events arrive, until the cache entry is removed. */
 async function follow(call: Call): Promise<void> {
   // The stream's state needs an entry to be kept in.
   if (!(await isThere(call))) return;
@@ -145,9 +144,8 @@ async function follow(call: Call): Promise<void> {
 export const liveEventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * No call, but a stream that is open while somebody is subscribed (API-19); the answer is its
-     * state. It ends with the cache, so with the session: screens that are still there then open it
-     * anew.
+     * Not a call, but a stream that is open while there are subscribers (API-19); the data is its
+     * state. It ends with the cache, so with the session: mounted screens then reopen it.
      */
     followLiveEvents: build.query<StreamState, undefined>({
       queryFn: () => ({ data: 'lost' }),

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api';
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The caller's own notifications, newest first; a page is asked for by the oldest one known. */
+    /** The user's notifications, newest first; paginated by the oldest known one. */
     getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -15,13 +15,13 @@ const notificationsApi = api.injectEndpoints({
       query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { before: pageParam } }),
       providesTags: ['Notifications'],
     }),
-    /** How many are unread, for the navigation; UNREAD_COUNT_LIMIT means so many or more. */
+    /** Unread count for the navigation; UNREAD_COUNT_LIMIT means that many or more. */
     getUnreadCount: build.query<number, undefined>({
       query: () => ({ url: apiUrls.notifications, params: { limit: 1 } }),
       transformResponse: ({ data }: Answer<NotificationsPage>) => data.unread,
       providesTags: ['Notifications'],
     }),
-    /** Marks these as read, or all of them without `ids`. The lists follow once it is done. */
+    /** Marks these as read, or all without `ids`. Not optimistic: the lists update afterwards. */
     markNotificationsRead: build.mutation<Answer<NotificationsRead>, NotificationsReadPayload>({
       query: (body) => ({ url: apiUrls.notificationsRead, method: 'POST', body }),
       onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {

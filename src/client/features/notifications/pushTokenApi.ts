@@ -5,7 +5,7 @@ import { api } from '../../lib/api/api';
 
 export const pushTokenApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where this session's push messages go, in the language of the call (NOTE-05). */
+    /** Registers this session's push token, with the language of the call (NOTE-05). */
     storePushToken: build.mutation<Answer<null>, PushTokenPayload>({
       query: (body) => ({ url: apiUrls.pushToken, method: 'POST', body }),
     }),

@@ -3,8 +3,8 @@ import { selectIsSignedIn } from '../../lib/store/session';
 import { useAppSelector } from '../../lib/store/hooks';
 
 /**
- * Keeps what the screen shows up to date while it is there: its queries are asked again when the
- * server tells of a change (API-19). Not for the first page, whose script has no room for it.
+ * Keeps a screen's data up to date while mounted: its queries refetch on server events (API-19).
+ * Not for the first page, whose script size is limited.
  */
 export function useLiveEvents(): void {
   const isSignedIn = useAppSelector(selectIsSignedIn);

@@ -1,6 +1,7 @@
 /**
- * What a changed request is now in a loaded list of bookings: one call, and not all its pages (PAR-01). A cached page is not asked for again: its cursor is a place in the
- * order, which no change of another row moves.
+ * Patches a changed request in a loaded list of bookings with one call, instead of refetching all
+ * pages (PAR-01). Cached pages stay valid: a keyset cursor is a position that changes of other rows
+ * do not move.
  */
 import type { Answer } from '../../../contract/common/answers';
 import type { BookingCard, BookingsPage } from '../../../contract/partner/partner';
@@ -35,7 +36,7 @@ export async function followChangedBookings(
   end();
 }
 
-/** The pages with this request as it is now; null where it is none of the list any more. */
+/** The pages with the request's new card; null removes it from the list. */
 export function withBooking(pages: Pages, id: number, card: BookingCard | null): Pages {
   const isThere = pages.some(({ data }) => data.items.some((item) => item.id === id));
   if (isThere) {
@@ -65,7 +66,7 @@ function withItems(
   }));
 }
 
-/** Whether a card stands below another: newest first, as the server sorts. */
+/** Returns whether a card sorts after another: newest first, as on the server. */
 function isOlder(item: BookingCard, than: BookingCard): boolean {
   if (item.created_at === than.created_at) return item.id < than.id;
   return item.created_at < than.created_at;

@@ -29,14 +29,17 @@ import { followChangedBookings } from './changedBookings';
 /** The most that one call answers with; so many bookings, or more, await an answer. */
 export const AWAITING_LIMIT = 50;
 
-/** Pages by cursor: the first has none, the last names none. */
+/** Cursor pagination: the first page has no cursor, the last returns none. */
 const byCursor = {
   initialPageParam: null,
   getNextPageParam: ({ data }: Answer<{ readonly next_cursor: string | null }>) =>
     data.next_cursor ?? undefined,
 };
 
-/** What a change by this institute moves beside the request itself, which is patched in place. */
+/**
+ * Tags invalidated by the institute's own change, in addition to the request, which is patched in
+ * place.
+ */
 const MOVED = [
   { type: 'Requests', id: 'AWAITING' },
   { type: 'Requests', id: 'STUDENTS' },
@@ -44,9 +47,9 @@ const MOVED = [
 ] as const;
 
 /**
- * Whether a list of bookings is asked for again with every change of a request, as others are not
- * (changedBookings.ts): the few snatches, which must agree with the open requests, and a search,
- * which cannot be asked for one number.
+ * Returns whether a list of bookings refetches on every change instead of being patched
+ * (changedBookings.ts): the few snatches, which must match the open requests, and a search, which
+ * cannot be limited to one number.
  */
 const isAskedAnew = ({ status, q }: Partial<BookingsCsvQuery>): boolean =>
   status === 'snatched' || Boolean(q);
@@ -58,7 +61,7 @@ interface BookingInList {
 
 export const partnerApi = api.injectEndpoints({
   endpoints: (build) => {
-    /** A change of one request: the answer takes its place in every list; a refusal asks anew. */
+    /** A change of one request: the answer replaces it in every list; a refusal refetches. */
     const changes = <Arg extends { readonly id: number }>(
       action: 'snatch' | 'confirm' | 'decline' | 'undo-decline',
       bodyOf?: (arg: Arg) => unknown,
@@ -106,7 +109,7 @@ export const partnerApi = api.injectEndpoints({
           await followChangedBookings(call, (id) => findBooking(call.dispatch, { filter, id }));
         },
       }),
-      /** One request in a list; null where it is none of it. */
+      /** One request of a list; null if it is not in it. */
       findBooking: build.query<BookingCard | null, BookingInList>({
         query: ({ filter, id }) => ({
           url: partnerUrls.bookings,
@@ -115,17 +118,17 @@ export const partnerApi = api.injectEndpoints({
         transformResponse: ({ data }: Answer<BookingsPage>) => data.items[0] ?? null,
         keepUnusedDataFor: 0,
       }),
-      /** The same as a file: its object URL, which whoever saves it revokes. */
+      /** The list as a CSV file: an object URL, which the caller must revoke. */
       getBookingsCsv: build.mutation<string, Partial<BookingsCsvQuery>>({
         query: (params) => ({ url: partnerUrls.bookingsCsv, params, file: 'text/csv' }),
         // A Blob has no place in the store.
         transformResponse: (file: Blob) => URL.createObjectURL(file),
       }),
-      /** What the bookings can be filtered by. */
+      /** Filter options for the bookings. */
       getBookingProgrammes: build.query<Answer<BookingProgrammes>, undefined>({
         query: () => ({ url: partnerUrls.bookingProgrammes }),
       }),
-      /** How many bookings await an answer; AWAITING_LIMIT means so many or more. */
+      /** Number of bookings that await an answer; AWAITING_LIMIT means that many or more. */
       getAwaitingCount: build.query<number, undefined>({
         query: () => ({
           url: partnerUrls.bookings,

@@ -5,14 +5,17 @@ import type { QuotePayload } from '../../../contract/requests/schemas';
 import { priceUrls } from '../../../contract/prices/urls';
 import { api } from '../../lib/api/api';
 
-/** What a course of one's own is made of and what it costs; visitors design as well. */
+/** Options and prices of custom courses; public, because visitors design courses as well. */
 export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The courses of a destination that begin on any Monday. */
     getCourseOptions: build.query<Answer<readonly CourseOption[]>, CourseOptionsQuery>({
       query: (params) => ({ url: priceUrls.courseOptions, params, token: null }),
     }),
-    /** What a course costs now. Nothing is kept, so every choice asks anew; who stops asking, cancels. */
+    /**
+     * The current price of a course. Not cached, so every choice refetches; unsubscribing cancels
+     * the call.
+     */
     getQuote: build.query<Answer<Quote>, QuotePayload>({
       query: (body) => ({ url: priceUrls.quotes, method: 'POST', body, token: null }),
       keepUnusedDataFor: 0,

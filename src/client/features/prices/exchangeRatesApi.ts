@@ -5,7 +5,7 @@ import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
 const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What prices are shown in the reader's currency with; the same for everybody. */
+    /** Exchange rates for prices in the reader's currency; public. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
       query: () => ({ url: priceUrls.exchangeRates, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,

@@ -19,5 +19,5 @@ export function writeReaderCurrency(currency: ReaderCurrency): void {
   kept.write(currency);
 }
 
-/** Hears of every change, also of those in other tabs; returns a function that ends it. */
+/** Subscribes to changes, including those from other tabs; returns an unsubscribe function. */
 export const subscribeToReaderCurrency = kept.subscribe;

@@ -1,7 +1,7 @@
 /**
- * The key that makes a double press, a retry after a lost answer, a reload and a second tab one
- * request. It stands in local storage beside the scope that it is for; another scope gets another
- * key, and after a day the same scope does.
+ * Idempotency key: makes a double press, a retry after a lost answer, a reload and a second tab one
+ * request. Kept in local storage with its scope; another scope gets another key, and so does the
+ * same scope after a day.
  */
 import { isRecord } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
@@ -18,7 +18,7 @@ type KeptKeys = Readonly<Record<string, KeptKey>>;
 
 const keptKeys = createStoredValue<KeptKeys>({
   storage: 'local',
-  // A scope may name a student: it goes with what was typed.
+  // A scope may name a student, so it is deleted together with drafts.
   key: `${TYPED_PREFIX}request_keys`,
   parse: (value) =>
     isRecord(value)

@@ -5,7 +5,7 @@ import type { PageName } from '../../lib/paths';
 
 const ACCOUNT = 'user_id';
 
-/** Whether two URLs name one page; ignores case, parameter order and `user_id`. */
+/** Returns whether two URLs refer to the same page; ignores case, parameter order and `user_id`. */
 export function samePlace(one: string, other: string): boolean {
   return placeOf(one) === placeOf(other);
 }
@@ -17,7 +17,7 @@ function placeOf(address: string): string {
   return `${pathname.toLowerCase().replace(/\/+$/, '')}?${searchParams.toString()}`;
 }
 
-/** The page at an app URL; undefined for none. */
+/** The page at an app URL; undefined if there is none. */
 export function pageNameAt(address: string): PageName | undefined {
   const { pathname } = new URL(address, window.location.origin);
   const names = Object.keys(paths) as PageName[];

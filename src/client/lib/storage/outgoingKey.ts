@@ -1,2 +1,2 @@
-/** Where outgoing messages are kept, for the first page, which only looks whether there are any. */
+/** Storage key of outgoing messages, for the first page, which only checks whether there are any. */
 export const OUTGOING_KEY = 'chat_outgoing';

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api/api';
 
 export const activeSessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the account is signed in, this browser first. */
+    /** The account's sessions, this browser's first. */
     getSessions: build.query<Answer<readonly ActiveSession[]>, undefined>({
       query: () => ({ url: sessionUrls.sessions }),
       providesTags: ['Sessions'],

@@ -1,4 +1,4 @@
-/** Apart from `profileApi`: whoever only reads the profile does without it. */
+/** Separate from `profileApi`, so that reading the profile does not load this code. */
 import { apiUrls } from '../../../../contract/common/urls';
 import { api } from '../../../lib/api/api';
 import type { CallState } from '../../../lib/api/baseQuery';
@@ -13,7 +13,7 @@ export interface ImageUpload {
   readonly report: (fraction: number) => void;
 }
 
-/** What was answered: the status in the answer, or of the response, and its words. */
+/** The status (from the answer, otherwise the response) and the message. */
 export interface ImageAnswer {
   readonly status: number;
   readonly message: string;
@@ -23,14 +23,14 @@ type Result =
   | { readonly data: ImageAnswer; readonly error?: never }
   | { readonly error: ApiError; readonly data?: never };
 
-/** How long an upload may stand still before it counts as failed, in milliseconds. */
+/** Milliseconds without progress until an upload fails. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const SUCCESS = 200;
 const NO_ANSWER: Result = { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR } };
 
 export const profileImageApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Stores a picture: a multipart form with an `image` field (API-03), which tells its progress. */
+    /** Uploads a picture as a multipart form with an `image` field (API-03), with progress. */
     uploadImage: build.mutation<ImageAnswer, ImageUpload>({
       queryFn: async (upload, { getState, signal }) => {
         const { session, locale } = getState() as CallState;
@@ -42,7 +42,7 @@ export const profileImageApi = api.injectEndpoints({
   }),
 });
 
-/** How the server, or what answered in its place, refused a picture; undefined for no answer. */
+/** The refusal of a picture by the server or a proxy; undefined without an answer. */
 export function imageRefusal(error: unknown): ImageAnswer | undefined {
   if (!isHttpError(error)) return undefined;
   const { status, data } = error;
@@ -78,9 +78,9 @@ function send(
 }
 
 /**
- * A success counts by the status in the answer itself, as everywhere (section 7). Where something else
- * than the server said no, such as a proxy, the words for its status stand for the message, and
- * `retryAt` says when to go on if that was a limit (API-07).
+ * Success is decided by the status in the answer itself, as everywhere (section 7). If a proxy
+ * refused instead, the text of its status replaces the message, and `retryAt` gives the retry time
+ * after a limit (API-07).
  */
 function readAnswer(request: XMLHttpRequest): Result {
   const { status: sent, statusText, responseText } = request;

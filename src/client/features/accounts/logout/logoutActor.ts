@@ -13,7 +13,7 @@ export type LogoutActor = ActorRefFrom<typeof logoutMachine>;
 export interface LogoutPhase {
   /** Pending: the menu item looks disabled (SES-06). */
   readonly busy: boolean;
-  /** Failed: the menu item says "Try again" (SES-06). */
+  /** True after a failure: the menu item shows "Try again" (SES-06). */
   readonly retry: boolean;
 }
 

@@ -7,7 +7,7 @@ const DOCUMENT = new File(['document'], 'letter.pdf', { type: 'application/pdf' 
 export const OFFLINE = new Error('Network request failed');
 export const TOO_LARGE = { status: 413, message: 'The image is too large' };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof imageUploadMachine>()({
   events: {
     DIALOG_OPENED: { typical: {} },

@@ -3,7 +3,7 @@ import { examplesFor } from '../../../lib/machines/examples';
 
 export const OFFLINE = new Error('An unknown error occurred');
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof logoutMachine>()({
   events: { LOGOUT_REQUESTED: { typical: {} } },
   actors: {

@@ -9,7 +9,7 @@ const LIMITED = new ApiRejection('RATE_LIMITED', RUN_START + 60_000);
 const CONFLICT = new ApiRejection('CONFLICT');
 export const ATTEMPT = { attemptId: 'attempt-1', expiresAt: RUN_START + 180_000 };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof phoneChangeMachine>()({
   events: {
     CHANGE_CANCELLED: { typical: {} },

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
 
 /**
- * "Change number", and the form in its place (REG-22), whose code and words load then. Mount it anew for
+ * "Change number", replaced by the form (REG-22), whose code and messages load then. Remount it for
  * another number.
  */
 export function ChangeNumber(): ReactElement {

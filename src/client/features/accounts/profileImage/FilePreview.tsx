@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface FilePreviewProps {
   readonly file: File;
   readonly alt: string;
-  /** Instead of a file that this browser cannot draw, such as HEIC. */
+  /** Shown for a file that this browser cannot decode, such as HEIC. */
   readonly fallback: ReactNode;
 }
 

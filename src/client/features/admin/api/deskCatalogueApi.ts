@@ -39,7 +39,7 @@ const deskCatalogueApi = api.injectEndpoints({
       query: (id) => ({ url: entryUrl(leadUrls.programmes, id) }),
       providesTags: ['Programmes'],
     }),
-    /** A refusal asks anew: a colleague has changed it. */
+    /** A refusal refetches: a colleague has changed it. */
     changeProgramme: build.mutation<
       Answer<DeskProgrammeDetails>,
       OfProgramme<ProgrammeTextsPayload>

@@ -23,14 +23,14 @@ interface OfEntry<Body> {
   readonly body: Body;
 }
 
-/** The agency's content as a lead changes it; a change asks for the public pages' anew too. */
+/** The agency's content for leads; a change also invalidates the public pages. */
 const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   endpoints: (build) => ({
     getDeskAgency: build.query<Answer<DeskAgency>, undefined>({
       query: () => ({ url: leadUrls.agency }),
       providesTags: ['Content'],
     }),
-    /** A refusal asks anew: a colleague has changed it. */
+    /** A refusal refetches: a colleague has changed it. */
     changeAgency: build.mutation<Answer<DeskAgency>, AgencyPayload>({
       query: (body) => ({ url: leadUrls.agency, method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],

@@ -17,7 +17,7 @@ import { api } from '../../../lib/api/api';
 
 const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who changed what, newest first. */
+    /** The audit log, newest first. */
     getLog: build.infiniteQuery<Answer<LogPage>, Partial<LogQuery>, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

@@ -20,20 +20,20 @@ import { TextField } from '../../../ui/TextField';
 import { useLeadFailure } from './useLeadFailure';
 
 interface AddMemberProps {
-  /** Of what is typed: no other form has it. */
+  /** Draft key; unique to this form. */
   readonly subject: string;
   readonly title: string;
-  /** Of the body that is sent. */
+  /** Schema of the request body. */
   readonly schema: Schema;
-  /** What is empty, or known already; `name` and `phone` at least. */
+  /** Initial values, at least `name` and `phone`. */
   readonly initial: Readonly<Record<'name' | 'phone', string>>;
-  /** Fields of its own. */
+  /** Additional fields. */
   readonly children: ReactNode;
-  /** Sends what was typed, by the schema. @returns what is said of it */
+  /** Sends the values, validated by the schema. @returns the success message */
   readonly add: (typed: object) => Promise<string>;
 }
 
-/** Makes a number a member's (LEAD-03, LEAD-04). */
+/** Form that adds a number to the team or an institute (LEAD-03, LEAD-04). */
 export function AddMember(props: AddMemberProps): ReactElement {
   const { subject, title, schema, initial, children, add } = props;
   const intl = useIntl();
@@ -47,12 +47,12 @@ export function AddMember(props: AddMemberProps): ReactElement {
   useEffect(() => {
     if (given === '' || given === filledIn.current) return;
     filledIn.current = given;
-    // What was put into the form from elsewhere is seen where it is.
+    // Moves the focus to values that were filled in from elsewhere.
     card.current?.querySelector('input')?.focus();
   }, [given]);
   const kept = useKeptFields(subject, ['name', 'phone']);
   const [failure, setFailure] = useState<unknown>(null);
-  // A second press, after it was said that the number is a student's, makes their account the team's.
+  // Submitting again after the notice that the number is a student's converts their account.
   const isOfStudent = errorAnswerOf(failure)?.data?.refusal === 'student';
   return (
     <Card as="section" ref={card} aria-labelledby={titleId} data-actions="">

@@ -12,7 +12,7 @@ import { VersionedForm } from './VersionedForm';
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 type Seen<Name extends string> = Values<Name> & { readonly version: string };
 
-/** What every field of the form has. */
+/** Props common to all fields of the form. */
 interface FieldProps<Name extends string> {
   readonly name: Name;
   readonly label: string;
@@ -21,13 +21,13 @@ interface FieldProps<Name extends string> {
 }
 
 interface ContentFormProps<Name extends string> {
-  /** What is changed, such as one success story. */
+  /** The edited entity, such as one success story; used as draft key. */
   readonly subject: string;
-  /** Whose words it says. */
+  /** Namespace of the form's messages. */
   readonly of?: 'content' | 'catalogue';
   readonly names: readonly Name[];
   readonly current: Seen<Name>;
-  /** Of what is typed. */
+  /** Validates the typed values. */
   readonly schema: Schema;
   readonly confirm?: (typed: Values<Name>, now: Values<Name>) => Promise<boolean>;
   /** @param typed with the version that was seen */
@@ -36,7 +36,7 @@ interface ContentFormProps<Name extends string> {
   readonly children: (name: Name, field: (hint?: string) => FieldProps<Name>) => ReactNode;
 }
 
-/** Texts by the names of their fields, with what a colleague has made of each below it. */
+/** Text fields by name, each with a colleague's conflicting value below it. */
 export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
   subject,
   of = 'content',

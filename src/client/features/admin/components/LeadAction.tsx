@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { useLeadFailure } from './useLeadFailure';
 
-/** A change of a lead: a button, a question where somebody loses something by it, and what came of it. */
+/** A lead's action: a button, a confirmation if someone loses data or access, and the result. */
 export function LeadAction({
   label,
   of,
@@ -18,7 +18,7 @@ export function LeadAction({
   run,
 }: {
   readonly label: string;
-  /** Whom or what it changes. */
+  /** Name of the changed person or thing. */
   readonly of: string;
   /** Undefined where nothing is asked. */
   readonly question?: string | undefined;
@@ -82,7 +82,7 @@ export function LeadAction({
   );
 }
 
-/** As tall as its button while there is nothing to say. */
+/** Keeps the button's height while there is no message. */
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   '& > [role="status"]:empty': { margin: 0 },

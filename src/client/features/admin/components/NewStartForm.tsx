@@ -24,7 +24,10 @@ import { useLeadFailure } from './useLeadFailure';
 
 const NOTHING = { starts_on: '', apply_by: '' };
 
-/** Adds a start date, of a degree with its last day to apply. What is typed stays until it is added. */
+/**
+ * Adds a start date; for a degree with its application deadline. The draft is kept until it is
+ * added.
+ */
 export function NewStartForm({
   programme: { id, kind, version, starts },
 }: {

@@ -26,7 +26,7 @@ interface OfProgramme {
   readonly programme: DeskProgrammeDetails;
 }
 
-/** What a programme costs, and the price that students see first (LEAD-05). */
+/** A programme's prices, and its headline price (LEAD-05). */
 export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -190,7 +190,7 @@ function Amount({
   );
 }
 
-/** What somebody really pays, as it follows from what is saved (PRI-03). */
+/** The headline price computed from the saved prices (PRI-03). */
 function Headline({ prices }: Pick<AmountsProps, 'prices'>): ReactElement {
   const intl = useIntl();
   const { basis, currency, headline, headline_weeks: weeks } = prices;
@@ -217,6 +217,6 @@ const Plan = styled('fieldset')(({ theme }) => ({
   minInlineSize: 0,
   // On one line beside another on a phone.
   '& .MuiFormLabel-root': theme.typography.body2,
-  // Of the group alone: the outline of MUI's field has a legend too.
+  // Only the group's: the outline of MUI's field also has a legend.
   '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 700 },
 }));

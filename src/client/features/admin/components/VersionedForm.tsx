@@ -19,20 +19,20 @@ interface Versioned {
   readonly version: string;
 }
 
-/** What is typed, by the name of its field. */
+/** Typed values by field name. */
 type Typed = Readonly<Record<string, string | number>>;
 
 export interface FieldsState<Row, Values> {
   readonly values: Values;
-  /** What a colleague has saved meanwhile. */
+  /** The version that a colleague has saved meanwhile. */
   readonly theirs: Row | null;
   readonly isSubmitting: boolean;
 }
 
 interface VersionedFormProps<Row extends Versioned, Values extends Typed> {
-  /** What is changed, such as the prices of one programme: what is typed is kept under it. */
+  /** The edited entity, such as a programme's prices; used as draft key. */
   readonly subject: string;
-  /** What is to be changed, or what something new begins with. */
+  /** The entity to edit, or initial values of a new one. */
   readonly current: Row;
   readonly valuesOf: (row: Row) => Values;
   readonly errorsOf: (values: Values, seen: Row) => Record<string, string>;
@@ -41,21 +41,21 @@ interface VersionedFormProps<Row extends Versioned, Values extends Typed> {
    * @returns whether it is to be saved
    */
   readonly confirm?: ((values: Values, now: Row) => Promise<boolean>) | undefined;
-  /** Saves what is typed as a change of what was seen. @returns what it is now */
+  /** Saves the values as a change of the version that was seen. @returns the saved entity */
   readonly save: (values: Values, seen: Row) => Promise<Row>;
-  /** What a colleague has made of it, in the answer that refuses a change. */
+  /** Extracts a colleague's version from a conflict's error data. */
   readonly theirsIn: (data: ErrorAnswer['data']) => Row | undefined;
-  /** What is said of what was saved. */
+  /** Success message. */
   readonly saidOf: (saved: Row) => string;
-  /** What is said where a colleague was faster. */
+  /** Conflict message. */
   readonly overtaken: string;
   readonly children: (state: FieldsState<Row, Values>) => ReactNode;
 }
 
 /**
- * Something in its fields. What is typed is a change of what was seen: where a colleague was faster, it
- * stays, theirs is shown beside it, and a second press replaces that (LEAD-05, LEAD-06). It is kept until
- * it is saved (CTL-08).
+ * A form with an optimistic lock. If a colleague saved first, the typed values stay, theirs are
+ * shown next to them, and submitting again replaces them (LEAD-05, LEAD-06). The draft is kept
+ * until it is saved (CTL-08).
  */
 export function VersionedForm<Row extends Versioned, Values extends Typed>({
   subject,
@@ -101,7 +101,7 @@ export function VersionedForm<Row extends Versioned, Values extends Typed>({
         const now = theirs ?? (isSame(valuesOf(current), valuesOf(seen)) ? current : seen);
         setFailure(null);
         if (confirm) {
-          // Nothing is on its way while somebody thinks.
+          // Not submitting while the confirmation is open.
           setSubmitting(false);
           if (!(await confirm(values, now))) return;
           setSubmitting(true);
@@ -141,12 +141,15 @@ export function VersionedForm<Row extends Versioned, Values extends Typed>({
   );
 }
 
-/** Changed elsewhere, such as withdrawn, it has another version with the same values here. */
+/**
+ * Compares values only: a change elsewhere, such as a withdrawal, increments the version without
+ * changing them.
+ */
 function isSame(one: Typed, other: Typed): boolean {
   return Object.entries(one).every(([name, value]) => other[name] === value);
 }
 
-/** What came since is what is to be changed, where nothing is typed yet. */
+/** Takes over a newer version while nothing is typed. */
 function Renewal({
   version,
   adopt,

@@ -7,7 +7,7 @@ import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogu
 
 export interface PriceField {
   readonly name: string;
-  /** As it is now, in minor units. */
+  /** Current amount in minor units. */
   readonly amount: number;
   readonly currency: string;
   /** In whole units. */
@@ -51,7 +51,7 @@ export function priceFields(prices: DeskPrices): readonly PriceField[] {
 const textOf = ({ amount, currency }: PriceField): string =>
   String(amount / 10 ** decimalsOf(currency));
 
-/** What is typed, by the names of the fields. */
+/** Typed amounts by field name. */
 export type Amounts = Readonly<Record<string, string>>;
 
 export const priceValues = (prices: DeskPrices): Amounts =>
@@ -70,7 +70,7 @@ function typedAmount(values: Amounts, field: PriceField): number {
   return (readWholeNumber(text) ?? 0) * 10 ** decimalsOf(field.currency);
 }
 
-/** Fields whose amounts are typed and are not so yet. */
+/** Fields whose typed amount differs from the current one. */
 function changedFields(values: Amounts, prices: DeskPrices): readonly PriceField[] {
   return priceFields(prices).filter((field) => typedAmount(values, field) !== field.amount);
 }
@@ -88,7 +88,7 @@ export function priceLeaps(values: Amounts, prices: DeskPrices): readonly PriceL
     .filter(({ field, to }) => isPriceLeap(field.amount, to));
 }
 
-/** What is typed and is not so yet. */
+/** The typed amounts that differ from the current ones. */
 export function priceChanges(
   values: Amounts,
   prices: DeskPrices,

@@ -4,7 +4,7 @@ import { MEMBER_REFUSALS } from '../../../../contract/admin/members';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { useFailureText } from '../../../ui/limits/useLimit';
 
-/** Why a change of a lead failed, in words: the refusal, a limit, or what the server said. */
+/** Error text of a lead's action: the refusal, a limit, or the server's message. */
 export function useLeadFailure(): (error: unknown) => string {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();

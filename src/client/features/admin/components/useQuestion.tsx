@@ -10,7 +10,7 @@ interface Asked {
   readonly answer: (isYes: boolean) => void;
 }
 
-/** A question in a dialog, and how to ask it; whoever closes the dialog says no. */
+/** A confirmation dialog and a function that opens it; closing the dialog means no. */
 export function useQuestion({
   title,
   yes,

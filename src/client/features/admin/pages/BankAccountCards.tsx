@@ -108,7 +108,7 @@ export function BankAccountEditor({ id }: { readonly id: number | null }): React
   );
 }
 
-/** Apart from what stands beside it, to be compared and copied. */
+/** Separated from its neighbours, so that it can be compared and copied. */
 const Iban = styled('span')(({ theme }) => ({
   flexBasis: '100%',
   color: theme.palette.text.primary,

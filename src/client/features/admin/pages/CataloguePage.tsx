@@ -112,7 +112,7 @@ function ProgrammeRow({
   filter,
 }: {
   readonly programme: DeskProgramme;
-  /** Of the list, to come back to it. */
+  /** The list's filter, restored when going back. */
   readonly filter: Readonly<Record<string, string>>;
 }): ReactElement {
   const { formatMessage } = useIntl();

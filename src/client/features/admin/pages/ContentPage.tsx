@@ -20,7 +20,7 @@ export default function ContentPage(): ReactElement {
   );
 }
 
-/** One editor at a time; all of the content where the address names none. */
+/** One editor, or the overview if the URL names none. */
 function Part({ id }: { readonly id: string }): ReactElement {
   if (id === 'agency') return <AgencyEditor />;
   const [, kind, entry = ''] = /^(account|story)-(new|\d{1,9})$/.exec(id) ?? [];

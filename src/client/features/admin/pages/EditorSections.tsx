@@ -13,7 +13,10 @@ interface EditorSection {
   readonly content: ReactNode;
 }
 
-/** Parts of an editor, of which at most one is open, at first the first. What is typed in a closed one stays. */
+/**
+ * Sections of an editor, at most one open, initially the first. A closed section keeps its typed
+ * values.
+ */
 export function EditorSections({
   sections,
 }: {
@@ -29,7 +32,7 @@ export function EditorSections({
           square
           expanded={open === name}
           onChange={(_, isOpening) => setOpen(isOpening ? name : undefined)}
-          // At once: what closes is out of reach as soon as the other is open.
+          // No transition: a closing section would stay reachable while the other is open.
           slotProps={{ heading: { component: 'h3' }, transition: { timeout: 0 } }}
         >
           <AccordionSummary

@@ -50,7 +50,7 @@ export default function LeadPage(): ReactElement {
   );
 }
 
-/** Tells a member whose the page is; the server refuses what it would show. */
+/** Access denied for team members; the server refuses the data as well. */
 function LeadsOnly(): ReactElement {
   return (
     <Section>

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card';
 import { actionText, fieldText, subjectText, valueText } from './logWords';
 import { Meta } from '../../desk/pages/cardParts';
 
-/** One change: who, when, what, and how it was before (LEAD-02). */
+/** One change: who, when, what, and the previous values (LEAD-02). */
 export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
   const intl = useIntl();
   const { at, by, changes } = entry;
@@ -43,7 +43,7 @@ export function LogCard({ entry }: { readonly entry: LogEntry }): ReactElement {
   );
 }
 
-/** What was changed, with the way to it where it has a page. */
+/** The changed subject, linked if it has a page. */
 function Subject({ entry }: { readonly entry: LogEntry }): ReactElement {
   const intl = useIntl();
   const { subject, subject_id: id, subject_name: name } = entry;

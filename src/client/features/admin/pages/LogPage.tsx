@@ -20,7 +20,7 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { LogCard } from './LogCard';
 import { actionText } from './logWords';
 
-/** Who changed what, newest first (LEAD-02). */
+/** The audit log, newest first (LEAD-02). */
 export default function LogPage(): ReactElement {
   const { query: address, change } = useFilterQuery();
   const action = AUDIT_ACTIONS.find((one) => one === address.get('action'));

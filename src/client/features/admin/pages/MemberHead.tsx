@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Head, Meta } from '../../desk/pages/cardParts';
 
-/** Who a member is, with their number, since when, and whether they are disabled. */
+/** A member's name, number, membership date, and whether they are disabled. */
 export function MemberHead({
   titleId,
   level: Title = 'h2',
@@ -18,7 +18,7 @@ export function MemberHead({
     readonly since: string;
     readonly disabled: boolean;
   };
-  /** What they are. */
+  /** The member's role. */
   readonly children?: ReactNode;
 }): ReactElement {
   const { formatDate, formatMessage } = useIntl();

@@ -83,7 +83,7 @@ export default function PartnersPage(): ReactElement {
 
 const NOBODY = { name: '', phone: '', institute: '' };
 
-/** Applications, and the form that makes one, or anybody, a member. */
+/** Open applications, and the form that adds a member. */
 function Members({ data }: { readonly data: DeskPartners }): ReactElement {
   const { formatMessage } = useIntl();
   const [add] = useAddPartnerMemberMutation();

@@ -37,7 +37,7 @@ export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   );
 }
 
-/** To the list as it was filtered, which the address says beside the programme. */
+/** Back to the list with its filter, which is kept in the URL. */
 function BackToList(): ReactElement {
   const { query } = useFilterQuery();
   const filter = Object.fromEntries([...query].filter(([name]) => name !== 'id'));

@@ -1,4 +1,4 @@
-/** What the parts of the content have in common (LEAD-06). */
+/** Shared parts of the content pages (LEAD-06). */
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
@@ -40,7 +40,7 @@ export function ContentList({
   );
 }
 
-/** One of a list: what it is, whether it is shown, the way to change it, and what else is done. */
+/** One list entry: its facts, state, edit link and actions. */
 export function ContentCard({
   id,
   title,
@@ -52,7 +52,7 @@ export function ContentCard({
   readonly id: string;
   readonly title: string;
   readonly state: ContentState;
-  /** Each an element of its own. */
+  /** Separate elements. */
   readonly facts: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
@@ -83,14 +83,14 @@ export function ContentCard({
   );
 }
 
-/** A part of the content in its form, with the ways back and to what students see. */
+/** Form of one content entry, with links back and to its public page. */
 export function ContentEditor({
   title,
   page,
   children,
 }: {
   readonly title: ReactNode;
-  /** Where students read it. */
+  /** Path of the public page. */
   readonly page: string;
   readonly children: (close: () => void) => ReactNode;
 }): ReactElement {

@@ -47,7 +47,7 @@ type Words = Pick<IntlShape, 'formatMessage' | 'formatDate' | 'formatNumber'>;
 const known = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((one) => one === value);
 
-/** What a newer version wrote stands as it is written. */
+/** An action written by a newer version is shown as it is. */
 export function actionText({ formatMessage }: Words, action: string): string {
   const id = known(AUDIT_ACTIONS, action);
   return id ? formatMessage({ id: `lead.action.${id}` }) : action;

@@ -14,11 +14,11 @@ export const APPOINTMENT: Appointment = {
   calendar_url: '/api/consultations/x/calendar.ics',
 };
 export const SENT = { name: 'Lama', phone: '+966500000001' };
-/** As the form sends it: with a honeypot that nobody has filled. */
+/** As the form sends it: with an empty honeypot. */
 export const LAMA = { ...SENT, website: '' };
 export const BOT = { ...SENT, website: 'https://x.example' };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof bookingMachine>()({
   events: {
     BOOKING_SUBMITTED: {

@@ -15,7 +15,7 @@ import {
 import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 
-/** What was typed; the time is chosen before. */
+/** The typed fields; the time is chosen before. */
 export type BookingDetails = Omit<BookingPayload, 'starts_at'>;
 
 export type BookingEvent =
@@ -26,7 +26,7 @@ export type BookingEvent =
 export interface BookingContext extends BookingDetails {
   /** The chosen time, an ISO timestamp; null for a call-back. */
   readonly startsAt: string | null;
-  /** What the server promised; null for a call-back. */
+  /** The booked time; null for a call-back. */
   readonly appointment: Appointment | null;
   readonly limit: Limit;
 }
@@ -58,7 +58,7 @@ const bookingSetup = formSetup({
   },
   guards: {
     hasNameAndPhone: (_, { name, phone }: BookingDetails) => isGiven(name) && isGiven(phone),
-    // Of a proxy's limit a time makes no difference.
+    // A proxy's limit does not depend on the chosen time.
     isTimeLimited: ({ context: { startsAt } }, { error }: Failure) =>
       startsAt !== null && limitOf(error).isOwn,
     isTimeTaken: (_, { error }: Failure) => isRefused(error, 'SLOT_TAKEN'),
@@ -69,7 +69,7 @@ const promised = ({ event }: { event: { output: Appointment | null } }) => ({
   appointment: event.output,
 });
 
-/** What was sent, of the event. */
+/** The submitted values in the event. */
 const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails }) => ({
   name,
   phone,
@@ -77,15 +77,15 @@ const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails 
 });
 
 /**
- * Books a consultation at a chosen time (BOOK-04), or as a call-back (BOOK-01, BOOK-02). The context
- * keeps the last sent name and phone, and the chosen time until somebody else has it.
+ * Books a consultation at a chosen time (BOOK-04), or as a call-back (BOOK-01, BOOK-02). The
+ * context keeps the last sent name and phone, and the chosen time unless another visitor takes it.
  *
  * Provide: the actor `sendBooking` (may reject with an `ApiRejection`) and the actions
- * `refreshTimes` (asks for the free times again) and `logFailure`.
+ * `refreshTimes` (refetches the free times) and `logFailure`.
  *
  * Tags: `form` while the form is shown, `busy` while sending, `retry` after a failure, `limited`
- * until a limit ends, `timesLimited` where it may be one of chosen times, `timeTaken` after somebody
- * else was faster.
+ * until a limit ends, `timesLimited` if that may be the limit of chosen times, `timeTaken` if
+ * another visitor took the time.
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
@@ -111,7 +111,7 @@ export const bookingMachine = bookingSetup.createMachine({
         afterFailure: { tags: 'retry' },
         // Does not block sending: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
-        // One number chooses few times in a day; a call-back needs none.
+        // A number may choose only a few times per day; a call-back is not limited by that.
         timesLimited: {
           tags: ['limited', 'timesLimited'],
           on: { TIME_CLEARED: { target: 'ready', actions: 'forgetTime' } },

@@ -130,7 +130,7 @@ const Page = styled(Section)({ paddingBlockStart: 'clamp(12px, 2vw, 24px)' });
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',
-  // With large text the link stands below rather than break the heading's words.
+  // With large text the link wraps below, so that the heading's words do not break.
   flexWrap: 'wrap',
   columnGap: theme.spacing(2),
   '& > div': { flex: '1 1 min-content', minInlineSize: 0, marginBlockEnd: theme.spacing(1) },
@@ -142,14 +142,14 @@ const Head = styled('div')(({ theme }) => ({
     minBlockSize: TOUCH_TARGET,
     color: theme.palette.primary.main,
   },
-  // The heading says enough: a phone's first screen belongs to the results.
+  // Hidden on phones: the heading is enough, and the first screen should show results.
   [theme.breakpoints.down('md')]: { '& p': { display: 'none' } },
 }));
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // What gets the focus stays clear of the row above.
+  // Keeps focused elements clear of the sticky row above.
   '& :is(a, button, h2)': { scrollMarginBlockStart: TOOLS_HEIGHT + 16 },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '264px minmax(0, 1fr)',

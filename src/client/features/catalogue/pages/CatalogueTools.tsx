@@ -82,7 +82,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
 }));
 
-/** On a phone the native select lies, invisible, above the icon; its border is the box's. */
+/** On a phone the native select covers the icon, invisibly; its border is the box's. */
 const Sort = styled('div')(({ theme }) => ({
   position: 'relative',
   '& > svg': { display: 'none' },

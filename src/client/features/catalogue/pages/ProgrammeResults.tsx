@@ -42,7 +42,7 @@ export function ProgrammeResults({
     onLastPage();
   }, [hasMore, onLastPage]);
   if (items.length === 0) {
-    // Said above already, with what to do.
+    // The message above already explains it.
     return isSearchMissed(list, state.filters) ? null : <NothingLeft list={list} state={state} />;
   }
   const more = (): void => {

@@ -30,7 +30,7 @@ const FACTS = [
   'level',
 ] as const;
 
-/** What only programmes of one kind have. */
+/** Facts that only one kind of programme has. */
 const KIND_OF: Partial<Record<(typeof FACTS)[number], ProgrammeDetails['kind']>> = {
   specialization: 'university',
   degree: 'university',
@@ -148,7 +148,7 @@ export function CompareTable({
   );
 }
 
-/** Until when to apply: the next last day, or that there is none. */
+/** Text of the next application deadline, or that there is none. */
 function deadlineText(
   intl: IntlShape,
   { degree_facts: facts, starts_mondays: isAnytime }: ProgrammeDetails,

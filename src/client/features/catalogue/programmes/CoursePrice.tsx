@@ -20,7 +20,7 @@ export interface CourseWeeks {
   readonly weeks: number;
 }
 
-/** What the headline price is made of; null for a programme that is not priced by plan and weeks. */
+/** Plan and weeks of the headline price; null for a programme not priced by plan and weeks. */
 export function headlineCourse(programme: ProgrammeDetails): CourseWeeks | null {
   const { standard_plan_id: planId, headline_weeks: weeks } = programme;
   return planId === null ? null : { planId, weeks };
@@ -41,8 +41,8 @@ export function useCoursePrice(programme: ProgrammeDetails, course: CourseWeeks 
 }
 
 /**
- * The itemised total of a course for so many weeks of a plan, which the server computes anew with each
- * change (PRI-03). The headline itself needs no call. Needs the namespaces `courses` and `prices`.
+ * The itemised total of a plan for a number of weeks, quoted by the server on each change (PRI-03).
+ * The headline price needs no call. Needs the namespaces `courses` and `prices`.
  */
 export function CoursePrice({
   programme,

@@ -14,8 +14,8 @@ import { RegisterPlan } from './RegisterPlan';
 import { staysOf } from './stays';
 
 /**
- * What a programme costs, in one table: a column a plan, a row a length of study, and below them the
- * fees, which are the same for every plan (FAM-06).
+ * A programme's prices in one table: a column per plan, a row per length, and below them the fees,
+ * which are the same for all plans (FAM-06).
  */
 export function PriceTable({ programme }: { readonly programme: ProgrammeDetails }): ReactElement {
   const { formatMessage } = useIntl();
@@ -130,8 +130,8 @@ const NARROW = '@container (max-width: 29.99rem)';
 const TIGHT = '@container (max-width: 15rem)';
 
 /**
- * In a narrow place a length of study stands above its prices, which share the whole width; in a tight one
- * each has a line below the name of its plan.
+ * In a narrow container a length is placed above its prices, which share the full width; in a very
+ * narrow one each price is on its own line below its plan's name.
  */
 const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
   marginBlockEnd: spacing(1),

@@ -93,7 +93,7 @@ const Root = styled(Card)({
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
-  // With the focus on its title the ring around the card is in view, above a bar at the window's end.
+  // Scrolls the card's focus ring into view above the bottom bar.
   '& [data-card-link]': { scrollMarginBlockEnd: '20rem' },
 });
 

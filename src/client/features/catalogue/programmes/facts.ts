@@ -10,7 +10,7 @@ export interface Fact {
   readonly text: string;
 }
 
-/** A programme's facts but for its price, as label and value; unknown ones are left out. */
+/** A programme's facts except its price, as labels and values; unknown ones are omitted. */
 export function factsOf(intl: IntlShape, programme: ProgrammeCard): Fact[] {
   const { formatMessage } = intl;
   const { city, destination, degree, course_type: type, level, specialization } = programme;

@@ -27,7 +27,7 @@ interface FieldsProps {
   readonly kind: CatalogueKind;
   readonly state: Pick<FilterState, 'filters' | 'change'>;
   readonly facets: Facets;
-  /** Whether the facets' numbers are exact; upper bounds are not shown. */
+  /** Whether the facet counts are exact; upper bounds are not shown. */
   readonly isCounted: boolean;
 }
 
@@ -89,7 +89,7 @@ export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): R
   );
 }
 
-/** Without values it has its place already, so that nothing moves when they come. */
+/** Rendered before its values load, to avoid a layout shift. */
 function FacetField({
   name,
   values,

@@ -6,8 +6,8 @@ import { readWholeNumber } from '../../../../shared/typedNumber';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 
 /**
- * A filter by a whole number, in digits of any script. What is no such number stays in the box, which
- * says what it takes, and the filter stays as it is (CTL-04).
+ * A filter by a whole number, in digits of any script. Invalid text stays in the box with an
+ * explanation, and the filter keeps its value (CTL-04).
  */
 export function NumberFilter({
   name,

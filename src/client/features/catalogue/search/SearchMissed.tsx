@@ -13,8 +13,8 @@ type Missed = Pick<ProgrammeList, 'corrected_q' | 'unoffered'> &
   Partial<Pick<ProgrammeList, 'elsewhere'>>;
 
 /**
- * Above the results, or in their place: nothing was found for a text, what is shown instead, and
- * where to go from here (CAT-08).
+ * Message above or instead of results if a text finds nothing: the replacement search and further
+ * links (CAT-08).
  */
 export function SearchMissed({
   q,
@@ -76,7 +76,7 @@ export function SearchMissed({
   );
 }
 
-/** Why another text is searched: it is spelt better, nearest to what is not offered, or shorter. */
+/** Why another text is searched: corrected spelling, the nearest offer, or a shorter text. */
 function insteadOf(
   q: string,
   corrected: string,

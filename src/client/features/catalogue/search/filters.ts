@@ -19,7 +19,7 @@ export interface Filters {
   /** Whole units of `currency`. */
   readonly price_min?: number;
   readonly price_max?: number;
-  /** Of the price bounds; riyals where they name none. */
+  /** Currency of the price bounds; default: riyals. */
   readonly currency?: ReaderCurrency;
   readonly weeks?: number;
   readonly start_from?: string;
@@ -132,7 +132,7 @@ export function withFilters(
     if (value === undefined || (name === 'sort' && value === CATALOGUE_SORTS[0])) next.delete(name);
     else next.set(name, String(value));
   }
-  // A currency says nothing without a price.
+  // A currency without a price bound has no effect.
   const isPriced = next.has('price_min') || next.has('price_max');
   if (!isPriced || next.get('currency') === DEFAULT_CURRENCY) next.delete('currency');
   return next;

@@ -3,8 +3,8 @@ import { activeFilters } from './filters';
 import type { Filters } from './filters';
 
 /**
- * Whether the list lacks what the text says: another text's results are shown, or there are none
- * and no other filter is the reason (CAT-08).
+ * Returns whether a text found nothing: another text's results are shown, or there are none for no
+ * other filter's reason (CAT-08).
  */
 export function isSearchMissed(list: ProgrammeList, filters: Filters): boolean {
   if (filters.q === undefined) return false;

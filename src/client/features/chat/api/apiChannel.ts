@@ -40,8 +40,8 @@ export function createApiChannel(store: ChannelStore): ChatChannel {
 }
 
 /**
- * A failed call as the channel's users know it. A 401 is none of the message's: it ends the session, and
- * the next one of the same account sends it (CHAT-14).
+ * Converts a failed call to the channel's error. A 401 is not the message's fault: it ends the
+ * session, and the same account's next session sends it (CHAT-14).
  */
 function refuse(error: unknown): ChatMessage {
   if (isHttpError(error)) {

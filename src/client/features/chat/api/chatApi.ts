@@ -14,7 +14,7 @@ interface InRoom {
   readonly room: string;
 }
 
-/** Which page of a conversation: the newest, or one before or after a `createdAt`. */
+/** A page of a conversation: the newest, or the one before or after a `createdAt`. */
 export interface MessagesPageArg extends InRoom {
   readonly before?: string;
   readonly after?: string;
@@ -23,14 +23,14 @@ export interface MessagesPageArg extends InRoom {
 
 export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is known of a conversation beside its messages. */
+    /** A conversation's data without its messages. */
     getChatRoom: build.query<ChatRoom, string>({
       query: (room) => ({ url: entryUrl(chatUrls.chatRooms, room) }),
       transformResponse: ({ data }: Answer<ChatRoom>) => data,
-      // For the team it says who of them answers.
+      // The team's answer contains the holder.
       providesTags: (room) => (room?.owner_details ? ['Chat', 'Desk'] : ['Chat']),
     }),
-    /** Tells that everything up to a message was seen: at once here, taken back when it failed. */
+    /** Marks messages as seen: optimistic, undone on failure. */
     markChatSeen: build.mutation<ChatRoom, InRoom & ChatSeenBody>({
       query: ({ room, up_to }) => ({
         url: chatRoomUrl(room, 'seen'),
@@ -51,7 +51,10 @@ export const chatApi = api.injectEndpoints({
         }
       },
     }),
-    /** A page of messages. A mutation, because it is the chat slice that keeps them, and no cache. */
+    /**
+     * A page of messages. A mutation, because the chat slice keeps the messages instead of the
+     * cache.
+     */
     fetchChatMessages: build.mutation<ChatMessagesPage, MessagesPageArg>({
       query: ({ room, ...params }) => ({ url: chatRoomUrl(room, 'messages'), params }),
       transformResponse: ({ data }: Answer<ChatMessagesPage>) => data,
@@ -70,7 +73,7 @@ export const chatApi = api.injectEndpoints({
       query: () => ({ url: chatUrls.chatFirebaseToken, method: 'POST' }),
       transformResponse: ({ data }: Answer<ChatFirebaseToken>) => data,
     }),
-    /** Tells the server that something was sent to Firestore (CHAT-35). */
+    /** Reports to the server that a message was sent to Firestore (CHAT-35). */
     tellChatSent: build.mutation<unknown, string>({
       query: (room) => ({ url: chatRoomUrl(room, 'sent'), method: 'POST' }),
     }),

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '../../../../contract/chat/chat';
 import type { ChatConnection, ChatRefusal } from '../chat';
 
-/** What a follower of a room is told. */
+/** Callbacks for a follower of a room. */
 export interface ChatFollower {
   /**
    * Messages that came or were missed, in any order; some may be known already. The first call brings
@@ -25,7 +25,7 @@ export interface ChatDraft {
 export class ChatRefused extends Error {
   constructor(
     readonly reason: ChatRefusal,
-    /** With `limit`: epoch milliseconds before which it is no use to come back. */
+    /** With `limit`: epoch milliseconds of the earliest useful retry. */
     readonly retryAt?: number,
   ) {
     super(`The chat refused a message: ${reason}`);
@@ -33,8 +33,8 @@ export class ChatRefused extends Error {
 }
 
 /**
- * Where messages are kept and come from: this server (apiChannel) or Firestore (firestoreChannel).
- * Both pass the same tests (CHAT-03).
+ * Message transport: this server (apiChannel) or Firestore (firestoreChannel). Both pass the same
+ * tests (CHAT-03).
  */
 export interface ChatChannel {
   /** Follows the newest messages of a room, comes back after every cut, and catches up. @returns ends it */

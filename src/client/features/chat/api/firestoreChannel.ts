@@ -79,7 +79,9 @@ export function createFirestoreChannel(store: ChannelStore, config: FirestoreCon
   };
 }
 
-/** As both channels keep it. Firestore's rules, which are the same, do not say what they refuse. */
+/**
+ * Validates like the API. Firestore's rules are equivalent, but do not report which one refused.
+ */
 function checked({ id, room, text }: ChatDraft): ChatDraft {
   try {
     return { room, ...chatMessageSchema.validateSync({ id, text }) };

@@ -1,8 +1,7 @@
 /**
- * Single writes and reads over Firestore's REST API. A write of the SDK waits in a queue of the SDK's
- * own while there is no network: it would go out after the app gave it up, and beside the app's queue,
- * which keeps messages over a reload (CHAT-12). A REST call is over when it is aborted, and answers the
- * time that the message got.
+ * Single writes and reads over Firestore's REST API. The SDK would queue a write while offline, and
+ * send it after the app gave it up, in competition with the app's own queue, which survives a
+ * reload (CHAT-12). A REST call ends when aborted, and returns the message's time.
  */
 import type { User } from 'firebase/auth';
 
@@ -22,7 +21,7 @@ export class FirestoreFailure extends Error {
   }
 }
 
-/** Creates a message. @returns its time @throws FirestoreFailure, or what `fetch` throws */
+/** Creates a message. @returns its time @throws FirestoreFailure or an error of `fetch` */
 export async function commitMessage(
   config: FirestoreConfig,
   user: User,
@@ -45,7 +44,7 @@ export async function commitMessage(
   return restTimestamp(textAt(answer, 'writeResults', 0, 'transformResults', 0, 'timestampValue'));
 }
 
-/** A message that is there. @throws FirestoreFailure: 403 also where there is none */
+/** Reads an existing message. @throws FirestoreFailure: 403 also if there is none */
 export async function readMessage(
   config: FirestoreConfig,
   user: User,

@@ -1,4 +1,4 @@
-/** Messages as Firestore keeps them (CHAT-02): the queries of a room, and what comes of them. */
+/** Messages in Firestore (CHAT-02): a room's queries and their results. */
 import {
   collection,
   documentId,
@@ -18,7 +18,7 @@ import { CHAT_PAGE_SIZE } from '../../../../contract/chat/chat';
 import type { ChatMessage } from '../../../../contract/chat/chat';
 
 export const MESSAGES = 'messages';
-/** As many as firestore.rules give at once (CHAT-30). */
+/** The maximum that firestore.rules allow per query (CHAT-30). */
 const MISSED_PAGE_SIZE = 200;
 const NANO_DIGITS = 9;
 
@@ -34,14 +34,14 @@ export async function pageBefore(db: Firestore, room: string, { createdAt, id }:
   const older = query(
     inRoom(db, room),
     endBefore(timestampOf(createdAt), id),
-    // One more tells whether there are more.
+    // One extra message shows whether there are more.
     limitToLast(CHAT_PAGE_SIZE + 1),
   );
   const found = messagesIn(await getDocsFromServer(older));
   return { messages: found.slice(-CHAT_PAGE_SIZE), more: found.length > CHAT_PAGE_SIZE };
 }
 
-/** The messages that follow one, or the room's first ones, as many as come at once. */
+/** One page of messages after the given one, or the room's first page. */
 export async function pageAfter(db: Firestore, room: string, place: Place | undefined) {
   const cursor = place ? [startAfter(timestampOf(place.createdAt), place.id)] : [];
   const newer = query(inRoom(db, room), ...cursor, limit(MISSED_PAGE_SIZE));
@@ -58,7 +58,7 @@ function inRoom(db: Firestore, room: string): Query {
   );
 }
 
-/** In the order of the query, without those that Firestore's time is not known of yet. */
+/** Messages in query order, without those whose Firestore time is still pending. */
 export function messagesIn({ docs }: QuerySnapshot): ChatMessage[] {
   return docs.flatMap((entry) => {
     const createdAt: unknown = entry.get('createdAt');
@@ -76,7 +76,7 @@ export function messagesIn({ docs }: QuerySnapshot): ChatMessage[] {
   });
 }
 
-/** With all digits: they sort as text, and name a place in the order exactly. */
+/** Full precision: timestamps sort as text, and identify an exact position. */
 function isoTimestamp(seconds: number, nanoseconds: number): string {
   const whole = new Date(seconds * 1_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
   return `${whole}.${String(nanoseconds).padStart(NANO_DIGITS, '0')}Z`;
@@ -88,7 +88,10 @@ function timestampOf(iso: string): Timestamp {
   return new Timestamp(Date.parse(`${whole}Z`) / 1_000, nanoseconds);
 }
 
-/** A time of Firestore's REST answers, which leave out noughts at the end, as of `messagesIn`. */
+/**
+ * Converts a time of Firestore's REST answers, which omit trailing zeros, to the form of
+ * `messagesIn`.
+ */
 export function restTimestamp(iso: string): string {
   const { seconds, nanoseconds } = timestampOf(iso);
   return isoTimestamp(seconds, nanoseconds);

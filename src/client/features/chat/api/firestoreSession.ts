@@ -15,8 +15,8 @@ import type { ChannelStore } from './channelStore';
 import { chatApi } from './chatApi';
 
 /**
- * Milliseconds. The server vouches for an hour (CHAT-33); after that Firestore's rules believe nothing.
- * Firebase's own renewal of its tokens does not change what the server said.
+ * Milliseconds. The server's custom token claims are valid for an hour (CHAT-33); after that
+ * Firestore's rules reject them. Firebase's own token renewal does not renew the claims.
  */
 const RENEW_AFTER_MS = 45 * 60_000;
 const RETRY_MS = 60_000;
@@ -27,12 +27,12 @@ export interface FirestoreConfig {
   readonly firestore: NonNullable<ClientConfig['firestore']>;
 }
 
-/** Firestore as the account of one session of ours. */
+/** A Firestore connection with the account of one session. */
 export interface FirestoreSession {
   readonly db: Firestore;
-  /** The account, which the server vouches for now. @throws what the server or Firebase answers */
+  /** Signs in with fresh claims. @throws an error of the server or of Firebase */
   readonly signIn: () => Promise<User>;
-  /** The next call signs in anew: Firestore did not believe what it was shown. */
+  /** Makes the next call sign in again, after Firestore rejected the token. */
   readonly forget: () => void;
   /** Signs out and closes every connection; idempotent. */
   readonly end: () => void;
@@ -42,7 +42,7 @@ export function openFirestoreSession(
   store: ChannelStore,
   { firebase, firestore }: FirestoreConfig,
 ): FirestoreSession {
-  // An app of its own: push messages have another, and an account's next session has the next.
+  // A separate Firebase app: push messages use another, and each session gets its own.
   const app = initializeApp(firebase, `chat-${newUuid()}`);
   // In memory: nothing of the account is left in the browser, and tabs do not sign each other out.
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -83,7 +83,7 @@ export function openFirestoreSession(
     return attempt;
   }
 
-  /** While it lasts: an open listener would end with what the server vouched for. */
+  /** Renews before the claims expire, which would end an open listener. */
   function renewAfter(milliseconds: number): void {
     clearTimeout(timer);
     if (isOver) return;

@@ -13,20 +13,20 @@ import type { RoomFollowing } from './followRoom';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Milliseconds after which a listener that is silent about a message is opened anew. */
+/** Milliseconds after which a listener that misses a known message is reopened. */
 const SILENT_MS = 3_000;
 /** The session is over, or the account has no chat. */
 const REFUSALS: readonly number[] = [401, 403, 404];
 
 export interface FirestoreFollowing extends RoomFollowing {
-  /** Says that there is a message of that `createdAt`, to the millisecond. */
+  /** Reports that a message with this `createdAt` (in milliseconds) exists. */
   readonly expect: (createdAt: string) => void;
 }
 
 /**
- * Follows a room by a listener on its newest page, which the SDK reopens after every cut. What came
- * meanwhile and is older than that page is asked for first, so that nothing is left out. A listener
- * that stays silent about a message which the server has is opened anew.
+ * Follows a room with a listener on its newest page, which the SDK reopens after every disconnect.
+ * Messages that are new but older than that page are fetched first, so that there is no gap. A
+ * listener that misses a message known to the server is reopened.
  */
 export function followFirestoreRoom(
   session: FirestoreSession,
@@ -44,13 +44,13 @@ export function followFirestoreRoom(
   /** Up to here nothing is missing. */
   let newest: ChatMessage | undefined;
   let early: ChatMessage[] = [];
-  /** A page to tell of, which replaces one that nobody got to. */
+  /** The next page to deliver; a newer one replaces an undelivered one. */
   let next: readonly ChatMessage[] | undefined;
   let isTelling = false;
-  /** Undefined until Firestore said. */
+  /** Undefined until Firestore has answered. */
   let isCurrent: boolean | undefined;
   let told: ChatConnection | undefined;
-  /** Epoch milliseconds of the newest message that there is said to be. */
+  /** Epoch milliseconds of the newest message known to exist. */
   let expected = 0;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -161,7 +161,7 @@ export function followFirestoreRoom(
     timer = setTimeout(() => void listen(), pause * (0.5 + Math.random() / 2));
   }
 
-  /** For good. A room that was read before is refused only to a new token. */
+  /** Permanent refusals. A room that was readable before is refused only to a new token. */
   function isRefusal(error: unknown): boolean {
     if (isHttpError(error)) return REFUSALS.includes(error.status);
     const code = firestoreCode(error);
@@ -212,7 +212,9 @@ export function followFirestoreRoom(
   };
 }
 
-/** Its class is not that which the SDK exports: what a listener is told of is a `FirebaseError`. */
+/**
+ * Not checked by class: listeners receive a `FirebaseError`, not the class that the SDK exports.
+ */
 function firestoreCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

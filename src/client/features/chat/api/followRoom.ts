@@ -12,12 +12,12 @@ import { unwrapUntil } from './channelStore';
 import { chatApi } from './chatApi';
 import type { ChatFollower } from './chatChannel';
 
-/** Milliseconds. How often is asked while there is no stream and somebody looks. */
+/** Milliseconds. Polling interval while there is no stream and the page is visible. */
 const ASK_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** Messages in one answer to what was missed: as many as the server gives at once. */
+/** Page size when catching up: the server's maximum. */
 const MISSED_PAGE_SIZE = 200;
-/** Before every message: what comes into an empty room is all missed. */
+/** A time before all messages: in an empty room everything new was missed. */
 const BEGINNING = '1970-01-01T00:00:00.000Z';
 const CHAT_CHANGED: EventKind = 'chatChanged';
 /** The room is not, or no more, for this account. */
@@ -31,9 +31,9 @@ export interface RoomFollowing {
 }
 
 /**
- * Follows a room on the event stream: loads the newest page, asks for what came after whenever the stream
- * says so, or was away; and every few seconds while there is none, somebody looks and calls get through
- * (CHAT-11).
+ * Follows a room on the event stream: loads the newest page, fetches newer messages after an event
+ * or a reconnect, and polls every few seconds while there is no stream, the page is visible and
+ * calls succeed (CHAT-11).
  */
 export function followRoom(
   store: ChannelStore,
@@ -78,12 +78,12 @@ export function followRoom(
       if (isFirst || items.length > 0) follower.onMessages(items);
       if (isFirst && early.length > 0) follower.onMessages(early);
       early = [];
-      // Of the newest page it says whether there are older ones.
+      // For the newest page `more` refers to older messages.
       if (isFirst || !more) return;
     }
   }
 
-  /** Never rejects; asked for again meanwhile, it goes round once more. */
+  /** Never rejects; a call during a run causes one more round. */
   async function catchUp(): Promise<void> {
     isWanted = true;
     if (isRunning || isOver()) return;
@@ -118,7 +118,7 @@ export function followRoom(
     return stream.isOpen() && isCaughtUp ? 'live' : 'connecting';
   }
 
-  /** Says how things stand, and when to ask next. */
+  /** Updates the state and schedules the next poll. */
   function settle(): void {
     clearTimeout(timer);
     const now = connection();
@@ -174,7 +174,7 @@ function spread(milliseconds: number): number {
   return milliseconds * (0.5 + Math.random() / 2);
 }
 
-/** Holds the tab's event stream open, also over a reset of the cache, and tells of its changes. */
+/** Keeps the tab's event stream open, also across a cache reset, and reports its changes. */
 function keepStream(store: ChannelStore, onChange: () => void) {
   const { initiate, select } = liveEventsApi.endpoints.followLiveEvents;
   const entry = select(undefined);
@@ -190,7 +190,7 @@ function keepStream(store: ChannelStore, onChange: () => void) {
   const unsubscribe = store.subscribe(() => {
     // The end of the session is the end of all calls, whose answers say so.
     if (store.getState().session.token === null) return;
-    // A reset of the cache aborts what is running until it is through, so only after it.
+    // A cache reset aborts running calls until it has finished, so wait for that.
     if (isMissing()) {
       setTimeout(() => {
         if (!isStopped && isMissing()) subscription = open();

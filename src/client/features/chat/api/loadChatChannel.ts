@@ -11,8 +11,8 @@ interface Loaded {
 const loaded = new WeakMap<ChannelStore, Loaded>();
 
 /**
- * The channel that this installation's configuration names (CHAT-03), one per session: whoever follows a
- * room hears what the queue sends. Rejects while it cannot be loaded; the next call tries again.
+ * The channel of this installation's configuration (CHAT-03), one per session, so that a room's
+ * followers see what the queue sends. Rejects if it cannot be loaded; the next call retries.
  */
 export function loadChatChannel(store: ChannelStore): Promise<ChatChannel> {
   const { token } = store.getState().session;

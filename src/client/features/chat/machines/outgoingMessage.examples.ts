@@ -10,7 +10,7 @@ export const RESTORED = { ...DRAFT, refusal: 'access' } as const;
 export const OFFLINE = new Error('An unknown error occurred');
 export const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof outgoingMessageMachine>()({
   inputs: [NEW, RESTORED],
   events: {

@@ -14,7 +14,7 @@ import { MessageRejection } from './support/messageRejection';
 import { notProvided } from '../../../lib/machines/notProvided';
 
 export interface OutgoingDraft {
-  /** A UUID of its own: sent twice, it is one message. */
+  /** A UUID as idempotency key: a message sent twice is stored once. */
   readonly id: string;
   readonly room: string;
   readonly text: string;
@@ -36,7 +36,7 @@ export type OutgoingEvent =
 
 /** Milliseconds after the first failure; doubled with each one that follows. */
 const FIRST_PAUSE_MS = 1_000;
-/** Then pauses grow no more: half a minute is what somebody who waits can bear. */
+/** Maximum failures that lengthen the backoff: half a minute is acceptable to a waiting user. */
 const MOST_FAILURES = 6;
 
 const outgoingSetup = formSetup({
@@ -69,16 +69,16 @@ const outgoingSetup = formSetup({
 });
 
 /**
- * One message on its way into a conversation (CHAT-12). Whoever owns several gives each its turn.
+ * One outgoing message (CHAT-12). The owner of several gives each its turn.
  *
- * Input: the message, with why it was refused before a reload, or null.
+ * Input: the message, and its refusal from before a reload, or null.
  *
- * Provide: the actor `sendMessage` (rejects with a `MessageRejection` when it will never be taken, with
- * an `ApiRejection` that names a moment when a limit says so, and with anything else when it is worth
- * another try) and the action `logFailure`.
+ * Provide: the actor `sendMessage` (rejects with a `MessageRejection` if the message is refused
+ * permanently, with an `ApiRejection` with a retry time after a limit, and with any other error if
+ * a retry may succeed) and the action `logFailure`.
  *
- * Tags: `sending` while it is on its way, `limited` while a limit holds it back, `refused` while it
- * waits for its sender's decision.
+ * Tags: `sending` while it is sent, `limited` while a limit delays it, `refused` while it waits for
+ * the sender's decision.
  */
 export const outgoingMessageMachine = outgoingSetup.createMachine({
   id: 'outgoingMessage',

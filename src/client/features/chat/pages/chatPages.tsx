@@ -4,13 +4,13 @@ import { useParams } from 'react-router-dom';
 import { ChatScreen } from '../ChatScreen';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 
-/** One's own conversation with the team (CHAT-01). */
+/** The user's own conversation with the team (CHAT-01). */
 export function ChatPage(): ReactElement | null {
   const { user } = useAuth();
   return user && <ChatScreen key={user.id} room={user.id} />;
 }
 
-/** Somebody's conversation, from the team's side (DESK-07). */
+/** A conversation, from the team's side (DESK-07). */
 export function DeskChatPage(): ReactElement {
   const { room = '' } = useParams();
   return <ChatScreen key={room} room={room} />;

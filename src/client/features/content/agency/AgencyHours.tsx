@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { OpeningHours } from '../../../../contract/content/content';
 import { openingRows, timeZoneText } from '../../../lib/format/openingHours';
 
-/** When the agency is open, in its own time zone (APP-15); nothing where it has not said so. */
+/** The agency's opening hours in its own time zone (APP-15); empty if not set. */
 export function AgencyHours({
   hours,
 }: {

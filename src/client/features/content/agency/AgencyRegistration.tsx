@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../../contract/common/answers';
 
-/** The agency's licence and commercial registration (APP-15); nothing where there are none. */
+/** The agency's licence and commercial registration (APP-15); empty if not set. */
 export function AgencyRegistration({
   agency,
 }: {

@@ -7,7 +7,7 @@ import { useGetConsultantsQuery } from '../contentApi';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 
-/** The agency's consultants by name (APP-16); nothing until loaded, or where none is named. */
+/** The agency's consultants by name (APP-16); empty until loaded, or if there are none. */
 export function Consultants(): ReactElement | null {
   const { formatDisplayName, formatList } = useIntl();
   const heading = useId();

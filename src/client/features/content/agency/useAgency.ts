@@ -14,8 +14,8 @@ interface Agency {
 const selectHome = homeApi.endpoints.getHome.select(undefined);
 
 /**
- * Whose app it is (APP-08): as a rendered page brings it or `AgencyUpdate` has fetched it, else as this
- * browser knew it last.
+ * The agency's name and logo (APP-08): from the rendered page or `AgencyUpdate`, otherwise from
+ * this browser's cache.
  */
 export function useAgency(): Agency {
   const language = useAppSelector(selectLanguage);

@@ -5,8 +5,7 @@ import { DESTINATIONS } from '../../../../contract/common/constants';
 import type { Home } from '../homeApi';
 
 /**
- * The destinations as the server names them, otherwise by the browser's names of the countries
- * (API-46).
+ * The destinations as named by the server, otherwise with the browser's country names (API-46).
  *
  * @returns undefined until `home` has loaded
  */

@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 
-/** What a family asks next: the destination's visa, and what comes back if plans change (APP-17). */
+/** Links to likely next questions: the destination's visa, and refunds (APP-17). */
 export function GoodToKnow({
   destination,
 }: {

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/Card';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../../ui/icons/things';
 
-/** How to reach the agency: phone, e-mail and address as the server has them (APP-08). */
+/** The agency's phone, e-mail and address (APP-08). */
 export function ContactWays({
   links,
   agency,

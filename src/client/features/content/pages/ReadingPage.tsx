@@ -20,7 +20,7 @@ import { Section } from '../../../ui/page/pageParts';
 import { ReadingText } from './ReadingText';
 import type { ReadingLook } from './ReadingText';
 
-/** How a page reads: reasons along the route, numbered clauses, or plain answers. */
+/** Layout of a content page: reasons along a route, numbered clauses, or plain answers. */
 const LOOKS: Partial<Record<ContentPageId, ReadingLook>> = {
   whyUs: 'reasons',
   terms: 'legal',
@@ -77,7 +77,7 @@ export function ReadingPage({ id, before, after }: ReadingPageProps): ReactEleme
   );
 }
 
-/** A guide of a destination has the title of all guides until its own is there. */
+/** Until its own title has loaded, a destination's guide has the general title. */
 function titleOf(id: ContentPageId): MessageId {
   return isTitled(id) ? `common.title.${id}` : 'common.title.visa';
 }

@@ -11,8 +11,8 @@ import { ReadingPage } from './ReadingPage';
 import { VisaGuides } from './VisaGuides';
 
 /**
- * The visa guides (APP-17): a destination's visa and documents or, without one in the address, what
- * is the same everywhere and the ways to each destination.
+ * The visa guides (APP-17): a destination's visa and documents or, without a destination in the
+ * URL, the general part and links to each destination.
  */
 export default function VisaPage(): ReactElement {
   const { formatMessage } = useIntl();

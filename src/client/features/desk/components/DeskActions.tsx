@@ -18,13 +18,13 @@ import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
 import { useDeskAct } from './useDeskAct';
 
-/** Who has an entry. */
+/** The holder of an entry. */
 export function HolderLine({
   holder,
   accountId,
 }: {
   readonly holder: DeskHolder | null;
-  /** Who reads it. */
+  /** Account of the reading member. */
   readonly accountId: string;
 }): ReactElement {
   return (
@@ -40,14 +40,14 @@ export function HolderLine({
   );
 }
 
-/** What somebody of the team can do with an entry, on its card and on its own page (DESK-02, DESK-06). */
+/** A team member's actions on an entry, on its card and on its own page (DESK-02, DESK-06). */
 export function DeskActions({
   item,
   accountId,
   children,
 }: {
   readonly item: DeskItem;
-  /** Who would do it. */
+  /** Account of the acting member. */
   readonly accountId: string;
   /** More ways, beside the conversation. */
   readonly children?: ReactNode;

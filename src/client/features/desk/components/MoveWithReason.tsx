@@ -27,8 +27,9 @@ import { useDeskAct } from './useDeskAct';
 const NOTHING = { step: '', reason: '' };
 
 /**
- * For a lead: moves anybody's request to any later step, with a reason that the team alone reads (REQ-05).
- * It stays open, and what is typed is kept, until the request has moved or it is given up (CTL-08).
+ * For leads: moves any request to any later step, with a reason that only the team sees (REQ-05).
+ * The form stays open and its draft is kept until the request has moved or the lead cancels
+ * (CTL-08).
  */
 export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElement | null {
   const { id, name, request } = item;
@@ -71,7 +72,7 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
     const words = validationWords(intl);
     return {
       ...formErrors(reasonedMoveSchema, values, words),
-      // Somebody else may have moved it there, or past it, since it was chosen.
+      // The request may have been moved there, or further, since the step was chosen.
       ...(!isLater(values.step, later) && {
         step: words(values.step === '' ? 'required' : 'invalid'),
       }),

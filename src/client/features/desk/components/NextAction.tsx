@@ -14,26 +14,26 @@ import { NextActionForm } from './NextActionForm';
 import { useDeskAct } from './useDeskAct';
 
 interface OpenForm {
-  /** As it was when the form opened: what changes meanwhile is not overwritten unseen. */
+  /** The action when the form opened, so that a concurrent change is not overwritten unnoticed. */
   readonly opened: DeskNextAction | null;
-  /** Whether a refusal has told of a newer one. */
+  /** Whether a conflict has already shown a newer one. */
   readonly isTold: boolean;
 }
 
-/** What the team does next with a request, and by which day; whoever has it sets, changes and ends it (DESK-02). */
+/** A request's next action and due date; the holder sets, changes and clears it (DESK-02). */
 export function NextAction({
   item,
   accountId,
 }: {
   readonly item: DeskItem;
-  /** Who reads it. */
+  /** Account of the reading member. */
   readonly accountId: string;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   const [setNextAction, { isLoading }] = useSetNextActionMutation();
   const { failure, run } = useDeskAct(item);
   const kept = useKeptFields(`next_action:${item.id}`, ['text', 'due']);
-  // What was typed before a reload is open again, over the action that it was typed over.
+  // A draft from before a reload reopens the form, with the action it was based on.
   const [form, setForm] = useState<OpenForm | null>(() => {
     const before = kept.read();
     return before && { opened: openedIn(before.from), isTold: false };
@@ -92,7 +92,7 @@ export function NextAction({
   );
 }
 
-/** The action that a kept text was typed over; null where there was none. */
+/** The action that a draft was based on; null if there was none. */
 function openedIn({
   text = '',
   due = '',

@@ -18,7 +18,10 @@ import { TextField } from '../../../ui/TextField';
 
 const NOTHING: DeskNextAction = { text: '', due: '' };
 
-/** What to do, and by which day. It stays open, and what is typed is kept, until it is saved or given up. */
+/**
+ * Form for the action and its due date. It stays open and its draft is kept until it is saved or
+ * cancelled.
+ */
 export function NextActionForm({
   initial,
   kept,

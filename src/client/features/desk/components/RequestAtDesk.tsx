@@ -16,7 +16,7 @@ import { StudentPhone } from './StudentPhone';
 
 const TITLE_ID = 'request-at-desk';
 
-/** On a request's page, for the team: whose it is, who has it, and what can be done with it (DESK-06). */
+/** The team's part of a request's page: its student, holder and actions (DESK-06). */
 export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
   const { user, role } = useAuth();
   const query = useGetDeskItemQuery({ kind: 'request', id: String(id) }, ASKED_ANEW);
@@ -59,7 +59,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
   );
 }
 
-/** What somebody of the team can do who does not have the request. */
+/** Explains the options of a team member who does not hold the request. */
 function WhatToDo({ holder }: { readonly holder: DeskHolder | null }): ReactElement {
   return (
     <p>

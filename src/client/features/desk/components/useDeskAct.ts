@@ -7,8 +7,8 @@ import { errorAnswerOf } from '../../../lib/api/errors';
 interface Failure {
   readonly text: string;
   /**
-   * How the entry stood, where no answer came: once it stands otherwise, the act may have worked, and
-   * trying again would move a request one step too far.
+   * State of the entry at the press, checked if no answer came: if it has changed, the action may
+   * have succeeded, and a retry would move the request one step too far.
    */
   readonly unless?: string;
 }
@@ -17,7 +17,7 @@ interface Call {
   readonly unwrap: () => Promise<unknown>;
 }
 
-/** Acts at the desk: what the last one failed with, in words, and how to run one. */
+/** Runs actions at the desk, with the error text of the last one. */
 export function useDeskAct({ holder, request }: DeskItem): {
   readonly failure: string | null;
   /** @returns the code of a refusal, 'LOST' without an answer, undefined when it worked */

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Facts } from './cardParts';
 
-/** Somebody who wants to become a partner (PAR-13). */
+/** A person who applies to become a partner (PAR-13). */
 export function ApplicationCard({
   application,
   onTake,
 }: {
   readonly application: OpenApplication;
-  /** Their name and number go into the form. */
+  /** Copies the applicant's name and number to the form. */
   readonly onTake: () => void;
 }): ReactElement {
   const { formatDate, formatMessage } = useIntl();

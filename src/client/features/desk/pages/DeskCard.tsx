@@ -14,16 +14,16 @@ import { Card } from '../../../ui/Card';
 import { Waited } from './Waited';
 import { Head, Meta } from './cardParts';
 
-/** One entry of the desk: who waits for what, who has it, and what can be done (DESK-02). */
+/** A desk entry: who waits for what, its holder, and the available actions (DESK-02). */
 export function DeskCard({
   item,
   level: Heading,
   accountId,
 }: {
   readonly item: DeskItem;
-  /** Of its heading: one below its list's. */
+  /** Heading level: one below the list's. */
   readonly level: 'h2' | 'h3';
-  /** Whose desk it is. */
+  /** Account of the reading member. */
   readonly accountId: string;
 }): ReactElement {
   const { kind, id, name, institute, phone, text, unread, request, holder } = item;
@@ -123,7 +123,10 @@ export function DeskCard({
   );
 }
 
-/** Whether those who wait know the entry by its number: a request, a partner's message (PAR-11). */
+/**
+ * Returns whether the entry's number is known to those who wait: for a request or a partner's
+ * message (PAR-11).
+ */
 const hasNumber = (kind: DeskItem['kind']): boolean =>
   kind === 'request' || kind === 'partnerMessage';
 

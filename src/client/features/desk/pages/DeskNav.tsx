@@ -7,7 +7,7 @@ import { useAuth } from '../../../lib/auth/AuthProvider';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { LEAD_LINKS, TEAM_LINKS } from './deskLinks';
 
-/** The team's way between the pages of the desk (DESK-08), a lead's to more of them (LEAD-01). */
+/** Navigation between the pages of the desk (DESK-08); leads have more of them (LEAD-01). */
 export function DeskNav(): ReactElement {
   const { formatMessage } = useIntl();
   const links = useAuth().role === 'TeamLead' ? LEAD_LINKS : TEAM_LINKS;

@@ -9,7 +9,7 @@ import { DeskCard } from './DeskCard';
 import { CardRows } from './cardParts';
 import { countOf } from './deskCounts';
 
-/** The first entries of each queue that has any, with its true count and the way to all of them. */
+/** The first entries of each non-empty queue, with its exact count and a link to all. */
 export function DeskOverview({
   queues,
   holder,
@@ -18,7 +18,7 @@ export function DeskOverview({
 }: {
   readonly queues: readonly DeskQueuePage[];
   readonly holder: HolderFilter | undefined;
-  /** Who reads. */
+  /** Account of the reading member. */
   readonly accountId: string;
   readonly empty: ReactNode;
 }): ReactElement {

@@ -22,7 +22,7 @@ import { DeskOverview } from './DeskOverview';
 import { DeskQueueList } from './DeskQueueList';
 import { countOf } from './deskCounts';
 
-/** What waits for the team, by queue: the beginning of each, or one of them whole (DESK-06). */
+/** The team's waiting entries: an overview of all queues, or one queue (DESK-06). */
 export default function DeskPage(): ReactElement {
   useLiveEvents();
   const accountId = useAuth().user?.id ?? '';

@@ -18,7 +18,7 @@ export function DeskQueueList({
 }: {
   readonly queue: DeskQueue;
   readonly holder: HolderFilter | undefined;
-  /** Who reads. */
+  /** Account of the reading member. */
   readonly accountId: string;
   readonly empty: ReactNode;
 }): ReactElement {

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long somebody has waited, in the largest fitting unit; renewed every minute. */
+/** The waiting time in the largest fitting unit; updated every minute. */
 export function Waited({ since }: { readonly since: string }): ReactElement {
   const { formatRelativeTime, formatDate } = useIntl();
   const [now, setNow] = useState(() => serverNow());

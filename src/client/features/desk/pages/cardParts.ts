@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The heading of a card and what stands beside it. */
+/** A card's heading row. */
 export const Head = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -9,7 +9,7 @@ export const Head = styled('header')(({ theme }) => ({
   '& h2, & h3': { ...theme.typography.h6, margin: 0 },
 }));
 
-/** Who, where and since when, below a card's heading. */
+/** Person, institute and waiting time below a card's heading. */
 export const Meta = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

@@ -120,7 +120,7 @@ export default function NotificationsPage(): ReactElement {
   );
 }
 
-/** Where what one is told of begins. */
+/** Link to the page that notifications of this role are about. */
 function WayOn({ role }: { readonly role: Role }): ReactElement {
   const name =
     role === 'Student' ? 'addRequest' : role === 'Partner' ? 'partnerBookingList' : 'desk';

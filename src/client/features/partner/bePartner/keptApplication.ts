@@ -1,6 +1,6 @@
 import { keptFields } from '../../../ui/forms/keptFields';
 
-/** A partner application that is not sent yet. */
+/** Draft of a partner application. */
 export const keptApplication = keptFields('partner_application', [
   'institute_name',
   'contact_name',

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 
-/** Buttons in a row with what there is to say above them. */
+/** A row of buttons with its messages above. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  // Takes no place, and is still there for what it will say.
+  // Takes no space while empty, but stays in the accessibility tree for later messages.
   '& [role="status"]:empty': { position: 'absolute' },
 }));

@@ -13,7 +13,7 @@ const COLORS = {
   withdrawn: 'default',
 } as const;
 
-/** What a request is to the institute, in a word. */
+/** A request's status for the institute, as a chip. */
 export function BookingStatusChip({ status }: { readonly status: BookingStatus }): ReactElement {
   const { formatMessage } = useIntl();
   return (

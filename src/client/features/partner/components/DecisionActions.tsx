@@ -21,7 +21,7 @@ interface DecisionActionsProps {
   readonly onDeclined: (declined: JustDeclined) => void;
 }
 
-/** What a member can do with a request of the institute: confirm, decline, take a decline back. */
+/** A member's actions on an institute's request: confirm, decline, undo a decline. */
 export function DecisionActions({ card, onDeclined }: DecisionActionsProps): ReactElement {
   const { id: number, booking_status: status, next_action: next } = card;
   const { formatMessage } = useIntl();
@@ -31,7 +31,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
   useEffect(() => {
     if (isFocusLost()) root.current?.focus({ preventScroll: true });
   }, [status]);
-  // Where no answer came, the request as it is now tells what became of the press.
+  // If no answer came, the request's current state shows whether the action succeeded.
   const [pressedAt, setPressedAt] = useState(status);
   const isSettled = snapshot.hasTag('retry') && pressedAt !== status;
   useEffect(() => {
@@ -44,7 +44,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
   const busy = snapshot.hasTag('busy');
   const isAsked = snapshot.hasTag('dialog') && !busy;
   const isOpen = status === 'new' || status === 'snatched';
-  // A try without an answer is told of above.
+  // The message above already reports an attempt without an answer.
   useOvertaken(isAsked, isOpen || snapshot.hasTag('retry'), () => {
     send({ type: 'DECLINE_CANCELLED' });
     onDeclined({ request: number, undoUntil: null, isOvertaken: true });
@@ -101,7 +101,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
   );
 }
 
-/** Calls when the request is decided about, or leaves the list, while this member is asked for a reason. */
+/** Calls back if the request is decided, or leaves the list, while its decline dialog is open. */
 function useOvertaken(isAsked: boolean, isOpen: boolean, onOvertaken: () => void): void {
   const tell = useEffectEvent(() => onOvertaken());
   const asked = useRef(isAsked);

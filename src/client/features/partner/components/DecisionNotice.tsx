@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { useLimitText } from '../../../ui/limits/useLimitText';
 import type { DecisionSnapshot } from './useDecision';
 
-/** What came of the last press that did not go through: who was faster, or when to go on. */
+/** Result of the last failed action: who was faster, or the retry time. */
 export function DecisionNotice({
   snapshot,
 }: {
@@ -31,7 +31,7 @@ export function DecisionNotice({
   return <Notice text={words()} />;
 }
 
-/** Who decided what, and when. */
+/** Who made the decision, and when. */
 export function DecisionText({
   decision: { status, by, at, reason },
   id,

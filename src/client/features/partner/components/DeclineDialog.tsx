@@ -33,8 +33,8 @@ interface DeclineDialogProps {
 }
 
 /**
- * Asks for the reason of a decline, which the student reads, and a remark, which they do not. What is
- * typed outlives the dialog until the request is declined.
+ * Asks for a decline's reason, which the student sees, and a remark, which they do not. The draft
+ * outlives the dialog until the request is declined.
  */
 export function DeclineDialog({
   number,

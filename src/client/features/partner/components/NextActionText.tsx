@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BookingCard } from '../../../../contract/partner/partner';
 
-/** What comes next for a request, by when and whose turn it is, plainly said (PAR-08). */
+/** A request's next action, its due date and whose turn it is (PAR-08). */
 export function NextActionText({
   card: { booking_status: status, next_action: next },
 }: {
@@ -37,7 +37,7 @@ export function NextActionText({
   );
 }
 
-/** Whether the date of what comes next has passed. */
+/** Returns whether the next action is overdue. */
 export function isLate({ next_action: next }: Pick<BookingCard, 'next_action'>): boolean {
   return next !== null && next.action !== 'wait' && next.late;
 }

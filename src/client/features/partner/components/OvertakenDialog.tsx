@@ -12,8 +12,9 @@ import { DecisionText } from './DecisionNotice';
 const DECIDED: readonly BookingStatus[] = ['confirmed', 'declined', 'withdrawn'];
 
 /**
- * In the place of a dialog whose request a colleague or its student has decided about meanwhile: who decided what, and
- * the way to the request (PAR-06). Nothing where it still waits for an answer, as after another filter.
+ * Replaces a dialog whose request was meanwhile decided by a colleague or withdrawn: shows the
+ * decision and a link to the request (PAR-06). Empty if the request still waits for an answer, for
+ * example after a filter change.
  */
 export function OvertakenDialog({
   request,

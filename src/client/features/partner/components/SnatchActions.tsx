@@ -10,7 +10,7 @@ import { Actions } from './Actions';
 import { useSnatch } from './useSnatch';
 import type { SnatchWinner } from './useSnatch';
 
-/** The press that snatches an open request, and what came of it (PAR-02, PAR-05). */
+/** The button that snatches an open request, and its result (PAR-02, PAR-05). */
 export function SnatchActions({
   request,
   limit: most,
@@ -18,7 +18,7 @@ export function SnatchActions({
   onBusy,
 }: {
   readonly request: number;
-  /** The most unconfirmed snatches at once; undefined while unknown. */
+  /** Maximum unconfirmed snatches; undefined while unknown. */
   readonly limit: number | undefined;
   /** Must be stable. */
   readonly onGone: (winner: SnatchWinner) => void;

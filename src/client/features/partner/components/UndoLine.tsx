@@ -11,7 +11,7 @@ import { OvertakenDialog } from './OvertakenDialog';
 import { useDecision } from './useDecision';
 import type { JustDeclined } from './useDecision';
 
-/** Milliseconds; the card of the request offers the same for as long as it can be taken back. */
+/** Milliseconds; the request's card offers the undo for its full time. */
 const SHOWN_MS = 12_000;
 
 interface UndoLineProps {
@@ -60,7 +60,10 @@ function UndoLine({ request, undoUntil, onDeclined, onClose }: UndoLineProps): R
   );
 }
 
-/** The line of a page, and what its cards call after a decline, or when a colleague was faster. */
+/**
+ * The page's undo message, and callbacks for its cards: after a decline, or if a colleague was
+ * faster.
+ */
 export function useUndoLine(): {
   readonly onDeclined: (declined: JustDeclined) => void;
   readonly undoLine: ReactElement;
@@ -105,6 +108,6 @@ const Line = styled(Snackbar)(({ theme }) => ({
     alignItems: 'center',
   },
   '& .MuiAlert-message': { display: 'grid', gap: theme.spacing(1), justifyItems: 'start' },
-  // Takes no place, and is still there for what it will say.
+  // Takes no space while empty, but stays in the accessibility tree for later messages.
   '& [role="status"]:empty': { position: 'absolute' },
 }));

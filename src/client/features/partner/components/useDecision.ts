@@ -58,7 +58,7 @@ export function useDecision(request: number, onDeclined: (declined: JustDeclined
           tell('partnerPages.undone');
           onDeclined({ request, undoUntil: null });
         },
-        // The card leaves with it, and what it says: that is told in a toast.
+        // The card disappears with its message, so a toast shows it.
         announceTooLate: ({ context: { decision } }) => {
           if (decision?.status !== 'declined') tell('partnerPages.confirmTooLate', 'info');
         },

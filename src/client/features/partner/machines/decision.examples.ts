@@ -31,7 +31,7 @@ const failed = {
 };
 export const DECLINED = { undoUntil: '2026-11-22T10:10:00.000Z' };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof decisionMachine>()({
   inputs: [INPUT],
   events: {

@@ -20,7 +20,7 @@ import { notProvided } from '../../../lib/machines/notProvided';
 export interface DecisionContext {
   /** The request's number. */
   readonly request: number;
-  /** Who had decided what, after a try that came second or too late. */
+  /** The existing decision, after an attempt that was second or too late. */
   readonly decision: Decision | null;
   readonly limit: Limit;
 }
@@ -107,20 +107,20 @@ const whenFailed = [
 ] as const;
 
 /**
- * An institute decides about a request made to it, or one that it has snatched: confirm, or decline
- * with a reason; a decline can be taken back for a while (PAR-07). What the request is now, the
- * server knows; this is what its members do, and what they hear when somebody was faster.
+ * An institute's decision about a request made to it or snatched by it: confirm, or decline with a
+ * reason; a decline can be undone for a while (PAR-07). The server keeps the request's state; this
+ * machine covers its members' actions, including conflicts.
  *
  * Effects to provide: the actors `confirmRequest`, `declineRequest` and `undoDecline` (each rejects
- * with a `DecisionRejection` where somebody decided before or the time is over, else an
+ * with a `DecisionRejection` if it was decided before or the time is over, otherwise with an
  * `ApiRejection`), and the actions `announceConfirmed`, `announceDeclined`, `announceUndone`,
- * `announceTooLate` (`decision` tells what was too late), `announceGone` and `logFailure`.
+ * `announceTooLate` (`decision` is the existing one), `announceGone` and `logFailure`.
  *
- * REQUEST_CHANGED takes back what a failure said: its answer may be lost, and the act done.
+ * REQUEST_CHANGED clears a failure: its answer may have been lost although the action succeeded.
  *
  * Tags: `confirming` and `undoing` while that is sent, `busy` while anything is, `dialog` while the
- * reason is asked for, `retry` after a failure that lost nothing, `limited` while a limit tells when
- * to go on.
+ * reason is asked for, `retry` after a failure without loss, `limited` while a limit shows the
+ * retry time.
  */
 export const decisionMachine = decisionSetup.createMachine({
   id: 'decision',
@@ -137,7 +137,7 @@ export const decisionMachine = decisionSetup.createMachine({
       states: {
         ready: {},
         failed: { tags: 'retry', on: { REQUEST_CHANGED: 'ready' } },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        // Shows the retry time without blocking the action: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
         overtaken: {},
         limitReached: {},

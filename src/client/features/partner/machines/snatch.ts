@@ -50,17 +50,17 @@ const snatchSetup = formSetup({
 });
 
 /**
- * Snatching an open request (PAR-02): exactly one partner wins. What follows, confirming it or
- * letting it go, is the `decision` machine's.
+ * Snatching an open request (PAR-02): exactly one partner wins. Confirming or releasing it is the
+ * `decision` machine's part.
  *
- * Effects to provide: the actor `snatchRequest` (rejects with an `ApiRejection` where the server says
- * no) and the actions `announceWon`, `announceLost` (another partner was faster),
- * `announceColleague` (somebody of the same institute was), `announceWithdrawn` (its student withdrew
- * it) and `logFailure`.
+ * Effects to provide: the actor `snatchRequest` (rejects with an `ApiRejection` if the server
+ * refuses) and the actions `announceWon`, `announceLost` (another partner was faster),
+ * `announceColleague` (a colleague of the same institute was), `announceWithdrawn` (the student
+ * withdrew it) and `logFailure`.
  *
- * Tags: `busy` while it is sent, `retry` after a failure that lost nothing, `limited` while a limit
- * tells when to go on, `limitReached` while too many snatches await a confirmation (PAR-05), `gone`
- * once the card may leave the list.
+ * Tags: `busy` while it is sent, `retry` after a failure without loss, `limited` while a limit
+ * shows the retry time, `limitReached` while too many snatches await a confirmation (PAR-05),
+ * `gone` once the card may leave the list.
  */
 export const snatchMachine = snatchSetup.createMachine({
   id: 'snatch',
@@ -73,7 +73,7 @@ export const snatchMachine = snatchSetup.createMachine({
       states: {
         ready: {},
         failed: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        // Shows the retry time without blocking the action: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
         limitReached: { tags: 'limitReached' },
       },

@@ -8,7 +8,7 @@ import { NextActionText, isLate } from '../components/NextActionText';
 import type { JustDeclined } from '../components/useDecision';
 import { RequestCardView } from '../../requests/components/RequestCardView';
 
-/** Bookings as the specified cards, each with what comes next and what can be done. */
+/** Bookings as the specified cards, each with its next action and buttons. */
 export function BookingCards({
   cards,
   level,
@@ -35,13 +35,13 @@ export function BookingCards({
   );
 }
 
-/** The state of a booking in a word, and what comes next. */
+/** A booking's status and its next action. */
 export function NextLine({
   card,
   isTagged = false,
 }: {
   readonly card: BookingCard;
-  /** The specified tag stands above, which says of a snatch what its state would. */
+  /** True if the specified tag above already shows the snatch's status. */
   readonly isTagged?: boolean;
 }): ReactElement {
   const status = card.booking_status;

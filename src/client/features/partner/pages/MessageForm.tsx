@@ -19,8 +19,8 @@ import { ErrorText } from '../../../ui/FormField';
 import { TextField } from '../../../ui/TextField';
 
 /**
- * A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. What
- * is typed outlives a reload and a session that ends, for the same account.
+ * A message to the team (PAR-11); stays mounted while sending, so that a failure loses nothing. The
+ * draft survives a reload and the end of the session, for the same account.
  */
 export function MessageForm({
   onSent,

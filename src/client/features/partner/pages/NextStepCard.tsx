@@ -11,7 +11,7 @@ import type { SnatchWinner } from '../components/useSnatch';
 import { Card } from '../../../ui/Card';
 import { NextLine } from './BookingCards';
 
-/** What comes next and by when, with the buttons for it, and who decided last (PAR-08). */
+/** The next action with its due date and buttons, and the last decision (PAR-08). */
 export function NextStepCard({
   request,
   onDeclined,

@@ -14,7 +14,7 @@ export function OpenRequestCard({
   onPressed,
 }: {
   readonly card: BookingCard;
-  /** The most unconfirmed snatches at once. */
+  /** Maximum unconfirmed snatches. */
   readonly limit: number | undefined;
   /** Must be stable. */
   readonly onGone: (request: number, winner: SnatchWinner) => void;

@@ -22,7 +22,7 @@ import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
 import { useBookingFilter } from './useBookingFilter';
 
-/** PartnerBookingList: the requests made to the institute, with what each waits for (PAR-01). */
+/** PartnerBookingList: the requests made to the institute, with their next actions (PAR-01). */
 export default function PartnerBookingListPage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();

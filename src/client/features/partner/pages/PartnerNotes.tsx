@@ -77,7 +77,10 @@ function Note({ note: { author, text, at } }: { readonly note: PartnerNote }): R
   );
 }
 
-/** What was typed stays until the server has it, over a reload and a session that ends too. */
+/**
+ * Form for a private note. The draft is kept until the server has stored it, across a reload and
+ * the end of the session.
+ */
 function NoteForm({ request }: { readonly request: number }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

@@ -27,7 +27,7 @@ import { NextStepCard } from './NextStepCard';
 import { PartnerNotes } from './PartnerNotes';
 import { StudentContact } from './StudentContact';
 
-/** viewPartnerRequest/{id}: all of one request, and what the institute does with it (PAR-01). */
+/** viewPartnerRequest/{id}: a request's details and the institute's actions (PAR-01). */
 export default function PartnerRequestPage(): ReactElement {
   useLiveEvents();
   const { id = '' } = useParams();

@@ -49,7 +49,7 @@ function useUnconfirmed() {
   return { cards: data?.pages.flatMap((page) => page.data.items) ?? [], isFetching };
 }
 
-/** Snatches that stand until they are confirmed; nothing where there are none. */
+/** Unconfirmed snatches; empty if there are none. */
 function Unconfirmed({
   onDeclined,
 }: {
@@ -72,7 +72,7 @@ function Unconfirmed({
 interface OpenRequestsProps {
   readonly kind: Product | undefined;
   readonly change: ChangeFilter;
-  /** What stands above the list. */
+  /** Content above the list. */
   readonly children: ReactNode;
 }
 
@@ -149,7 +149,10 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
   );
 }
 
-/** Says where a card went, kindly; another tab or member may have brought it to the institute. */
+/**
+ * Explains why a card disappeared; another tab or member may have taken the request for the
+ * institute.
+ */
 function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactElement {
   const { formatList } = useIntl();
   const { cards, isFetching } = useUnconfirmed();
@@ -178,7 +181,7 @@ function TakenLine({ taken }: { readonly taken: TakenRequests | null }): ReactEl
   );
 }
 
-// The notice takes back the gap of a grid, which there is none of here.
+// The notice compensates a grid gap that this layout does not have.
 const Taken = styled('div')({ '& > :empty': { margin: 0 } });
 
 const Head = styled('div')(({ theme }) => ({

@@ -8,7 +8,10 @@ import { Card } from '../../../ui/Card';
 
 const COUNTS = ['unconfirmed', 'won', 'confirmed', 'let_go'] as const;
 
-/** The rule of snatches (PAR-05). @param limit the most unconfirmed at once; undefined while unknown */
+/**
+ * The rule of snatches (PAR-05). @param limit maximum unconfirmed at a time; undefined while
+ * unknown
+ */
 export function SnatchRule({ limit }: { readonly limit: number | undefined }): ReactElement {
   return (
     <FormattedMessage
@@ -22,7 +25,7 @@ export function SnatchRule({ limit }: { readonly limit: number | undefined }): R
   );
 }
 
-/** How many this institute won, confirmed and let go. */
+/** This institute's won, confirmed and released snatches. */
 export function SnatchCounts({ stats }: { readonly stats: SnatchStats }): ReactElement {
   const { formatNumber } = useIntl();
   return (

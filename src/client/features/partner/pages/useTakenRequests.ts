@@ -13,8 +13,8 @@ type Cards = readonly BookingCard[];
 type Pressed = ReadonlyMap<number, BookingCard>;
 
 /**
- * Which requests left the list since it was last asked for, so that nobody wonders where a card went.
- * One that was pressed for stays until the press is answered: the news may come before.
+ * Requests that left the list since the last refetch, to explain why their cards disappeared. A
+ * request with a pending action stays until its answer: the event may arrive first.
  *
  * @param cards the list, newest first; undefined while unknown.
  * @param isWhole whether there are no older ones: what left a list's end may be on a next page.
@@ -47,7 +47,7 @@ export function useTakenRequests(cards: Cards | undefined, isWhole: boolean) {
     setKnown((before) => new Set([...before, request]));
     setTaken(winner === 'us' ? null : { numbers: [request], own: winner });
   }, []);
-  // What a press found gone leaves at once, before the list is asked for anew.
+  // A request found gone by an action leaves immediately, before the refetch.
   const open = listed?.filter(({ id }) => !known.has(id));
   return { open, taken, onGone, onPressed };
 }

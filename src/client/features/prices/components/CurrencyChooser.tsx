@@ -11,7 +11,7 @@ import { useReaderCurrency } from './useEstimates';
 export function CurrencyChooser({
   onChange,
 }: {
-  /** Hears of the new currency before it is kept. */
+  /** Called before the new currency is stored. */
   readonly onChange?: (to: ReaderCurrency) => void;
 }): ReactElement {
   const intl = useIntl();

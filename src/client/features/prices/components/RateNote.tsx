@@ -7,8 +7,8 @@ import { formatDay } from '../../../lib/format/money';
 import { useEstimates } from './useEstimates';
 
 /**
- * What prices beside it are charged in, and the source and date of the rates that they were converted
- * with (PRI-01, PRI-02); of several rates the oldest. Needs the namespace `prices`.
+ * The currency that prices are charged in, and the source and date of the exchange rates (PRI-01,
+ * PRI-02); the oldest of several. Needs the namespace `prices`.
  */
 export function RateNote({
   charged,

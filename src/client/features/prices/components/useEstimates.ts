@@ -14,7 +14,7 @@ export interface Estimates {
   readonly currency: ReaderCurrency;
   readonly rates: readonly ExchangeRate[];
   readonly isLoading: boolean;
-  /** An amount in the reader's currency; null where it is in that already or no rate is known. */
+  /** An amount in the reader's currency; null if it already is, or no rate is known. */
   readonly estimate: (amount: number, currency: string) => string | null;
   /** Both in one text: "about SAR 5,760 (£1,200)". */
   readonly textOf: (amount: number, currency: string) => string;

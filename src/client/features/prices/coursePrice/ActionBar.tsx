@@ -7,16 +7,19 @@ import { FormattedMessage } from 'react-intl';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { Price } from '../components/Price';
 
-/** With text of the usual size, until it is measured. */
+/** Height at the default text size, until it is measured. */
 const HEIGHT = 'calc(92px + env(safe-area-inset-bottom, 0px))';
 const ROOM = '--bar-bottom';
-/** Of the window's height: a larger bar hides too much of what is read, and stands in the page's flow. */
+/**
+ * Fraction of the window's height: a taller bar would hide too much, and is placed in the page's
+ * flow instead.
+ */
 const SHARE = 0.22;
 
 /**
- * What somebody does next with a priced course. On a phone it stays at the bottom of the window with
- * the total (CAT-12), unless large text makes it too high for that; a Partner has the tabs there. Needs
- * the namespaces `courses` and `prices`.
+ * The next action for a priced course. On a phone it is fixed at the bottom of the window with the
+ * total (CAT-12), unless large text makes it too high; for a Partner, who has the tabs there, it is
+ * not. Needs the namespaces `courses` and `prices`.
  */
 export function ActionBar({
   total,
@@ -25,7 +28,7 @@ export function ActionBar({
 }: {
   /** Null until it is known. */
   readonly total: { readonly total: number; readonly currency: string } | null;
-  /** What the total is of, where that may be off the screen. */
+  /** Describes what the total covers, which may be off screen. */
   readonly label?: ReactNode;
   /** The button. */
   readonly children: ReactNode;
@@ -102,7 +105,7 @@ const Bar = styled('div')(({ theme }) => ({
     paddingBlockEnd: `calc(${theme.spacing(1)} + env(safe-area-inset-bottom, 0px))`,
     borderBlockStart: `1px solid ${theme.palette.divider}`,
     background: theme.palette.background.paper,
-    // Of the text's size, so that a button without room beside the total gets a line of its own.
+    // Relative to the text size, so that the button wraps if it does not fit next to the total.
     '& > :last-child': { flex: '1 1 9rem', minInlineSize: 'min-content' },
     '& > p': { display: 'grid', margin: 0, fontWeight: 700 },
     '& > p > small': { ...theme.typography.caption, color: theme.palette.text.secondary },

@@ -7,7 +7,7 @@ import type { MessageId } from '../../../i18n/messageIds';
 import { formatDay } from '../../../lib/format/money';
 import { placeText } from '../../../lib/format/place';
 
-/** The course that was designed: what, where, when. */
+/** Facts of a custom course: course, place and dates. */
 export function CourseFacts({ quote }: { readonly quote: Quote }): ReactElement {
   const intl = useIntl();
   const facts: readonly (readonly [id: MessageId, text: string | null])[] = [

@@ -18,11 +18,11 @@ import type { CourseQuote } from './useCourseQuote';
 
 interface PriceBoxProps {
   readonly price: Omit<CourseQuote, 'quote'> & { readonly quote: PricedTotal | null };
-  /** Message id of what a price still needs. */
+  /** Message id that says what the price still needs. */
   readonly unpricedId?: MessageId;
 }
 
-/** The live price beside the question: what it is made of, or what is still missing for it. */
+/** The live price next to the question: its items, or what is still missing. */
 export function PriceBox({
   price: { status, quote, error, tryAgain },
   unpricedId = 'courses.unpriced',

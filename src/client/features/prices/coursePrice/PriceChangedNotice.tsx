@@ -19,7 +19,7 @@ interface PriceChangedNoticeProps {
   readonly children?: ReactNode;
 }
 
-/** Says that a price has changed since it was shown, old and new; nothing goes on by itself. */
+/** Says that a displayed price has changed, with the old and new one; waits for confirmation. */
 export function PriceChangedNotice(props: PriceChangedNoticeProps): ReactElement {
   const { before, now, onAccept, isLess = false, children } = props;
   const { textOf } = useEstimates();

@@ -1,4 +1,4 @@
-/** The calls of a designed course, as the machines' actors make them. */
+/** API calls for a custom course, used by the machines' actors. */
 import { coursesApi } from '../coursesApi';
 import type { AppStore } from '../../../lib/store/rootReducer';
 import type { Quote } from '../../../../contract/requests/requests';
@@ -9,8 +9,8 @@ import { callEndpoint } from '../../../lib/actors/fromEndpoint';
 import { quotePayload } from './quotePayload';
 
 /**
- * What a course costs now, with those of its extras that can be had. An address or a visitor's intent
- * may name extras that went meanwhile.
+ * Quotes a course with those of its extras that are available. A URL or a stored intent may contain
+ * extras that are no longer offered.
  */
 export async function quoteOffered(
   store: AppStore,
@@ -28,8 +28,8 @@ export async function quoteOffered(
   } catch (error) {
     if (choice.extras.length === 0 || !isChoiceRefused(error)) throw error;
   }
-  // Only a price tells where a plan belongs, and so which extras there are. Where it is not for the
-  // extras that the course was refused, this is as well.
+  // Only a price identifies a plan's institute, and so its extras. If the refusal was not about the
+  // extras, this call fails as well.
   const without = await quoteWith([]);
   const offered = await offeredExtras(store, without.quote, signal);
   const extras = choice.extras.filter((id) => offered.includes(id));

@@ -8,7 +8,7 @@ import { errorAnswerOf } from '../../../lib/api/errors';
 import type { PricedChoice } from '../machines/support/courseDesign';
 import { quotePayload } from './quotePayload';
 
-/** How long choices may go on before a price is asked for, in milliseconds. */
+/** Debounce before a price is requested, in milliseconds. */
 export const QUOTE_PAUSE_MS = 300;
 
 /** A live price, as far as it is known. */
@@ -16,7 +16,7 @@ export interface CourseQuote {
   readonly status: 'unpriced' | 'asking' | 'current' | 'failed' | 'refused';
   /** The last price that came; of an earlier choice unless the status is `current`. */
   readonly quote: Quote | null;
-  /** What the last call failed with, if it did. */
+  /** The last call's error, if it failed. */
   readonly error: unknown;
   readonly tryAgain: () => void;
 }

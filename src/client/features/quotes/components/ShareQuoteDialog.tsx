@@ -28,7 +28,7 @@ interface ShareQuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what to send to the family, makes the quote's page and hands out its link (PRI-08). */
+/** Asks what to share with the family, creates the quote's page and returns its link (PRI-08). */
 export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): ReactElement {
   const { formatMessage } = useIntl();
   const programme = source.kind === 'programme' ? source.programme : null;
@@ -58,7 +58,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
     }
   };
   const choose = (chosen: Course): void => {
-    // What was refused is not chosen any more.
+    // Clears the refusal of the previous choice.
     call.reset();
     setCourse(chosen);
   };
@@ -111,7 +111,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   );
 }
 
-/** Why no link was made: what another choice mends, or that none will; null without a failure. */
+/** Why no link was created: fixable by another choice, or not; null without a failure. */
 function useProblem(error: unknown): string | null {
   const { formatMessage } = useIntl();
   const limitText = useLimitText();

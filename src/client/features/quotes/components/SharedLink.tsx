@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { LiveRegion } from '../../../ui/LiveRegion';
 import { CheckIcon, CopyIcon, ShareIcon } from '../../../ui/icons/actions';
 
-/** The link to a shared quote: the system's sheet, or a copy where there is none. */
+/** The link to a shared quote: the system's share sheet, or a copy button. */
 export function SharedLink({
   title,
   url,

@@ -3,7 +3,7 @@ import { today } from '../../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
 import type { SharedQuotePayload } from '../../../../contract/quotes/schemas';
 
-/** What is shared: a programme of the catalogue, or a request of the student's own. */
+/** The subject of a shared quote: a catalogue programme, or the student's own request. */
 export type QuoteSource =
   | {
       readonly kind: 'programme';
@@ -32,8 +32,8 @@ export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly nu
 }
 
 /**
- * What the dialog opens with: what is chosen on the page, else the standard plan for the usual weeks;
- * null where nothing is to choose.
+ * Initial choice of the dialog: the page's choice, otherwise the standard plan and weeks; null if
+ * there is nothing to choose.
  */
 export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
   if (source.kind === 'request') return null;

@@ -120,7 +120,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
   );
 }
 
-/** On paper: black on white in either scheme, without what can only be pressed. */
+/** For printing: black on white in either scheme, without controls. */
 const PRINTED = css`
   @media print {
     :root {
@@ -160,7 +160,7 @@ const Columns = styled('div')(({ theme }) => ({
 const Note = styled('p')({
   margin: 0,
   whiteSpace: 'pre-line',
-  // Whatever its script, it begins where its heading does.
+  // Starts at the heading's side, whatever its script.
   textAlign: ['-webkit-match-parent', 'match-parent'],
 });
 

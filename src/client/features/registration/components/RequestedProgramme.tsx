@@ -15,7 +15,7 @@ const FORMS: readonly string[] = [
   paths.englishAdmissionRegister.path,
 ];
 
-/** What a visitor was about to request, above the form; nothing where that is not known (REQ-08). */
+/** The programme a visitor was about to request, above the form; empty if unknown (REQ-08). */
 export function RequestedProgramme(): ReactElement | null {
   const [intent] = useState(() => intentsInOrder(readIntents()).at(0));
   const programmeId = programmeOf(intent);

@@ -1,7 +1,10 @@
 import { keptFields } from '../../../ui/forms/keptFields';
 import type { RegistrationDetails } from '../machines/support/registration.types';
 
-/** Name and phone of step 1 until a code is sent to them; then they belong to the saved attempt. */
+/**
+ * Draft of step 1's name and phone, until a code is sent to them; then they belong to the saved
+ * attempt.
+ */
 export const keptDetails = keptFields('registration', ['name', 'phone']);
 
 /** Puts name and phone into step 1 when it is shown next. */

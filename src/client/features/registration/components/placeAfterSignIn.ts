@@ -7,7 +7,7 @@ import { intentAddress } from '../../../lib/intents/intentAddress';
 
 /**
  * The page after a sign-in elsewhere, such as another tab: that of the first intent with a URL, in
- * the order of REG-08. The others are offered there.
+ * the order of REG-08. The other intents are offered there.
  */
 export function placeAfterSignIn({ role, user }: Pick<SignedInSession, 'role' | 'user'>): string {
   claimIntents({ userId: user.id, role });

@@ -34,7 +34,7 @@ import { expireAttempt, forgetAttempt, restoreAttempt, saveAttempt } from './sav
 /** Registers a package for the new session and opens the next page. */
 export type RegisterPackage = (choice: PackageChoice, userId: string) => Promise<void>;
 
-/** How long a code is valid where the answer does not say (API-46), in seconds. */
+/** Seconds that a code is valid if the answer does not say (API-46). */
 const CODE_VALID_SECONDS = 180;
 
 /** Timeout of a Partner's language change, in milliseconds. */

@@ -22,7 +22,7 @@ export function useRegistration(registerPackage?: RegisterPackage) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
   const openPackage = useOpenPackage();
-  // Preloaded, so that Next can ask for push permission at once.
+  // Preloaded, so that Next can ask for push permission immediately.
   useGetConfigQuery(undefined);
 
   const machine = useMemo(

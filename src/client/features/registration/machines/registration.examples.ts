@@ -35,7 +35,7 @@ const TEAM = { ...RETURNING, role: 'Team' } as const;
 export const NEW = { saved: null };
 export const SAVED = { saved: { ...LAYLA, ...ATTEMPT } };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof registrationMachine>()({
   inputs: [NEW, SAVED],
   events: {

@@ -2,14 +2,14 @@ import type { RequestCard } from '../../../../contract/common/answers';
 import { REQUEST_STEPS } from '../../../../contract/common/constants';
 import { toText } from '../../../lib/storage/parse';
 
-/** A card's specified fields; all else, and what is not known, may be missing (API-46). */
+/** A card's specified fields; all others, and unknown values, may be missing (API-46). */
 export type OrderCard = Specified & Readonly<Nullable<Partial<Omit<RequestCard, keyof Specified>>>>;
 
 interface Specified extends Pick<
   RequestCard,
   'id' | 'user' | 'date_start' | 'amount' | 'image' | 'package_name' | 'partner'
 > {
-  /** Null where it is no step that this client knows. */
+  /** Null for a step unknown to this client. */
   readonly status: RequestCard['status'] | null;
   readonly isPartner: boolean;
   readonly isSnatches: boolean;
@@ -22,7 +22,7 @@ type SentCard = Pick<RequestCard, 'id'> &
     readonly status?: string | null;
   };
 
-/** The cards in `data` of GET /api/student/orders; none where it is no list. */
+/** The cards in `data` of GET /api/student/orders; empty if it is not a list. */
 export function readCards(data: unknown): readonly OrderCard[] {
   return Array.isArray(data) ? (data as readonly SentCard[]).map(readCard) : [];
 }

@@ -16,7 +16,7 @@ type SentOrders = Partial<OrdersPage> & { readonly data?: unknown };
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The request cards of whoever is signed in, newest first; without a query the first page. */
+    /** The signed-in user's request cards, newest first; without a query the first page. */
     getOrders: build.query<Orders, Partial<OrdersQuery> | undefined>({
       query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
       transformResponse: (answer: SentOrders | null) => ({
@@ -26,7 +26,7 @@ export const ordersApi = api.injectEndpoints({
       }),
       providesTags: ['Requests'],
     }),
-    /** The same as a file: its object URL, which whoever saves it revokes. */
+    /** The list as a CSV file: an object URL, which the caller must revoke. */
     getOrdersCsv: build.mutation<string, Partial<OrdersCsvQuery>>({
       query: (params) => ({ url: orderUrls.ordersCsv, params, file: 'text/csv' }),
       // A Blob has no place in the store.

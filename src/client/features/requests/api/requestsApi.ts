@@ -23,8 +23,8 @@ import { api } from '../../../lib/api/api';
 import type { CallState } from '../../../lib/api/baseQuery';
 
 /**
- * Remembers for the result page what the server has confirmed, and whose it is: of whoever sent it,
- * not of whoever is signed in when the answer comes.
+ * Records a confirmed operation for the result page, with the account that sent it, which may no
+ * longer be the one signed in.
  */
 function recordsAs(kind: OperationKind) {
   return async (
@@ -39,7 +39,7 @@ function recordsAs(kind: OperationKind) {
       const { data } = await call.queryFulfilled;
       if (session.user) recordOperation({ kind, request: data.data.id, by: session.user.id });
     } catch {
-      // Nothing happened; whoever sent it hears so from the call itself.
+      // Nothing happened; the caller gets the error itself.
     }
   };
 }
@@ -75,7 +75,7 @@ export const requestsApi = api.injectEndpoints({
       query: (id) => ({ url: undoWithdrawalUrl(id), method: 'POST', body: {} }),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
-    /** One request with its timeline; 404 for what is not the reader's. */
+    /** One request with its timeline; 404 if the reader has no access. */
     getRequest: build.query<Answer<RequestDetails>, number>({
       query: (id) => ({ url: entryUrl(apiUrls.requests, id) }),
       providesTags: ['Requests'],

@@ -26,7 +26,7 @@ export function RequestCardView({
   readonly level?: 'h2' | 'h3';
   /** It was withdrawn: nothing of it is under process, or comes next. */
   readonly isOver?: boolean;
-  /** What can be done with it, below the facts; above the link that the card is. */
+  /** Actions below the facts, above the card's link. */
   readonly children?: ReactNode;
 }): ReactElement {
   const intl = useIntl();
@@ -162,7 +162,7 @@ const Body = styled('div')(({ theme }) => ({
   '& dd': { margin: 0, minInlineSize: 0, textAlign: 'end' },
 }));
 
-// Buttons stand above the link; text stays part of it.
+// Buttons are above the card's link; text remains part of it.
 const Foot = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(2),
   '& button, & a': { position: 'relative', zIndex: 1 },

@@ -18,7 +18,7 @@ function lengthText({ formatMessage }: IntlShape, kind: Product, weeks: number):
     : formatMessage({ id: 'requests.weeks' }, { weeks });
 }
 
-/** What a request is about: course, institute, place, dates. */
+/** A request's course, institute, place and dates. */
 export function RequestFacts({ request }: { readonly request: RequestDetails }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

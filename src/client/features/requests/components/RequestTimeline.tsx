@@ -14,9 +14,9 @@ import { PathTimeline } from '../../../ui/PathTimeline';
 import type { TimelineStep } from '../../../ui/PathTimeline';
 
 /**
- * How far a request is: who acts in each step, how long it usually takes, and what institutes did
- * meanwhile (REQ-05), told to the student or to the partner. Of a withdrawn one, what was done and
- * its withdrawal (REQ-09).
+ * A request's progress: who acts in each step, how long it usually takes, and institutes' events
+ * (REQ-05), worded for the student or the partner. For a withdrawn request: its history and
+ * withdrawal (REQ-09).
  */
 export function RequestTimeline({
   request: { timeline },
@@ -30,7 +30,7 @@ export function RequestTimeline({
   const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
   const withdrawal = withdrawalIn(timeline);
-  // What would have come does not come any more.
+  // After a withdrawal the future steps are not shown.
   const shown = withdrawal ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
   const dayOf = (at: string): string =>
     formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
@@ -109,13 +109,13 @@ export function RequestTimeline({
   );
 }
 
-/** Who acts; in the past tense for a student's step that is done. */
+/** Text of the acting party; in the past tense for a student's completed step. */
 function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): MessageId {
   if (forPartner) return `partnerPages.who.${step}`;
   return isDone ? `requests.did.${step}` : `requests.who.${step}`;
 }
 
-/** What was done between two steps, when, and why where an institute declined. */
+/** An event between two steps: what, when, and a decline's reason. */
 function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
   const { event, institute = '', reason, at } = entry;

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { REQUEST_STEPS } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/constants';
 
-/** How far a request is, as a small route (REQ-03): what is done, and the name of what comes next. */
+/** A request's progress as a small route (REQ-03): completed steps, and the next step's name. */
 export function StepRoute({ status }: { readonly status: RequestStep }): ReactElement {
   const done = REQUEST_STEPS.indexOf(status) + 1;
   const next = REQUEST_STEPS[done];

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 
-/** Tells a partner or the team that only students can do this, and leads home. */
+/** Says that only students can do this, with a link to the home page. */
 export function StudentsOnly({
   titleId,
 }: {

@@ -1,4 +1,4 @@
-/** The note to a course that is not sent yet, in session storage, by account and plan. */
+/** Draft of a course's note, in session storage, by account and plan. */
 import { typedText } from '../../../lib/storage/typedTexts';
 import type { StoredValue } from '../../../lib/storage/storedValue';
 

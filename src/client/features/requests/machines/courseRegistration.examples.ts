@@ -9,7 +9,7 @@ export const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 export const NOTE = { note: 'A room with a view, please', forName: 'Sara' };
 export const LESS = { ...QUOTE, total: QUOTE.total - 9_050 };
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof courseRegistrationMachine>()({
   inputs: [{ choice: CHOICE, amount: QUOTE.total }],
   events: {

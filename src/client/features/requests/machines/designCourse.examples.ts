@@ -20,7 +20,7 @@ export const OPEN = { saved: null, destination: null };
 export const LINK = { saved: null, destination: 'gb' as const };
 export const leftAt = (step: DesignStep) => ({ ...OPEN, saved: { ...CHOSEN, step } });
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof designCourseMachine>()({
   inputs: [OPEN, LINK, leftAt('plan'), leftAt('weeks'), leftAt('start'), leftAt('extras')],
   events: {

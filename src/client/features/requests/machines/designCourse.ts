@@ -28,7 +28,7 @@ export type DesignEvent =
   | { readonly type: 'EXTRAS_CHOSEN'; readonly extras: readonly number[] }
   | { readonly type: 'NEXT_REQUESTED' }
   | { readonly type: 'BACK_REQUESTED' }
-  /** The address or the browser's Back or Forward asks for a step. */
+  /** A step requested by the URL or by the browser's Back or Forward. */
   | { readonly type: 'STEP_REQUESTED'; readonly step: DesignStep };
 
 const opens = (step: DesignStep) =>

@@ -7,7 +7,7 @@ export const OFFLINE = new Error('An unknown error occurred');
 export const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 export const GONE = new ApiRejection('NOT_FOUND');
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof packageRegistrationMachine>()({
   events: { REGISTRATION_CONFIRMED: { typical: { order: ORDER } } },
   actors: {

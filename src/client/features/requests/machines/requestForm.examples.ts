@@ -23,7 +23,7 @@ export const AT_REVIEW = {
   saved: { step: 'review', values: WHOLE, price: null },
 } as const;
 
-/** What the machine may be told, for its tests and for playing it (DESK-08). */
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof requestFormMachine>()({
   inputs: [INPUT, AT_BACKGROUND, AT_REVIEW],
   events: {

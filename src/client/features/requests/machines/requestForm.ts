@@ -38,7 +38,9 @@ export type RequestFormEvent =
   /** The valid answers of the step. */
   | { readonly type: 'ANSWERS_SUBMITTED'; readonly values: RequestFormValues }
   | { readonly type: 'BACK_REQUESTED' }
-  /** The address or the browser's Back or Forward asks for a step; those before it are complete. */
+  /**
+   * A step requested by the URL or by the browser's Back or Forward; earlier steps are complete.
+   */
   | { readonly type: 'STEP_REQUESTED'; readonly step: RequestFormStep }
   | { readonly type: 'SENDING_REQUESTED' };
 

@@ -49,15 +49,15 @@ const withdrawalSetup = formSetup({
 });
 
 /**
- * A student withdraws a request (REQ-09): says why or not, and is told what it means, before it is
- * sent. Sent twice, it is one withdrawal, so a failure can be tried again.
+ * A student withdraws a request (REQ-09): gives an optional reason and sees the consequences before
+ * sending. Idempotent, so a failure can be retried.
  *
- * Effects to provide: the actor `withdrawRequest` (rejects with an `ApiRejection` where the server
- * says no) and the actions `announceWithdrawn` and `logFailure`.
+ * Effects to provide: the actor `withdrawRequest` (rejects with an `ApiRejection` if the server
+ * refuses) and the actions `announceWithdrawn` and `logFailure`.
  *
- * Tags: `dialog` while it is asked for, `busy` while it is sent and until the page has followed,
- * `retry` after a failure that lost nothing, `limited` while a limit tells when to go on, `paid`
- * where money has moved and the team settles it. What follows, taking it back, is a call of its own.
+ * Tags: `dialog` while it is open, `busy` while it is sent and until the page has updated, `retry`
+ * after a failure without loss, `limited` while a limit shows the retry time, `paid` if the request
+ * was paid and the team must settle it. Undoing it is a separate call.
  */
 export const withdrawalMachine = withdrawalSetup.createMachine({
   id: 'withdrawal',
@@ -72,7 +72,7 @@ export const withdrawalMachine = withdrawalSetup.createMachine({
       states: {
         ready: {},
         failed: { tags: 'retry' },
-        // Tells when to go on, and refuses nothing: the server is the one who knows.
+        // Shows the retry time without blocking the action: the server decides.
         limited: { tags: 'limited', after: { untilLimitEnds: 'ready' } },
       },
     },

@@ -11,7 +11,7 @@ import { recordedOperation } from '../../../lib/operations';
 import type { DoneOperation, Operation, OperationKind } from '../../../lib/operations';
 import type { QueryState } from '../../../ui/query/QueryView';
 
-/** What the result page shows. */
+/** Content of the result page. */
 export type Shown =
   /** Done in this session, unchanged since. */
   | { readonly state: 'done'; readonly operation: DoneOperation }
@@ -27,7 +27,7 @@ const READERS: Readonly<Record<OperationKind, Role | null>> = {
   message: null,
 };
 
-/** What the result page may confirm: this session's record at once, then the server's state. */
+/** What the result page may confirm: this session's record first, then the server's state. */
 export function useOperation(named: Operation | null): Shown {
   const { isSignedIn, role, user } = useAuth();
   const by = isSignedIn ? user?.id : undefined;

@@ -20,8 +20,8 @@ function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
 }
 
 /**
- * The page of one request form; `?id=` is the programme, whose kind names it, `plan_id=` and `weeks=`
- * are what was chosen on that one's page.
+ * The page of a request form; `?id=` is the programme, `plan_id=` and `weeks=` are the choices made
+ * on its page.
  */
 export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
   const { formatMessage } = useIntl();

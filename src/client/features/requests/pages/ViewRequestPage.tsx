@@ -33,7 +33,7 @@ import { ChatIcon } from '../../../ui/icons/things';
 import { Section } from '../../../ui/page/pageParts';
 
 interface AtDesk {
-  /** What the team does with a request, beside it. */
+  /** The team's part of the page. */
   readonly atDesk: ComponentType<{ readonly id: number }>;
 }
 
@@ -85,7 +85,7 @@ function Details({
   const isOpen = withdrawnAt === undefined;
   const timeline = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  // With the withdrawal the button that took it back is gone.
+  // The button that undid the withdrawal has disappeared with it.
   useEffect(() => {
     if (isOpen && !wasOpen.current && isFocusLost()) timeline.current?.focus();
     wasOpen.current = isOpen;

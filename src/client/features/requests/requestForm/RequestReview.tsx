@@ -51,7 +51,7 @@ function Fact({
   return (
     <div data-wide={name === 'note' || undefined}>
       <dt>{intl.formatMessage({ id: `requests.answer.${name}` })}</dt>
-      {/* Only what was typed can be of another script. */}
+      {/* Only typed text can be in another script. */}
       {chosen === undefined ? <dd dir="auto">{shown}</dd> : <dd>{chosen}</dd>}
     </div>
   );

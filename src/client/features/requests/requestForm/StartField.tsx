@@ -18,7 +18,10 @@ interface StartFieldProps {
   readonly required: boolean;
 }
 
-/** The start: the programme's intakes or Mondays, none too soon, with the reason (CAT-09). */
+/**
+ * The start: the programme's intakes or Mondays, none before the lead time, with the reason
+ * (CAT-09).
+ */
 export function StartField({ name, label, programme, required }: StartFieldProps): ReactElement {
   const intl = useIntl();
   const { values, setFieldValue } = useFormikContext<RequestFormValues>();
@@ -29,7 +32,8 @@ export function StartField({ name, label, programme, required }: StartFieldProps
   const chosen = values[name];
   const isGone = typeof chosen === 'string' && chosen !== '' && !starts.includes(chosen);
   const clear = useEffectEvent(() => void setFieldValue(name, ''));
-  // Another destination, or a form of last week: the box would show what is not its value.
+  // After a changed destination, or with an old draft, the box would show a value it no longer
+  // offers.
   useEffect(() => {
     if (isGone) clear();
   }, [isGone]);

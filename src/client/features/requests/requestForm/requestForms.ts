@@ -47,7 +47,7 @@ export interface RequestFormDefinition {
   ) => RequestPayload;
 }
 
-/** Whether the form is for this programme; the English form takes every course. */
+/** Returns whether the form is for this programme; the English form is for all courses. */
 export function isFormOf(form: RequestFormKind, programme: Product): boolean {
   return (form === 'university') === (programme === 'university');
 }
@@ -120,7 +120,7 @@ const english: RequestFormDefinition = {
       typeof start === 'string' &&
       isIsoDate(start) &&
       !isMonday(start) && { start_date: 'notMonday' }),
-    // As with plans: a saved start may be too soon by now.
+    // As with plans: a drafted start may be too soon by now.
     ...(programme !== null &&
       typeof start === 'string' &&
       isIsoDate(start) &&
@@ -152,7 +152,7 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
-/** The weeks as they are typed; null for none, and for what is no whole number. */
+/** The typed weeks; null if empty or not a whole number. */
 export const weeksIn = ({ weeks }: RequestFormValues): number | null =>
   typeof weeks === 'number' ? weeks : readWholeNumber(String(weeks ?? ''));
 
@@ -229,7 +229,7 @@ export function choiceOfForm(
   return { planId, weeks, startDate: isStart ? start : null, extras: [] };
 }
 
-/** The price of a programme that is priced as a whole, whatever is answered; else null. */
+/** The price of a programme priced as a whole, regardless of the answers; otherwise null. */
 export function wholePriceOf(programme: ProgrammeDetails | null): PricedTotal | null {
   return programme === null || programme.price_basis === 'week' ? null : headlinePrice(programme);
 }

@@ -1,4 +1,4 @@
-/** A request form that is not sent yet, by account and programme (CTL-08). */
+/** Draft of a request form, by account and programme (CTL-08). */
 import { isRecord, oneOf } from '../../../lib/storage/parse';
 import { createStoredValue } from '../../../lib/storage/storedValue';
 import type { StoredValue } from '../../../lib/storage/storedValue';

@@ -130,8 +130,8 @@ export function useRequestForm(
 }
 
 /**
- * A saved form with a link's answers. Where they differ, the student has chosen another course: its
- * price is not a change of the old one's, and is seen before the form goes on.
+ * Merges a link's answers into a draft. If they differ, the student has chosen another course: its
+ * price is not treated as a changed price, and is shown before the form continues.
  */
 function withAsked(saved: RequestDraft, asked: RequestFormValues): RequestDraft {
   const isOther = Object.entries(asked).some(

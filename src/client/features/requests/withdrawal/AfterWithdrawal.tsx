@@ -25,7 +25,7 @@ export function AfterWithdrawal({
   readonly id: number;
   /** ISO timestamp of the withdrawal. */
   readonly at: string;
-  /** Where it is requested again. */
+  /** Path for requesting it again. */
   readonly again: string;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -86,6 +86,6 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  // Takes no place, and is still there for what it will say.
+  // Takes no space while empty, but stays in the accessibility tree for later messages.
   '& [role="status"]:empty': { position: 'absolute' },
 }));

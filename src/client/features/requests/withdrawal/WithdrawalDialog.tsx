@@ -23,7 +23,7 @@ interface WithdrawalDialogProps {
   readonly onSubmit: (reason: WithdrawalReason | null) => void;
 }
 
-/** Says what a withdrawal does and asks for the reason, which may be left out (REQ-09). */
+/** Explains a withdrawal and asks for an optional reason (REQ-09). */
 export function WithdrawalDialog({
   number,
   snapshot,

@@ -13,13 +13,16 @@ import { AfterWithdrawal } from './AfterWithdrawal';
 
 interface WithdrawnCardProps {
   readonly request: Pick<RequestDetails, 'id' | 'kind' | 'programme_id' | 'timeline'>;
-  /** ISO timestamp; undefined while it is not withdrawn, so that the card knows when it comes. */
+  /** ISO timestamp; undefined while it is not withdrawn, so that the card notices the change. */
   readonly at: string | undefined;
-  /** Whether the student reads it, else the team. */
+  /** True for the student, false for the team. */
   readonly isOwn: boolean;
 }
 
-/** That a request was withdrawn and when; to the student how to request again, to the team why. */
+/**
+ * Says that and when a request was withdrawn; shows the student how to request again, and the team
+ * the reason.
+ */
 export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
   const root = useRef<HTMLDivElement>(null);

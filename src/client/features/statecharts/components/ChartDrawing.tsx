@@ -65,7 +65,7 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.card,
   '&:focus-visible': { outline: `2px solid ${theme.palette.focus}`, outlineOffset: 2 },
-  // In its own size: the text of a chart that is made to fit is too small to read.
+  // In its own size: text in a chart scaled to fit would be too small to read.
   '& svg': { display: 'block', marginInline: 'auto', maxInlineSize: 'none' },
   '& .state.active > rect:first-of-type': { stroke: theme.palette.secondary.main, strokeWidth: 6 },
   '& .edge.taken path': { strokeWidth: 6 },

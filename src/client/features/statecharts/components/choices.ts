@@ -26,7 +26,7 @@ export interface RunningWork {
 
 const labelOf = (label: string): string | undefined => (label === 'typical' ? undefined : label);
 
-/** What can happen to a machine, possible now or not. */
+/** A machine's events, currently possible or not. */
 export function eventChoices(
   docs: ChartDocs,
   { events }: AnyExamples,

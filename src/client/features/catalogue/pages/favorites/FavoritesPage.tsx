@@ -20,8 +20,8 @@ import { Actions, Section } from '../../../../ui/page/pageParts';
 import { FavoriteList } from './FavoriteList';
 
 /**
- * The favorites and the comparison of what was ticked, here or in the catalogue (FAV-03). The address
- * says which of the two the page is.
+ * The favorites, and the comparison of selected programmes (FAV-03). The URL decides which of the
+ * two is shown.
  */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
@@ -71,7 +71,7 @@ export default function FavoritesPage(): ReactElement {
 }
 
 /**
- * Takes the programmes of `?compare=1-2-3` over, and keeps the address in step with what is compared.
+ * Imports the programmes of `?compare=1-2-3`, and keeps the URL in sync with the comparison.
  *
  * @returns whether the address is that of a comparison, by which the page is named
  */
@@ -114,7 +114,7 @@ const Compared = styled('section')(({ theme }) => ({
   '& > div:first-of-type > :only-child': { marginInlineStart: 'auto' },
 }));
 
-/** Where to find programmes: to save, or to compare further ones. */
+/** Links for finding programmes to save or compare. */
 function Nothing({ isComparison }: { readonly isComparison: boolean }): ReactElement {
   const { formatMessage } = useIntl();
   return (

@@ -9,7 +9,10 @@ import type { KeyUnder } from '../../../../i18n/messageIds';
 import { placeText } from '../../../../lib/format/place';
 import type { CountryMap as MapPart } from '../../../../ui/maps/CountryMap';
 
-/** The outlines weigh more than the page around them; without them the place stands in words. */
+/**
+ * Lazy, because the outlines are larger than the page's own code; without them the place is given
+ * as text.
+ */
 const CountryMap = lazy<typeof MapPart>(async () => {
   try {
     return { default: (await import('../../../../ui/maps/CountryMap')).CountryMap };
@@ -19,7 +22,7 @@ const CountryMap = lazy<typeof MapPart>(async () => {
   }
 });
 
-/** Who teaches: what the institute says of itself (PIC-04), and where that is (PIC-06). */
+/** The institute: its own facts (PIC-04) and location (PIC-06). */
 export function InstituteBlock({
   programme,
 }: {
@@ -72,7 +75,7 @@ interface Fact {
   readonly text: string;
 }
 
-/** Label and value; what is unknown is left out. */
+/** Labels and values; unknown facts are omitted. */
 function factsOf(intl: IntlShape, facts: InstituteFacts): Fact[] {
   const { founded_year: founded, students, accreditation, languages } = facts;
   const all: readonly (Fact | false)[] = [
@@ -95,7 +98,7 @@ function factsOf(intl: IntlShape, facts: InstituteFacts): Fact[] {
 }
 
 const KILOMETRE = 1_000;
-/** Kilometres from which a fraction says nothing. */
+/** Kilometres from which on distances are rounded to integers. */
 const FAR = 10;
 
 function distanceText({ formatNumber }: IntlShape, metres: number): string {

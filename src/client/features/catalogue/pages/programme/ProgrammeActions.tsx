@@ -69,7 +69,7 @@ export function ProgrammeActions({
   );
 }
 
-/** What the total in a phone's bar is of; short, so that large text still has room beside it. */
+/** Label of the total in a phone's bar; short, so that large text still fits next to it. */
 function barLabel(
   { formatMessage }: IntlShape,
   { price_basis }: ProgrammeDetails,

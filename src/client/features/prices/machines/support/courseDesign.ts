@@ -38,7 +38,7 @@ export type PlanChoice = Readonly<
   Record<'programmeId' | 'planId' | 'weeksMin' | 'weeksMax', number>
 >;
 
-/** What a price depends on; the start is checked where it is known. */
+/** The inputs of a price; the start is validated if given. */
 export interface PricedChoice {
   readonly planId: number;
   readonly weeks: number;
@@ -66,8 +66,8 @@ export const NO_DESIGN: CourseDesign = {
 };
 
 /**
- * Clears the institute and what depends on it, and the start, which admission and visa may not allow
- * there (CAT-09); keeps the weeks.
+ * Clears the institute and what depends on it, and the start, which the destination's lead time may
+ * not allow (CAT-09); keeps the weeks.
  */
 export function withDestination(design: CourseDesign, destination: DestinationId): CourseDesign {
   if (design.destination === destination) return design;

@@ -8,7 +8,7 @@ export const CHOICE: CourseChoice = {
   extras: [4, 7],
 };
 
-/** Of a plan, with its start. */
+/** A quote of a plan with a start date. */
 type CourseQuoted = Quote &
   Readonly<Record<'plan_name' | 'start_date', string>> & { readonly plan_id: number };
 

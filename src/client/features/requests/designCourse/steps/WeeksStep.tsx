@@ -65,7 +65,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-// The thumb stands half over each end.
+// The thumb overlaps each end by half.
 const Track = styled('div')({ paddingInline: 14 });
 
 const Ends = styled('div')(({ theme }) => ({

@@ -15,7 +15,7 @@ export interface ShownPrice {
 export interface RequestDraft {
   readonly step: RequestFormStep;
   readonly values: RequestFormValues;
-  /** The shown price, accepted by sending; null where the choice has none. */
+  /** The displayed price, accepted by sending; null without one. */
   readonly price: ShownPrice | null;
 }
 
