@@ -30,7 +30,7 @@ interface StudentPhoneProps {
   readonly name: string;
 }
 
-/** For a lead: gives the student of a request another number where the SIM is lost (REG-23). */
+/** For a lead: gives a student another number, where the SIM is lost or the number is another's now (REG-23, REG-24). */
 export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;

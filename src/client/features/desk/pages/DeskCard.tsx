@@ -7,7 +7,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { DeskActions, HolderLine } from '../components/DeskActions';
 import { NextAction } from '../components/NextAction';
+import { StudentPhone } from '../components/StudentPhone';
 import { ForWhom } from '../../requests/components/ForWhom';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -28,6 +30,7 @@ export function DeskCard({
 }): ReactElement {
   const { kind, id, name, institute, phone, text, unread, request, holder } = item;
   const { formatDate, formatMessage } = useIntl();
+  const { role } = useAuth();
   const title = useId();
   return (
     <Card as="article" aria-labelledby={title} data-actions="">
@@ -89,6 +92,9 @@ export function DeskCard({
         <MessageText>
           <FormattedMessage id="desk.lostNumber" />
         </MessageText>
+      )}
+      {kind === 'lostNumber' && role === 'TeamLead' && item.room !== undefined && (
+        <StudentPhone id={item.room} name={name} />
       )}
       {text !== '' && <MessageText dir="auto">{text}</MessageText>}
       {holder && <HolderLine holder={holder} accountId={accountId} />}

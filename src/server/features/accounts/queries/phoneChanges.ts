@@ -1,5 +1,5 @@
 /** Numbers of accounts that change (REG-22, REG-23). */
-import { DrizzleQueryError, eq } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 
 import type { Language, Role } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
@@ -88,6 +88,16 @@ export async function insertPhoneChange(tx: Tx, change: NewPhoneChange): Promise
   const [row] = await tx.insert(phoneChanges).values(change).returning({ id: phoneChanges.id });
   if (!row) throw new Error('A change of a number was not kept');
   return row.id;
+}
+
+/** Marks an account as one that has a number again. @returns the losses that waited for the team */
+export async function endLostNumbers(tx: Tx, accountId: string, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(phoneChanges)
+    .set({ handledAt: now })
+    .where(and(eq(phoneChanges.accountId, accountId), isNull(phoneChanges.handledAt)))
+    .returning({ id: phoneChanges.id });
+  return rows.map(({ id }) => id);
 }
 
 /** Undefined once its account was erased. */

@@ -5,7 +5,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
-import { changeStudentPhone } from '../../accounts/services/phone/changePhone';
+import { giveStudentNumber } from '../services/studentPhone';
 
 /** POST /api/desk/students/{id}/phone: a lead gives a student another number (REG-23). */
 export function deskStudentsRoutes(app: App): void {
@@ -19,7 +19,7 @@ export function deskStudentsRoutes(app: App): void {
         studentId: entryUuid(request.params, 'id'),
         by: signedIn(request).accountId,
       };
-      return answer(request, 'phoneChanged', await changeStudentPhone(app.deps, act, request.body));
+      return answer(request, 'phoneChanged', await giveStudentNumber(app.deps, act, request.body));
     },
   });
 }

@@ -1,5 +1,5 @@
-// Rules: REG-23, CTL-08 (docs/requirements.md)
-import { screen, within } from '@testing-library/react';
+// Rules: REG-23, REG-24, CTL-08 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskItem } from '../../../../../src/contract/desk/desk';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
@@ -91,4 +91,49 @@ it.each([
 it('is for leads only', async () => {
   await open({}, MEMBER);
   expect(screen.queryByRole('button', { name: OPEN })).not.toBeInTheDocument();
+});
+
+it('is on the entry of an account that lost its number, which then is gone', async () => {
+  const lost: DeskItem = {
+    kind: 'lostNumber',
+    id: '12',
+    since: DETAILS.created_at,
+    name: 'Sara',
+    institute: null,
+    phone: '',
+    room: 's7',
+    text: '',
+    unread: 0,
+    appointment: null,
+    request: null,
+    holder: null,
+  };
+  let items: readonly DeskItem[] = [lost];
+  const { user } = await renderRoutes('/desk?queue=lostNumber', {
+    session: LEAD,
+    server: {
+      [`GET ${apiUrls.desk}`]: () =>
+        ok({
+          queues: [
+            {
+              queue: 'lostNumber',
+              counts: { free: items.length, mine: 0, others: 0 },
+              items,
+              next_cursor: null,
+            },
+          ],
+        }),
+      [CHANGE]: () => {
+        items = [];
+        return ok({ phone: '+966550009999' });
+      },
+    },
+  });
+  const card = within(await screen.findByRole('article', { name: 'Sara' }));
+  await user.click(card.getByRole('button', { name: OPEN }));
+  await user.type(phoneField(), '0550009999');
+  await user.selectOptions(reasonField(), 'Another reason');
+  await user.click(press('Change the number'));
+  expect(await screen.findByText('The number is now +966550009999.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument());
 });

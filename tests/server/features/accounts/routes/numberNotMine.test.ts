@@ -1,5 +1,5 @@
 // Rules: REG-24, DESK-06 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
 import type { Desk } from '../../../../../src/contract/desk/desk';
@@ -10,6 +10,7 @@ import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
 import { apiUrls } from '../../../../../src/contract/common/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
+import { deskClaims } from '../../../../../src/server/db/schema/desk';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { knownBrowsers, pushTokens, sessions } from '../../../../../src/server/db/schema/signIn';
@@ -135,7 +136,7 @@ it.each(['', '   ', 'x'.repeat(200), 'a\u0000b'])('refuses the name %j', async (
   expect((await profileOf(next)).statusCode).toBe(200);
 });
 
-it('is logged without numbers, and waits at the desk until it is done', async () => {
+it('is logged without numbers, and waits at the desk until a lead has given the account a number', async () => {
   const { owner, next } = await people();
   await press(next);
   const [entry] = await test_.db.select().from(auditLog).where(eq(auditLog.subjectId, owner.id));
@@ -153,6 +154,11 @@ it('is logged without numbers, and waits at the desk until it is done', async ()
   const [item] = await queue();
   expect(item).toMatchObject({ kind: 'lostNumber', phone: '', room: owner.id, holder: null });
   expect(JSON.stringify(item)).not.toMatch(/50100/);
+  const act = (what: 'claim' | 'done', body: object) =>
+    lead.browser.post(deskUrl('lostNumber', item?.id ?? '', what), body, lead.headers);
+  expect((await act('claim', { from: null })).statusCode).toBe(200);
+  const claimed = and(eq(deskClaims.kind, 'lostNumber'), eq(deskClaims.itemId, item?.id ?? ''));
+  expect(await test_.db.$count(deskClaims, claimed)).toBe(1);
   const moved = await lead.browser.post(
     studentPhoneUrl(owner.id),
     { phone: ELSEWHERE, reason: 'numberGivenUp' },
@@ -160,11 +166,11 @@ it('is logged without numbers, and waits at the desk until it is done', async ()
   );
   expect(moved.statusCode).toBe(200);
   expect((await signIn(ELSEWHERE)).id).toBe(owner.id);
-  const act = (what: 'claim' | 'done', body: object) =>
-    lead.browser.post(deskUrl('lostNumber', item?.id ?? '', what), body, lead.headers);
-  expect((await act('claim', { from: null })).statusCode).toBe(200);
-  expect((await act('done', {})).statusCode).toBe(200);
   expect(await queue()).toEqual([]);
+  expect(await test_.db.$count(deskClaims, claimed)).toBe(0);
+  const done = and(eq(auditLog.action, 'desk.done'), eq(auditLog.accountId, lead.id));
+  expect(await test_.db.$count(auditLog, done)).toBe(1);
+  expect((await act('done', {})).statusCode).toBe(409);
 });
 
 it('is possible for ten minutes, and not to whom the sign-in has made an account', async () => {

@@ -102,11 +102,13 @@ async function changeOwn(
  * A lead gives a student another number: the SIM is lost. All sessions of the account end.
  * @throws ApiError NOT_FOUND for other accounts; CONFLICT for a number that it has, or another account;
  * VALIDATION_FAILED for a dial code without messages: nobody could sign in with it
+ * @param then what follows in the same transaction
  */
 export async function changeStudentPhone(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { studentId, by }: { readonly studentId: string; readonly by: string },
   { phone, reason }: StudentPhonePayload,
+  then: (tx: Tx, now: Date) => Promise<void>,
 ): Promise<PhoneChanged> {
   const phoneE164 = toE164(phone, config.defaultCountry);
   smsBudget(phoneE164, config.signIn);
@@ -119,6 +121,7 @@ export async function changeStudentPhone(
     const error = await giveNumber(tx, { account, phone, phoneE164, language, reason, by }, now);
     if (error) throw error;
     await endSessionsOf(tx, account.id, now);
+    await then(tx, now);
     return { phone };
   });
 }
