@@ -1,6 +1,6 @@
 /**
- * The entry of the web app. Its parts are evaluated in tasks of their own, since all at once they would
- * hold up what people do meanwhile; `eager` keeps them in this one file.
+ * Entry of the web app. Its parts are evaluated in separate tasks: together they would block input;
+ * `eager` keeps them in this one file.
  */
 import { importInTasks } from './ssr/importInTasks';
 import { yieldToMain } from './ssr/yieldToMain';
@@ -27,5 +27,5 @@ async function main(): Promise<void> {
   await startApp(place);
 }
 
-// Where nothing can be drawn, the page's first script says so.
+// If nothing can be rendered, the page's first script shows the error.
 main().catch(reportError);

@@ -61,7 +61,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(admission);
   await app.register(sensible);
   await app.register(headers);
-  // Before those that refuse: what they refuse counts too.
+  // Before the plugins that refuse calls, so that refused calls count as well.
   await app.register(requestLimit);
   await app.register(errors);
   await app.register(bodies);

@@ -5,7 +5,7 @@ import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNoti
 import { pushHandler } from './features/notifications/services/push/pushes';
 import type { JobHandler } from './platform/jobs/jobHandler';
 
-/** What does the jobs of each kind. A kind without a handler waits for a server that has one. */
+/** Handlers by kind of job. Jobs of a kind without a handler wait for a server that has one. */
 export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
   return [
     requestOpensHandler,

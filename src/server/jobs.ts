@@ -2,7 +2,7 @@ import { definePlugin } from './platform/http/plugin';
 import { jobHandlers } from './jobHandlers';
 import { createJobRunner } from './platform/jobs/jobRunner';
 
-/** The runner of jobs; it takes none once the server stops, and its running ones end in time. */
+/** The job runner as a plugin; on shutdown it takes no new jobs and drains running ones. */
 export const jobs = definePlugin(
   async (app) => {
     const runner = createJobRunner({ ...app.deps, log: app.log }, jobHandlers(app.deps));

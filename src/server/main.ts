@@ -75,7 +75,7 @@ async function start(config: Config): Promise<Running> {
     app.addHook('onClose', async () => stopClock());
     await endFutureLimits(db, clock.now());
     keepHouse(app);
-    // Nobody is sent here before: a server that does not listen is not ready.
+    // No traffic arrives before this: a server that does not listen is not ready.
     await app.ready();
     if (app.hasDecorator('renderHome')) await app.renderHome();
     await app.listen({ host: config.host, port: config.port, backlog: BACKLOG });
@@ -120,7 +120,7 @@ async function stop({ drain }: Config, { app, database, output }: Running): Prom
   process.exit(0);
 }
 
-/** Resolves with the first stop signal; a second one ends the process at once. */
+/** Resolves with the first stop signal; a second one ends the process immediately. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     let signals = 0;

@@ -26,7 +26,9 @@ function emulatorNotice({ firebase }: Config): string[] {
   return [`The chat runs on a Firebase emulator (${emulator}), which believes any token.`];
 }
 
-/** With real messages nobody may sign in as a demo account: its phone may be somebody's. */
+/**
+ * With a real SMS provider, demo accounts must be disabled: their numbers may belong to someone.
+ */
 async function checkDemoAccounts({ sms, demoData }: Config, db: Db): Promise<string[]> {
   const isReal = sms.provider !== 'console';
   if (demoData && !isReal) await seedDemoData(db);

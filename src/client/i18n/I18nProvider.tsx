@@ -57,7 +57,10 @@ export function I18nProvider({
   );
 }
 
-/** A new `intl` renders the whole page, so more words make one only where one of them was missed. */
+/**
+ * A new `intl` rerenders the whole page, so newly loaded messages create one only if one of them
+ * was missing.
+ */
 function useLiveIntl(store: MessageStore, language: Language): IntlShape {
   const [cache] = useState(createIntlCache);
   const [renewals, renew] = useReducer((count: number) => count + 1, 0);
@@ -76,9 +79,9 @@ function useLiveIntl(store: MessageStore, language: Language): IntlShape {
 }
 
 interface LiveIntl {
-  /** Formats what the store has at the moment. */
+  /** Formats with the messages loaded so far. */
   readonly intl: IntlShape;
-  /** Whether a message that was not there is there now. */
+  /** Whether a message that was missing has loaded. */
   readonly hasMissed: () => boolean;
 }
 

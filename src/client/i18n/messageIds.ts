@@ -34,7 +34,10 @@ import type stores from './messages/stores/en.json';
 import type stories from '../features/content/messages/stories/en.json';
 import type unfinished from '../features/unfinished/messages/unfinished/en.json';
 
-/** Any message id in `{namespace}/{language}.json` here, or in the contract where the server says it too. */
+/**
+ * All message ids in `{namespace}/{language}.json` here, or in the contract for messages that the
+ * server uses as well.
+ */
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof bankAccounts

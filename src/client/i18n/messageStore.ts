@@ -5,7 +5,7 @@ import type { Messages } from './fetchMessages';
 export interface MessageStore {
   /** Loads missing namespaces in parallel; rejects if one fails. */
   readonly load: (language: Language, namespaces: readonly string[]) => Promise<void>;
-  /** Takes what came with the page, by namespace. */
+  /** Adds the messages embedded in the page, by namespace. */
   readonly put: (language: Language, namespaces: Readonly<Record<string, Messages>>) => void;
   /** The reference changes only when more messages arrive. */
   readonly messages: (language: Language) => Messages;

@@ -37,7 +37,7 @@ declare module '@mui/material/styles' {
     readonly logo: Palette['logo'];
   }
   interface TypeBackground {
-    /** Patches on page and paper, and what the pointer is over. */
+    /** Backgrounds of sections, cards and hovered items. */
     readonly subtle: string;
   }
   interface Shape {
@@ -57,7 +57,8 @@ export function createAppTheme(direction: Direction): Theme {
   const theme = createTheme(
     {
       direction,
-      // MUI derives shades from real colours; what is read from the theme replaces them below.
+      // MUI derives shades from real colours; the theme's own values are replaced with CSS
+      // variables below.
       palette: LIGHT_PALETTE,
       spacing: SPACE,
       breakpoints: { values: BREAKPOINTS },
@@ -97,7 +98,7 @@ const ACTION = {
   focus: ink(12),
 };
 
-/** Of MUI's own; only a filled alert asks, and ours are not filled. */
+/** Replaces MUI's function; only filled alerts use it, and the app has none. */
 const getContrastText = (): string => CSS_PALETTE.primary.contrastText;
 
 const percent = (share: number | string): string => `calc(100% * (${share}))`;

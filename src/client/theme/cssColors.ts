@@ -1,6 +1,6 @@
 /**
  * The palettes as CSS custom properties, whose values are in the page's head (pageColors.ts): one
- * rendered page serves both colour schemes, and a change of scheme renders nothing anew.
+ * rendered page serves both colour schemes, and a change of scheme needs no rerender.
  */
 import { LIGHT_PALETTE } from './tokens';
 

@@ -4,8 +4,8 @@ import { RADIUS, TOUCH_TARGET } from './tokens';
 const LINE = '.MuiOutlinedInput-notchedOutline';
 
 /**
- * The look of MUI's form fields: the label above the box, its error and helper text below. The first
- * page loads it with the theme; what one control alone needs stands with that control.
+ * Styles of MUI's form fields: the label above the box, error and helper text below. Loaded by the
+ * first page with the theme; styles of a single control are next to that control.
  */
 export function fieldComponents(palette: typeof CSS_PALETTE) {
   const ring = `2px solid ${palette.focus}`;

@@ -61,7 +61,7 @@ const STAND_INS: readonly StandIn[] = [
   },
 ];
 
-/** By direction: the same files, but other characters of them (`fontFaces`). */
+/** Font family by direction: the same files with different character ranges (`fontFaces`). */
 const FAMILIES: Readonly<Record<Direction, string>> = { ltr: 'Tajawal', rtl: 'Tajawal RTL' };
 
 const withFallbacks = (direction: Direction): string =>

@@ -21,7 +21,7 @@ function valuesOf(colors: Colors, name: string): readonly string[] {
   );
 }
 
-/** Of the whole page: light, and dark where the system prefers it. */
+/** Colours of the whole page: light, or dark if the system prefers it. */
 const PAGE_COLORS =
   `:root{${colorDeclarations('light')}}` +
   `@media (prefers-color-scheme:dark){:root{${colorDeclarations('dark')}}}`;

@@ -5,9 +5,9 @@ const GROUND = `background:${CSS_PALETTE.background.default};color:${CSS_PALETTE
 const FACE = `background:${CSS_PALETTE.primary.main};color:${CSS_PALETTE.primary.contrastText}`;
 
 /**
- * The splash screen's CSS, inlined in the HTML: theme and fonts load later with the app. It stands where
- * no rendered page is shown (`data-page`, ssr/renderedPage.ts); a failure to load the app on a
- * rendered page is a line below it.
+ * CSS of the splash screen, inlined in the HTML: theme and fonts load later with the app. Shown if
+ * no rendered page is (`data-page`, ssr/renderedPage.ts); on a rendered page a failure to load the
+ * app is a line below it.
  */
 export const SPLASH_STYLES = [
   `[data-page=hidden] #root,#root:not(:empty)+#splash{display:none}`,

@@ -26,7 +26,10 @@ export const LIGHT_PALETTE = {
   logo: { dots: BRAND.saffron, place: BRAND.sand },
 } as const satisfies PaletteOptions;
 
-/** The dark one. The app knows its colours by name only, so this one stands in the page's head alone. */
+/**
+ * The dark palette. The app refers to colours by variable name only, so its values are only in the
+ * page's head.
+ */
 const DARK_PALETTE = {
   mode: 'dark',
   primary: { main: '#6FC7BC', dark: '#93D8CF', contrastText: '#0B1A28' },
@@ -88,7 +91,7 @@ export const TOUCH_TARGET = 44;
 export const CONTENT_WIDTH = 1200;
 /** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } as const;
-/** Milliseconds. `quick` answers a hand; `calm` is for what comes and goes. */
+/** Milliseconds. `quick` is for direct feedback; `calm` for elements that appear and disappear. */
 export const MOTION = { quick: 150, calm: 250 } as const;
 export const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 

@@ -21,18 +21,18 @@ import { TextField } from '../../../ui/TextField';
 import { useLeaveAccountMutation } from '../api/phoneApi';
 
 interface NotMeFormProps {
-  /** What the person has called themselves; may be empty. */
+  /** The name the person gave; may be empty. */
   readonly name: string;
   /** Signed in to an account of their own, of this name. */
   readonly onLeft: (name: string) => void;
-  /** Nobody is signed in: an earlier press was answered by nobody. */
+  /** Called when no account is signed in: an earlier attempt succeeded, but its answer was lost. */
   readonly onEnded: (name: string) => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks whether the account is another's, and for a name; then leaves it for an account of one's own, with
- * nothing of the other in this browser (REG-24).
+ * Confirms that the account belongs to another person, and asks for a name; then replaces it with
+ * the person's own account, and removes the other's data from this browser (REG-24).
  */
 export function NotMeForm({ name, onLeft, onEnded, onCancel }: NotMeFormProps): ReactElement {
   const intl = useIntl();
@@ -49,7 +49,7 @@ export function NotMeForm({ name, onLeft, onEnded, onCancel }: NotMeFormProps): 
     if (data !== undefined) {
       const { token, role, user } = data;
       forgetTypedTexts();
-      // In one go, so that no screen is shown to nobody in between.
+      // In the same tick, so that no signed-out screen is rendered in between.
       dispatch(signedOut());
       dispatch(signedIn({ token, role, user }));
       onLeft(user.name);

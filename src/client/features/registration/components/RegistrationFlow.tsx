@@ -28,7 +28,10 @@ interface RegistrationFlowProps {
 const STEPS = ['details', 'code', 'welcome'] as const;
 const PACKAGE_STATES = ['registeringPackage', 'packageFailed'] as const;
 
-/** Registration and sign-in in one flow (REG-01); begins anew where "This is not me" had no answer (REG-24). */
+/**
+ * Registration and sign-in in one flow (REG-01); restarts if the answer to "This is not me" was
+ * lost (REG-24).
+ */
 export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const [turn, setTurn] = useState(0);
   return (
@@ -50,7 +53,7 @@ function Flow({
   const { formatMessage } = useIntl();
   const { snapshot, send } = useRegistration(registerPackage);
   const { context } = snapshot;
-  /** Who has left another's account for one of their own. */
+  /** Name of a person who has replaced another's account with their own. */
   const [newcomer, setNewcomer] = useState<string | null>(null);
   const isLimited = snapshot.hasTag('limited');
   const step = STEPS.findIndex((tag) => snapshot.hasTag(tag));

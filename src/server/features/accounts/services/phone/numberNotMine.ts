@@ -70,7 +70,7 @@ export async function leaveAccount(
   });
 }
 
-/** Whether a session began lately, and in an account of before it. */
+/** Returns whether a session began recently, in an account that existed before. */
 function isOpen({ sessionAt, accountAt }: SessionOrigin, now: Date): boolean {
   return sessionAt > addMs(now, -NOT_MINE_MINUTES * MINUTE) && accountAt < sessionAt;
 }

@@ -18,9 +18,11 @@ export interface SessionStart {
   /** The number that its person has shown to have. */
   readonly phoneE164: string;
   readonly userAgent: string;
-  /** Of a browser that keeps cookies; it becomes known for the number. */
+  /**
+   * Hash of the browser's cookie; the browser becomes known for the number. Null without cookies.
+   */
   readonly browserHash: string | null;
-  /** What its pages are in. */
+  /** The client's interface language. */
   readonly language: Language;
 }
 
