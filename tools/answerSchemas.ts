@@ -41,7 +41,7 @@ function documentationOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
 }
 
 class SchemaWriter {
-  /** Of the interfaces with a name, in the order in which they are met. */
+  /** Schemas of named interfaces, in order of discovery. */
   readonly definitions: Record<string, JsonSchema> = {};
 
   constructor(private readonly checker: ts.TypeChecker) {}
@@ -82,7 +82,7 @@ class SchemaWriter {
     return { anyOf: [only, ...more, ...(isNullable ? [{ type: 'null' } as const] : [])] };
   }
 
-  /** Interfaces with a name once, all else where it stands. */
+  /** Emits a named interface once and refers to it; inlines all other types. */
   private named(type: ts.Type): JsonSchema {
     const symbol = type.getSymbol();
     const isInterface = (symbol?.flags ?? 0) & ts.SymbolFlags.Interface;

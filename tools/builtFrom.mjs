@@ -29,7 +29,7 @@ export function hashOfInputs(root) {
 }
 
 /**
- * Whether `dist` holds a complete build of these sources.
+ * Returns whether `dist` holds a complete build of these sources.
  * @param {string} root
  * @returns {boolean}
  */

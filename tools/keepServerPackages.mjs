@@ -1,6 +1,7 @@
 /**
- * Removes every package from node_modules that the built server does not load, directly or not. For
- * images: the packages of the build and of the browser are there only to make `dist`.
+ * Removes every package from node_modules that the built server does not load, directly or
+ * indirectly. For container images: the packages of the build and the browser are only needed to
+ * make `dist`.
  */
 import { existsSync, readFileSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,7 +32,9 @@ function loadedPackages(folder) {
   return new Set(names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')));
 }
 
-/** Keeps a package as Node finds it from a folder, and what it needs. Optional ones may lack. */
+/**
+ * Keeps a package, as resolved from a folder, and its dependencies. Optional ones may be missing.
+ */
 function keep(name, from) {
   const folder = find(name, from);
   if (folder === undefined || kept.has(folder)) return;

@@ -8,7 +8,7 @@ import { ROOT } from './root';
 
 const run = promisify(execFile);
 
-/** Folders of `{ns}/{lng}.json`: the client's messages, and those that the server says too. */
+/** Folders of `{ns}/{lng}.json`: the client's messages, and those that the server uses as well. */
 export const MESSAGE_FOLDERS = findMessageFolders(
   ['src/client', 'src/contract'].map((folder) => join(ROOT, folder)),
 );

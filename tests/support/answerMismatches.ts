@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../src/contract/common/jsonSchema';
 import { answerSchemas } from '../../src/server/platform/http/answerSchemas';
 
-/** Where a value is not as its schema says, and what else it has. */
+/** Lists where a value violates its schema, and which undeclared fields it has. */
 export function mismatches(value: unknown, schema: JsonSchema, at = 'answer'): readonly string[] {
   const { $ref: reference, anyOf, enum: values } = schema;
   if (reference !== undefined) {
@@ -25,7 +25,7 @@ export function mismatches(value: unknown, schema: JsonSchema, at = 'answer'): r
 
 function ofObject(value: object, schema: JsonSchema, at: string): readonly string[] {
   const { properties = {}, required = [], additionalProperties } = schema;
-  // As JSON has it: without what is undefined.
+  // As in JSON: without undefined fields.
   const entries = Object.entries(value).filter(([, one]) => one !== undefined);
   const names = entries.map(([name]) => name);
   return [

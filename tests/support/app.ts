@@ -41,7 +41,7 @@ export const CODE_SECRET = 'a secret of the tests, long enough to be one';
 export interface TestAppOptions {
   readonly clock?: TestClock;
   readonly config?: Partial<Config>;
-  /** Closed by the caller; by default the app opens and closes its own. */
+  /** A database closed by the caller; by default the app opens and closes its own. */
   readonly database?: Database;
   readonly sendSms?: SmsSender['send'];
   /** By default a decoder in this process. */
@@ -72,7 +72,9 @@ export async function forgetPeople({ db }: Pick<Database, 'db'>): Promise<void> 
   for (const table of [accounts, codeAttempts, rateLimits]) await db.delete(table);
 }
 
-/** Fails every answer that is not as the schema of its route says, before and after it is written (API-42). */
+/**
+ * Fails on every answer that violates its route's schema, before and after serialization (API-42).
+ */
 function checkAnswers(app: App): void {
   const check = (request: FastifyRequest, reply: FastifyReply, answer: unknown): void => {
     const { url = '' } = request.routeOptions;
@@ -102,7 +104,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const lines: string[] = [];
   const output = new PassThrough().on('data', (chunk) => lines.push(String(chunk)));
   const config: Config = {
-    // Nothing is kept: tests change the database and look at once.
+    // No caching: tests change the database and read it immediately.
     ...readConfig({ CLIENT_DIR: 'tests/no-client', LOG_LEVEL: 'trace', ANSWER_CACHE_MB: '0' }),
     ...options.config,
   };

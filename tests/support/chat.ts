@@ -10,7 +10,7 @@ import type { SignedInPerson } from './signIn';
 
 type Person = Pick<SignedInPerson, 'headers'>;
 
-/** Posts a message, by default one with an id of its own. */
+/** Posts a message, by default with a new id. */
 export function sendMessage(
   { app }: Pick<TestApp, 'app'>,
   person: Person,

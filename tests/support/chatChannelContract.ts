@@ -1,6 +1,7 @@
 /**
- * What every ChatChannel does (CHAT-03): cases that run against the server's own channel and against
- * Firestore, in Jest or bundled for a browser. They use neither's globals; what differs is the harness.
+ * Contract tests for ChatChannel (CHAT-03): cases that run against the server's own channel and
+ * against Firestore, in Jest or bundled for a browser. They use no globals of either; the
+ * differences are in the harness.
  */
 import type {
   ChatChannel,
@@ -22,9 +23,9 @@ export type ChatPerson = 'student' | 'team' | 'stranger';
 export interface ChatHarness {
   readonly room: string;
   readonly accounts: Readonly<Record<ChatPerson, string>>;
-  /** A channel of its own, as in one more tab where this person is signed in. */
+  /** A separate channel, as in another tab with the same session. */
   readonly channelFor: (person: ChatPerson) => Promise<ChatChannel>;
-  /** Of every channel of this harness, until it is restored. */
+  /** Cuts the network of all channels of this harness, until it is restored. */
   readonly cutNetwork: () => Promise<void>;
   readonly restoreNetwork: () => Promise<void>;
   /** Adds messages of the student behind the channels' backs, also while the network is cut. */
@@ -38,7 +39,7 @@ export interface ChatCase {
   readonly run: (harness: ChatHarness) => Promise<void>;
 }
 
-/** Milliseconds for whatever comes by itself, over a reconnection with its pauses. */
+/** Timeout in milliseconds for expected messages, including a reconnect with backoff. */
 const PATIENCE_MS = 40_000;
 /** For nothing to come. */
 const QUIET_MS = 1_500;
@@ -70,7 +71,7 @@ function inOrder(messages: Iterable<ChatMessage>): ChatMessage[] {
 const textsOf = (messages: Iterable<ChatMessage>): string[] =>
   inOrder(messages).map(({ text }) => text);
 
-/** Remembers what a follower is told. */
+/** Records what a follower receives. */
 class RoomFollower implements ChatFollower {
   readonly known = new Map<string, ChatMessage>();
   first: readonly ChatMessage[] | undefined;
@@ -180,7 +181,7 @@ function queueOn(channel: ChatChannel, account: string): Sender {
   };
 }
 
-/** Runs one case and clears away what it opened. */
+/** Runs one case and cleans up what it opened. */
 export async function runChatCase({ run }: ChatCase, harness: ChatHarness): Promise<void> {
   try {
     await run(harness);

@@ -19,7 +19,7 @@ export interface Child {
 export type Isolation = readonly string[];
 
 export const OTHER_NETWORK: Isolation = ['unshare', '--map-root-user', '--net'];
-/** Without common Linux programs. */
+/** An environment without common Linux programs. */
 export const NO_PROGRAMS: Isolation = ['env', 'PATH=/nowhere'];
 
 /** Mounts the folder as a tmpfs of this size. */
@@ -32,7 +32,7 @@ export function canRunIn([command = '', ...args]: Isolation): boolean {
   return spawnSync(command, [...args, process.execPath, '--version']).status === 0;
 }
 
-/** Without optimising compilation an embedded database starts in two thirds of the time. */
+/** Without optimizing compilation an embedded database starts in two thirds of the time. */
 export const SHORT_LIVED = '--liftoff-only';
 
 export function startChild(program: string, ...args: string[]): Child {

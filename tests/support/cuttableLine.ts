@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
 export interface CuttableLine {
-  /** Where the server is reached through the line. */
+  /** The server's URL through the line. */
   readonly url: string;
   /** Ends every connection, open streams included, and refuses new ones. */
   readonly cut: () => void;
@@ -12,8 +12,8 @@ export interface CuttableLine {
 }
 
 /**
- * A line to a local server that a test can cut. Chromium's offline emulation leaves a stream alone
- * that is open already.
+ * A proxy to a local server that a test can cut. Chromium's offline emulation does not affect an
+ * open stream.
  */
 export async function openLine(server: string): Promise<CuttableLine> {
   const { hostname, port } = new URL(server);

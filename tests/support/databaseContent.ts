@@ -6,7 +6,7 @@ import type { Db } from '../../src/server/db/types';
 
 export type Content = Readonly<Record<string, readonly string[]>>;
 
-/** Every row of every table that a backup has, as text, in an order of its own. */
+/** All rows of all tables that a backup contains, as text, in a fixed order. */
 export async function rowsByTable(db: Db): Promise<Content> {
   const tables = await selectRows(
     db,
@@ -28,7 +28,7 @@ export async function rowsByTable(db: Db): Promise<Content> {
   return content;
 }
 
-/** What tables, columns, indexes, constraints, triggers, functions and sequences are like. */
+/** Describes tables, columns, indexes, constraints, triggers, functions and sequences. */
 export async function schemaOf(db: Db): Promise<string[]> {
   return selectRows(
     db,

@@ -10,7 +10,7 @@ import type { Db } from '../../src/server/db/types';
 export const DEMO_0018_DAY = new Date('2026-11-23T12:00:00Z');
 
 /**
- * Loads what an older version's demo data was, accounts and content, into a database that has the
+ * Loads the demo data of an older version, accounts and content, into a database with the
  * migrations up to `0018_push_tokens`.
  */
 export async function loadDemo0018(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ export interface Instruction {
   readonly name: string;
   /** Flags such as `--from=build`. */
   readonly flags: Readonly<Record<string, string>>;
-  /** As it is written; an array where it is JSON. */
+  /** As written; an array in JSON form. */
   readonly text: string;
   readonly words: readonly string[];
 }

@@ -30,7 +30,7 @@ export interface Received {
 export class TestStream {
   readonly events: Received[] = [];
   heartbeats = 0;
-  /** As EventSource keeps it. */
+  /** Last event id, as EventSource keeps it. */
   lastEventId: string | undefined;
   readonly ended: Promise<void>;
   private text = '';

@@ -25,7 +25,7 @@ class FakeResizeObserver implements ResizeObserver {
   };
 }
 
-/** Tells whoever observes sizes to look again. */
+/** Triggers all ResizeObserver callbacks. */
 export function resize(): void {
   observers.forEach((tell) => tell());
 }

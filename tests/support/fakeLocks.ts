@@ -29,7 +29,7 @@ export function fakeLocks(): LockManager {
   ): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const mine = { callback, resolve, reject };
-      // As in a browser, nothing is granted before the call returns.
+      // As in a browser, a lock is granted only after the call has returned.
       queueMicrotask(() => {
         const holder = holders.get(name);
         if (holder && steal !== true) {

@@ -22,7 +22,7 @@ const THIS_MACHINE: Machine = {
   realPath: realpathSync,
 };
 
-/** What is said where there is none. */
+/** Advice shown if no emulator is found. */
 export const EMULATOR_ADVICE =
   'install it with `gcloud components install cloud-firestore-emulator` and Java, or set FIRESTORE_EMULATOR_JAR';
 
@@ -32,8 +32,9 @@ export interface EmulatorProgram {
 }
 
 /**
- * The Firestore emulator and a Java to run it: FIRESTORE_EMULATOR_JAR, else a Google Cloud SDK
- * beside `gcloud` on PATH or in the usual folders, else what firebase-tools downloaded.
+ * Finds the Firestore emulator and a Java to run it: FIRESTORE_EMULATOR_JAR, otherwise a Google
+ * Cloud SDK next to `gcloud` on PATH or in the usual folders, otherwise the download of
+ * firebase-tools.
  */
 export function findFirestoreEmulator(
   machine: Machine = THIS_MACHINE,

@@ -12,7 +12,7 @@ export interface FirebaseProject {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A Firebase project that nobody has, with a fresh service account. */
+/** A fictitious Firebase project with a new service account. */
 export function firebaseProject(): FirebaseProject {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const keyFile = JSON.stringify({

@@ -28,7 +28,7 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
   const child = spawn(
     program.java,
     [
-      // Its messages are English only.
+      // Forces English messages.
       '-Duser.language=en',
       '-Xmx512m',
       '-cp',

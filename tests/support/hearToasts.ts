@@ -2,7 +2,7 @@ import type { AppStore } from '../../src/client/lib/store/rootReducer';
 import { selectToasts } from '../../src/client/lib/store/toasts';
 import type { Toast } from '../../src/client/lib/store/toasts';
 
-/** Hears of every toast that a store shows from now on, once; returns a function that ends it. */
+/** Calls back once for every new toast of a store; returns an unsubscribe function. */
 export function hearToasts(store: AppStore, listener: (toast: Toast) => void): () => void {
   const heard = new Set<string>();
   return store.subscribe(() => {

@@ -1,4 +1,4 @@
-/** A database with large tables, and what a call costs on it. */
+/** A database with large tables, and the cost of a call on it. */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '../../src/server/db/rows';
 import type { Database } from '../../src/server/db/types';
@@ -88,7 +88,7 @@ export interface Cost {
   readonly rows: number;
 }
 
-/** What a call costs, which scans no large table as a whole. */
+/** Measures a call's cost, and fails on a sequential scan of a large table. */
 export async function costOf(
   { database, test, large, headers }: LargeTables,
   url: string,

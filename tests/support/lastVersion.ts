@@ -10,7 +10,7 @@ const OVERRIDE = 'LAST_VERSION';
 
 export interface CheckedOut {
   readonly commit: string;
-  /** Its files, with this version's packages. */
+  /** Folder with its files and this version's packages. */
   readonly folder: string;
   readonly remove: () => void;
 }
@@ -33,7 +33,7 @@ export function lastVersion(): string {
     if (wanted !== undefined && wanted !== '') return git('rev-parse', `${wanted}^{commit}`);
     const known = git('ls-tree', '--name-only', 'HEAD', `${MIGRATIONS}/`).split('\n');
     const here = readdirSync(join(ROOT, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
-    // A migration that is not committed yet.
+    // There is a migration that is not committed yet.
     if (here.some((file) => !known.includes(`${MIGRATIONS}/${file}`)))
       return git('rev-parse', 'HEAD');
     const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*.sql`);

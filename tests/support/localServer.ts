@@ -23,7 +23,7 @@ export interface LocalServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A local HTTP server in place of somebody else's. */
+/** A local HTTP server that replaces a third party's. */
 export async function startLocalServer(
   answer: (request: LocalRequest) => LocalAnswer,
 ): Promise<LocalServer> {

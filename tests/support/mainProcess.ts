@@ -19,7 +19,7 @@ export interface Ended {
 
 export interface MainProcess {
   readonly child: ChildProcess;
-  /** Its URL; rejects when the process exits first. */
+  /** Its URL; rejects if the process exits first. */
   readonly ready: Promise<string>;
   readonly ended: Promise<Ended>;
   readonly stdout: () => string;

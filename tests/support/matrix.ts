@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../src/contract/common/constants';
 export const FULL_MATRIX = process.env.TEST_MATRIX === 'full';
 
 /**
- * The languages in which a screen's tests run: every text of theirs comes from the messages, whose two
- * languages are compared by checks of their own, and a second time finds next to nothing.
+ * The languages for screen tests. One is enough by default: all texts come from the messages, whose
+ * languages are compared by separate checks.
  */
 export const SCREEN_LANGUAGES = FULL_MATRIX ? LANGUAGES : LANGUAGES.slice(0, 1);

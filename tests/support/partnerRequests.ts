@@ -34,7 +34,7 @@ export const undoLeft = () => ({ action: 'undo', due: fromNow(9.5), late: false 
 export const ANSWER = { action: 'confirm', due: fromNow(600), late: false } as const;
 export const CONTACT = { action: 'contact', due: fromNow(2_000), late: false } as const;
 
-/** A booking's card; what a test does not name is one that awaits an answer. */
+/** A booking's card; by default it awaits an answer. */
 export function aBooking(more: Partial<BookingCard> = {}): BookingCard {
   return {
     ...aCard({ isPartner: true }),
@@ -65,7 +65,7 @@ export const DECISION: Decision = {
   remark: '',
 };
 
-/** One request in full; what a test does not name awaits an answer. */
+/** A request's details; by default it awaits an answer. */
 export function aPartnerRequest(more: Partial<PartnerRequest> = {}): PartnerRequest {
   return {
     ...DETAILS,
@@ -96,13 +96,13 @@ export const refuses = (status: number, code: string, data?: unknown): Response 
 export const paged = (items: readonly unknown[], next: string | null = null): Response =>
   ok({ institute: { id: 20, name: 'Harbour School' }, items, next_cursor: next });
 
-/** The open requests; each call is answered with what `list` holds then. */
+/** Handler for the open requests; each call returns the current `list`. */
 export const openRequests =
   (list: () => readonly BookingCard[]): FakeHandler =>
   () =>
     ok({ items: list(), next_cursor: null, stats: STATS });
 
-/** Bookings of which the server shows those of the asked status. */
+/** Handler for bookings; returns those with the requested status. */
 export const bookingsOf =
   (list: () => readonly BookingCard[]): FakeHandler =>
   ({ query }) => {

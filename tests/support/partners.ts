@@ -25,7 +25,7 @@ export async function insertTestPartner(test: TestApp): Promise<TestPartner> {
   return { institute, members: [await join('Emma'), await join('Oliver')] };
 }
 
-/** What a member does with a request. */
+/** Performs a member's action on a request. */
 export const act = (
   test: TestApp,
   { headers }: SignedInPerson,

@@ -1,4 +1,4 @@
-/** Where a drawing reaches: the bounding box of an SVG path, its stroke included. */
+/** The bounding box of an SVG path, including its stroke. */
 export interface Box {
   readonly left: number;
   readonly right: number;

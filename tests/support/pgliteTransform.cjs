@@ -1,5 +1,5 @@
 /**
- * Replaces `import()` of Node modules by `require` in PGlite's CommonJS build: Jest rejects
+ * Replaces `import()` of Node modules with `require` in PGlite's CommonJS build: Jest rejects
  * `import()` without its ESM mode. The build declares its own `require` in places, hence the second
  * name. Plain JavaScript, because Jest loads it before any transformer.
  */

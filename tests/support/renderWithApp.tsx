@@ -28,7 +28,7 @@ interface Options {
   readonly language?: Language;
   readonly session?: SignedInSession;
   readonly at?: string;
-  /** The route pattern, such as `viewRequest/:id`; by default the path of the URL. */
+  /** The route pattern, such as `viewRequest/:id`; default: the URL's path. */
   readonly path?: string;
 }
 

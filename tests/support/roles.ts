@@ -9,7 +9,7 @@ import type { SignedInPerson } from './signIn';
 
 let phones = 0;
 
-/** A new signed-in account; a Partner may belong to an institute. */
+/** Creates and signs in an account; a Partner may belong to an institute. */
 export async function signInAs(
   test: TestApp,
   role: Role,

@@ -1,4 +1,7 @@
-/** People who use the servers of an update at once, and what they were told is stored. */
+/**
+ * Simulated users of the servers during a rolling update, and the writes that were confirmed to
+ * them.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bookingUrls } from '../../src/contract/booking/urls';
@@ -13,10 +16,10 @@ import type { MainProcess } from './mainProcess';
 const PROBE_MS = 200;
 const CALL_MS = 30_000;
 const SIGN_IN_MS = 20_000;
-/** Whoever is refused looks again a little later. */
+/** Milliseconds before a refused user retries. */
 const PAUSE_MS = 20;
 
-/** In every text that a partner types: the log must have none of them (PAR-10). */
+/** Part of every text that a partner types: it must not appear in the log (PAR-10). */
 export const PARTNERS_WORDS = 'only for the institute';
 
 export interface LoadServer {
@@ -35,7 +38,7 @@ export interface Person {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What was answered with success, so that it must be in the database. */
+/** Confirmed writes, which must be in the database. */
 export interface Accepted {
   readonly sent: Map<number, string>;
   readonly withdrawn: Set<number>;
@@ -51,7 +54,7 @@ export interface Accepted {
 
 /** Sends calls to servers that are ready, as a proxy does, and notes each that failed. */
 export class Balancer {
-  /** What no server may answer, and calls that got no answer. */
+  /** Answers that no server may give, and calls without an answer. */
   readonly faults: string[] = [];
   /** Answers by server. */
   readonly answered = new Map<string, number>();
@@ -99,7 +102,7 @@ export class Balancer {
       });
       const body = (await answer.json()) as Reply['body'];
       this.answered.set(server.name, (this.answered.get(server.name) ?? 0) + 1);
-      // A server that is asked for more than it can do says so (docs/operations.md).
+      // An overloaded server may answer BUSY (docs/operations.md).
       const isFault = answer.status >= 500 && body.code !== 'BUSY';
       if (isFault) {
         this.faults.push(
@@ -108,7 +111,7 @@ export class Balancer {
       }
       return { status: answer.status, body };
     } catch (error) {
-      // `fetch` says why in the cause.
+      // `fetch` gives the reason in the cause.
       const cause = error instanceof Error ? (error.cause ?? error) : error;
       const why = cause instanceof Error ? cause.message : 'no answer';
       this.faults.push(`${server.name}: ${method} ${path}: ${why}`);

@@ -169,7 +169,7 @@ export async function insertRequest(
 
 type Hold = typeof requestHolds.$inferSelect;
 
-/** The institute holds the request from now on: made to it and not answered, unless said otherwise. */
+/** Makes the institute hold the request from now on; by default made to it and not answered. */
 export async function insertHold(
   db: Db,
   { id: requestId, accountId, programmeId, createdAt }: typeof requests.$inferSelect,
@@ -192,7 +192,7 @@ export async function insertHold(
   return hold;
 }
 
-/** A live snatch of 2026-11-21, 08:00 UTC, that the institute has not confirmed yet. */
+/** A live snatch of 2026-11-21, 08:00 UTC, not confirmed by the institute yet. */
 export async function insertSnatch(
   db: Db,
   requestId: number,

@@ -12,8 +12,8 @@ export const NO_LIMITS = {
 } as const;
 
 /**
- * Keeps one server for all test files with the same environment; a file that interrupted it leaves
- * a changed database behind, so the next file gets a fresh one.
+ * Shares one server between all test files with the same environment; a file that interrupted it
+ * leaves a changed database behind, so the next file gets a new one.
  */
 class SharedServer {
   private file = '';
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, { servers: SharedServer }>({
         await testInfo.attach('server.log', { body: server.output, contentType: 'text/plain' });
       }
     },
-    // The start has a timeout of its own.
+    // The start has its own timeout.
     { timeout: 330_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),

@@ -26,7 +26,7 @@ const STOP_MS = 30_000;
 const SMS_MS = 20_000;
 const POLL_MS = 50;
 
-/** A data folder of its own for a server, with the demo data if they are prepared. */
+/** Creates a server's data folder, with the demo data if they are prepared. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-data-'));
   const prepared = process.env[PREPARED];
@@ -35,8 +35,8 @@ export function newDataDir(): string {
 }
 
 /**
- * Prepares a data folder with the demo data, of which every server of this run starts with a copy.
- * They depend on the build and the day, so that runs with the same ones share the folder.
+ * Prepares a data folder with the demo data, which every server of this run copies. It depends on
+ * the build and the day, so runs with the same ones share the folder.
  */
 export async function prepareData(): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ export async function prepareData(): Promise<void> {
 }
 
 export class ServerProcess {
-  /** Its database is not what every server begins with. */
+  /** Whether its database may differ from the prepared one. */
   interrupted = false;
 
   private log = '';

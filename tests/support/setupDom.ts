@@ -4,14 +4,16 @@ import { configure } from '@testing-library/dom';
 // On a busy machine the first import of a page, which compiles it, takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lays nothing out, so no size ever changes; `fakeLayout` has one that tells.
+// jsdom has no layout, so sizes never change; `fakeLayout` replaces this with one that reports
+// changes.
 window.ResizeObserver = class implements ResizeObserver {
   readonly observe = (): void => {};
   readonly unobserve = (): void => {};
   readonly disconnect = (): void => {};
 };
 
-// Words that lack a value, or are no message: shown as well as can be, so that nobody would notice.
+// Fails on messages that lack a value or do not exist: they would be rendered as well as possible,
+// and go unnoticed.
 const { error: report } = console;
 console.error = (...said: unknown[]): void => {
   for (const one of said) {

@@ -2,12 +2,12 @@ import { expect, type BrowserContext } from '@playwright/test';
 
 /** Words that lack a value, or are no message. */
 const FORMAT_ERROR = '@formatjs/intl Error FORMAT_ERROR';
-/** React's messages about a page that the server rendered otherwise (react.dev/errors). */
+/** React's hydration errors (react.dev/errors). */
 const HYDRATION_ERROR = /React error #(418|419|421|422|423|424|425)|Hydration failed/;
 
 /**
- * Watches all pages of a context for what the browser draws otherwise than the server did (APP-20), and
- * for words that cannot be put together.
+ * Watches all pages of a context for hydration mismatches (APP-20), and for messages that cannot be
+ * formatted.
  * @returns fails where that happened
  */
 export function watchPages(context: BrowserContext): () => void {

@@ -1,4 +1,4 @@
-/** The gallery as a page of its own (tools/webpack/gallery.ts). */
+/** Entry of the gallery as a separate page (tools/webpack/gallery.ts). */
 import { Global } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';

@@ -6,7 +6,7 @@
 /** Punctuation only, with a space or in a form that no URL, key or style has. */
 const SEPARATOR = /^(?=.*[\p{P}\p{S}])(?=.*[\s\u0080-\uffff])[\p{P}\p{S}\s]+$/su;
 
-/** Whether the text between two values reads as punctuation. */
+/** Returns whether the text between two values is punctuation. */
 export function isSeparator(text: string): boolean {
   return SEPARATOR.test(text);
 }

@@ -107,7 +107,7 @@ const SERVER: Readonly<Record<string, Room>> = {
   'main.ts': { imports: [...PLATFORM.server, 'buildApp.ts', 'startupChecks.ts'] },
 };
 
-/** Packages that belong to the other side of the API. */
+/** Packages of the other side of the API. */
 const FOREIGN = {
   client: [
     'fastify',
@@ -136,7 +136,7 @@ const FOREIGN = {
 
 const SHARED = 'shared';
 const CONTRACT = 'contract';
-/** Message files: their ids are types of the language layer, whichever feature has them. */
+/** Message files: their ids are types of the language layer, in whichever feature they are. */
 const MESSAGES = 'messages';
 
 const SIDES = { client: CLIENT, server: SERVER };
@@ -230,7 +230,7 @@ const boundaries = createConfig({
 
 interface Restriction {
   readonly files: readonly string[];
-  /** Of the paths that it may not import. */
+  /** Matches the forbidden paths. */
   readonly regex: string;
   readonly message: string;
 }

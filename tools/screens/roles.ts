@@ -12,7 +12,7 @@ const PERSONAL: Readonly<Partial<Record<PageName, readonly Role[]>>> = {
   messageOperation: ['student'],
 };
 
-/** Whether the role sees content of its own in a view. */
+/** Returns whether a view has specific content for the role. */
 export function isSeenBy(view: string, role: Role): boolean {
   const page = Object.entries(PAGES).find(([name]) => name === rowOf(view));
   // Fallback pages and pages under /embed are the same for everyone.

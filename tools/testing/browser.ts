@@ -8,7 +8,7 @@ const DEBIAN_PACKAGE = 'chromium-headless-shell';
 export const BROWSER_ADVICE =
   'install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROME_PATH';
 
-/** Whether there is a browser for tests: one is installed where there is none and it is allowed. */
+/** Checks for a test browser, and installs one if it is missing and that is allowed. */
 export async function ensureBrowser(): Promise<boolean> {
   if (findTestBrowser() !== undefined) return true;
 

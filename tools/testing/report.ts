@@ -76,12 +76,12 @@ export function countsOfRun(
   return hidden ? { ...counts, failed: 1 } : counts;
 }
 
-/** A report's text, unless the runner wrote none. */
+/** A report's text; undefined if the runner wrote none. */
 export function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Where a runner writes its report; an earlier one is removed. */
+/** Returns the path of a runner's report, after removing an earlier one. */
 export function freshReport(name: string): string {
   const file = join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });

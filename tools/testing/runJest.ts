@@ -7,7 +7,7 @@ const FILES_AGAIN = 10;
 
 interface JestRun {
   readonly env?: Env;
-  /** Of both runs. */
+  /** Flags for both runs. */
   readonly flags?: readonly string[];
 }
 

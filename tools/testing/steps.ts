@@ -21,7 +21,7 @@ export interface Step {
   readonly run: (done: readonly string[]) => Promise<Counts>;
 }
 
-/** The server's tests, but for those that use no database or always the embedded one. */
+/** The server's tests, except those that use no database or always the embedded one. */
 const ON_ANY_DATABASE =
   'server/(?!lib/|main\\.|db/(unavailable|embedded|engineThread|folderLock|maintenance)\\.)';
 
@@ -97,7 +97,7 @@ export const SEQUENTIAL_STEPS: readonly Step[] = [
   },
 ];
 
-/** Ends whatever a step left running. */
+/** Ends all processes that a step left running. */
 export async function cleanUp(): Promise<void> {
   await cluster?.stop();
   cluster = undefined;

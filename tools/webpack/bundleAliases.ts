@@ -12,9 +12,9 @@ const MUI_COLORS = ['blue', 'green', 'lightBlue', 'orange', 'purple', 'red'];
 
 /**
  * Unreachable parts of packages, about 12 kB (brotli) of the first page: the ICU parser (messages
- * are already parsed), Emotion's shorthands for each tag, and of MUI its CSS variable themes, the theme it
- * makes for an app that has none, that theme's colours, its shadows, its CSS layers, and what Pigment CSS
- * reads.
+ * are already parsed), Emotion's shorthands for each tag, and parts of MUI: its CSS variable
+ * themes, the default theme with its colours, its shadows, its CSS layers, and the Pigment CSS
+ * support.
  */
 export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
   '@formatjs/icu-messageformat-parser$': packages(
@@ -40,8 +40,9 @@ export const BUNDLE_ALIASES: Readonly<Record<string, string | false>> = {
 };
 
 /**
- * RTK is one module, and a module is in one chunk: what the chat alone uses of it (1.4 kB, brotli)
- * would load with the first page. By another name it is a second module, of which only that is left.
+ * RTK is one module, and a module is in one chunk: the part that only the chat uses (1.4 kB,
+ * brotli) would load with the first page. Under another name it is a second module, reduced to that
+ * part.
  */
 export const ENTITY_ADAPTER_RULE: RuleSetRule = {
   include: join(ROOT, 'src/client/lib/entityAdapter.ts'),

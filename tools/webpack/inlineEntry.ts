@@ -14,7 +14,7 @@ export function compileInline(
   const child = compilation.createChildCompiler('InlineEntry', { filename }, [
     new EntryPlugin(compilation.compiler.context, entry, { name: 'inline' }),
   ]);
-  // A plugin of its own: a child compiler's hooks are replaced by its parent's.
+  // A separate plugin: a child compiler's hooks are replaced by its parent's.
   new DefinePlugin({ ...constants }).apply(child);
   return new Promise((resolve, reject) => {
     child.runAsChild((error, _entries, childCompilation) => {

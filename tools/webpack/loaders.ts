@@ -6,7 +6,7 @@ import { ROOT } from '../root';
 
 /** The browsers of people, which package.json lists for every tool (browserslist). */
 const BROWSERS: Options = {
-  // Without it swc also rewrites what only browsers long gone got wrong.
+  // Without it swc also rewrites syntax for bugs that only obsolete browsers have.
   env: { targets: browserslist(undefined, { path: ROOT }), bugfixes: true },
 };
 

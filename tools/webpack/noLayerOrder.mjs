@@ -1,2 +1,2 @@
-/** Stands in for MUI's order of CSS layers in the bundle (bundleAliases.ts): the theme has none. */
+/** Replaces MUI's order of CSS layers in the bundle (bundleAliases.ts): the theme has none. */
 export default () => null;

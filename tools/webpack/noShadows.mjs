@@ -1,2 +1,2 @@
-/** Stands in for MUI's shadows in the bundle (bundleAliases.ts): the theme brings its own. */
+/** Replaces MUI's shadows in the bundle (bundleAliases.ts): the theme brings its own. */
 export default [];

@@ -6,8 +6,8 @@ import { BUNDLE_ALIASES, PRODUCTION_BUNDLE_ALIASES } from './bundleAliases';
 import { swcRule } from './loaders';
 
 /**
- * The client's pages for Node, `dist/pages/pageRenderer.js`: one file with all packages, by the
- * same aliases as in the browser, so that both render alike. `x.server.ts` stands in for `x.ts`.
+ * The client's pages for Node, `dist/pages/pageRenderer.js`: one file with all packages, with the
+ * same aliases as in the browser, so that both render alike. `x.server.ts` replaces `x.ts`.
  */
 export function pageRendererConfig(mode: 'production' | 'development'): Configuration {
   const production = mode === 'production';

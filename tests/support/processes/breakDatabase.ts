@@ -1,6 +1,6 @@
 /**
  * Opens the embedded database in argv[2], prints `committed` after a row, and breaks the database's
- * thread as argv[3] says while a query waits. Never closes.
+ * thread in the way of argv[3] while a query waits. Never closes.
  */
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** Draws a picture in a process of its own, whose environment has no fonts, and writes its hash. */
+/** Draws a picture in a separate process, whose environment has no fonts, and prints its hash. */
 import { createHash } from 'node:crypto';
 
 import { drawPicture } from '../../../src/server/features/site/services/sharePicture/drawPicture';

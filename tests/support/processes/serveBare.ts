@@ -11,7 +11,7 @@ import pg from 'pg';
 import { BENCH_ROUTES } from '../../bench/serverRoutes';
 import type { BenchServer, SentStatement } from '../../bench/serverRoutes';
 
-/** As in the server's own pool. */
+/** Same as in the server's own pool. */
 const CONNECTIONS = 10;
 
 async function main(url: string, told: BenchServer): Promise<void> {

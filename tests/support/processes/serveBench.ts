@@ -36,7 +36,7 @@ async function main(where: string, programmes: number): Promise<void> {
   // Logs are written, as in production, but to nowhere.
   const log = createLogger('info', standardOutput('/dev/null'));
   const url = where === 'embedded' ? undefined : where;
-  // A folder: as in production, the database then has a thread of its own.
+  // A folder, so that the database runs in a worker thread as in production.
   const dataDir = mkdtempSync(join(tmpdir(), 'masar-bench-'));
   process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const options = { url, dataDir, log };
@@ -48,7 +48,7 @@ async function main(where: string, programmes: number): Promise<void> {
   const database = await openDatabase(options);
   if (url === undefined) await fill(database.db, programmes);
   const clientDir = existsSync(BUILT_CLIENT) ? BUILT_CLIENT : 'tests/no-client';
-  // One address makes all calls, more than may be set.
+  // All calls come from one address, so the limits are above the allowed maximum.
   const config = {
     ...readConfig({ CLIENT_DIR: clientDir }),
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
@@ -88,7 +88,7 @@ async function fill(db: Db, programmes: number): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** Calls each route once, and notes what the driver was given. */
+/** Calls each route once, and records the statements sent to the driver. */
 async function record(app: App): Promise<Pick<BenchServer, 'statements' | 'bodies'>> {
   const statements: Record<string, SentStatement[]> = {};
   const bodies: Record<string, string> = {};

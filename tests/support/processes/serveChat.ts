@@ -1,6 +1,6 @@
 /**
- * Serves the app on a database of its own, and on a second port what a test does behind its back:
- * `POST /person {role}` signs a new account in, `POST /seed {room, texts}` adds messages of the room's
+ * Serves the app on a separate database, and a control interface for tests on a second port: `POST
+ * /person {role}` signs in a new account, `POST /seed {room, texts}` adds messages of the room's
  * owner. Settings may be given as JSON. Prints both addresses; exits when stdin closes.
  */
 import { randomUUID } from 'node:crypto';
@@ -39,7 +39,7 @@ async function seed({ db }: TestApp, room: string, texts: readonly string[]): Pr
       .select({ last: max(chatMessages.createdAt) })
       .from(chatMessages)
       .where(eq(chatMessages.room, room));
-    // A millisecond apart, and none in the future unless the last one is.
+    // One millisecond apart, and none in the future unless the last one is.
     const first = Math.max(Date.now() - texts.length, (row?.last?.getTime() ?? 0) + 1);
     const rows = texts.map((text, index) => ({
       id: randomUUID(),
