@@ -10,7 +10,7 @@ import { viewsFor } from './views';
 const NARROWEST = 320;
 const DESKTOP = 1_280;
 
-/** What answers have of texts that somebody typed: a visitor, a student, an institute, the team. */
+/** Fields of answers that hold texts typed by people: visitors, students, institutes, the team. */
 const TYPED = new Set([
   'name',
   'institute',
@@ -50,7 +50,7 @@ const LETTERS: Readonly<Record<UserProfile['language'], string>> = {
   en: 'W'.repeat(100),
 };
 
-/** The answer with a word of 100 letters in place of every text that somebody typed. */
+/** The answer with every typed text replaced by a word of 100 letters. */
 function withLongWords(value: unknown, word: string, key = ''): unknown {
   if (typeof value === 'string') return TYPED.has(key) && value !== '' ? word : value;
   if (Array.isArray(value)) return value.map((one) => withLongWords(one, word, key));
@@ -85,7 +85,7 @@ for (const profile of PROFILES) {
         const json = withLongWords(await response.json(), LETTERS[profile.language]);
         return route.fulfill({ response, json });
       });
-      // A rendered page brings its answers with it; one for somebody signed in asks for them.
+      // A rendered page embeds its answers; a page for a signed-in user fetches them.
       await page.route('**', async (route) => {
         const request = route.request();
         if (!request.isNavigationRequest()) return route.fallback();

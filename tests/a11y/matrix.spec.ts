@@ -20,7 +20,7 @@ const DESKTOP = 1_280;
 /** The narrowest viewport without horizontal scrolling (WCAG 1.4.10). */
 const NARROWEST = 320;
 
-/** What repeats the components of another view with other texts: before a release only. */
+/** Views with the same components as another view and other texts: tested only before a release. */
 const SAME_AS_ANOTHER: readonly string[] = [
   'programsSummer',
   'programsSummerDetails',

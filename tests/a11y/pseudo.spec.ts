@@ -36,7 +36,7 @@ for (const profile of PROFILES) {
         const messages = (await answer.json()) as Parameters<typeof pseudoMessages>[0];
         await route.fulfill({ response: answer, json: pseudoMessages(messages) });
       });
-      // A page that the server renders brings its words with it; one for somebody signed in does not.
+      // A page that the server renders embeds its messages; one for a signed-in user does not.
       await page.route('**', async (route) => {
         const request = route.request();
         if (!request.isNavigationRequest()) return route.fallback();

@@ -148,7 +148,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   orders('orders of a partner', partnerOf, () => ({})),
   orders('partner, by kind', partnerOf, (n) => ({ kind: at(PRODUCTS, n) })),
   orders('partner, by step', partnerOf, (n) => ({ step: at(REQUEST_STEPS, n) })),
-  // Of another partner only the longest table fills a page.
+  // For another partner only the longest table fills a page.
   orders('busy partner, by kind', busyPartnerId, () => ({ kind: 'english' })),
   orders('busy partner, by step', busyPartnerId, (n) => ({
     step: at(['received', 'contacted', 'documents', 'applied'], n),

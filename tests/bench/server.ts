@@ -28,7 +28,7 @@ import type { BenchServer } from './serverRoutes';
 /** As it is started: the heap's limit decides when the garbage of a crowd is collected. */
 const HEAP = /--max-old-space-size=\d+/.exec(manifest.scripts.start)?.[0] ?? '';
 const OVERLOAD_CONNECTIONS = 2_000;
-/** Of Linux. */
+/** Clock tick of Linux. */
 const TICK_MICROS = 10_000;
 const WARM_UP = { connections: 10, seconds: 1 };
 
@@ -49,7 +49,7 @@ interface Subject {
   readonly label: string;
   readonly child: Child;
   readonly told: BenchServer;
-  /** Of the bare handlers; undefined for the embedded database. */
+  /** The bare handlers' process; undefined for the embedded database. */
   readonly bare: { readonly port: number; readonly pid: number } | undefined;
 }
 
@@ -154,7 +154,7 @@ async function measurePages({ label, told, child }: Subject): Promise<void> {
 
 interface Cost {
   readonly result: LoadResult;
-  /** Of the process on the CPU for each answer. */
+  /** CPU time of the process per answer. */
   readonly micros: number;
 }
 

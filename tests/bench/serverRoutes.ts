@@ -1,4 +1,6 @@
-/** What `npm run bench:server` calls: one address each, so that the same SQL can be sent beside it. */
+/**
+ * Routes of `npm run bench:server`: one URL each, so that the same SQL can be measured separately.
+ */
 import { contentUrls } from '../../src/contract/content/urls';
 import { favoriteUrls } from '../../src/contract/favorites/urls';
 import { apiUrls, entryUrl } from '../../src/contract/common/urls';
@@ -9,11 +11,11 @@ export interface BenchRoute {
   readonly name: string;
   /** Called in turn; the first one's SQL is the bare handler's. */
   readonly urls: readonly string[];
-  /** Whether the answer is the same for everybody, and kept in memory. */
+  /** Whether the answer is public and cached in memory. */
   readonly isShared: boolean;
 }
 
-/** The student who calls private routes; one of those with favorites. */
+/** The student who calls private routes; one with favorites. */
 export const CALLER = studentId(50);
 
 const shared = (name: string, url: string): BenchRoute => ({ name, urls: [url], isShared: true });
@@ -39,7 +41,7 @@ export const BENCH_ROUTES: readonly BenchRoute[] = [
   asked('notifications', apiUrls.notifications),
 ];
 
-/** Where `npm run build` puts the app; without it no pages are measured. */
+/** Output folder of `npm run build`; without it no pages are measured. */
 export const BUILT_CLIENT = 'dist/client';
 
 /** Pages that are rendered for visitors. */
@@ -55,7 +57,7 @@ export interface SentStatement {
   readonly values: readonly unknown[];
 }
 
-/** What a server under test tells once it listens. */
+/** Message of a server under test once it listens. */
 export interface BenchServer {
   readonly port: number;
   readonly token: string;

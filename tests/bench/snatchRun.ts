@@ -127,7 +127,7 @@ export interface Holders {
   readonly withOne: number;
 }
 
-/** Who holds the requests, from the database. */
+/** Counts the holders of the requests in the database. */
 export async function countHolders(db: Db): Promise<Holders> {
   const [row] = await selectRows(
     db,

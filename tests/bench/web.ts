@@ -29,7 +29,7 @@ const PAGES = {
 } as const;
 type PageName = keyof typeof PAGES;
 
-/** What only a page in Arabic loads. */
+/** Assets that only an Arabic page loads. */
 const RIGHT_TO_LEFT = '/assets/rtl.';
 
 const CHROME_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];

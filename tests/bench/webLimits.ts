@@ -21,7 +21,7 @@ export const LIMITS = {
   cls: 0.01,
   tti: 2_500,
   tbt: 300,
-  /** Of the total blocking time of the reference page in the same run. */
+  /** Relative to the total blocking time of the reference page in the same run. */
   tbtShare: 0.5,
   /** The score and the milliseconds of blocking are those of a machine at least as fast as this. */
   machine: 1_500,

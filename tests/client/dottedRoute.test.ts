@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const CLIENT = join(__dirname, '../../src/client');
 
-/** Where there is a sequence. */
+/** Pages with a sequence. */
 const SEQUENCES = [
   // Wizard steps, timelines, a request's stages, what follows a booking.
   'features/booking/BookingFlow.tsx',

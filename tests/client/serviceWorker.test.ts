@@ -10,7 +10,7 @@ interface Port {
   readonly postMessage: (data: unknown) => void;
 }
 
-/** Which the test's environment lacks. */
+/** Missing in the test's environment. */
 class FakeMessageChannel {
   readonly port1: Port = { postMessage: () => undefined };
   readonly port2: Port = { postMessage: (data) => this.port1.onmessage?.({ data }) };

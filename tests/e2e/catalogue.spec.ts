@@ -77,7 +77,7 @@ class Catalogue {
   }
 }
 
-/** Where it begins on the screen, in px. */
+/** Its top position on the screen, in px. */
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((drawn) => drawn.getBoundingClientRect().top);
 
@@ -301,7 +301,7 @@ test('the request of a programme and its total stay in view on a phone (CAT-12)'
   if (isPhone) await expect(request).toBeInViewport();
   else await expect(request).not.toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
-  // What the total is of: the weeks are chosen further down.
+  // The total shows its number of weeks, because they are chosen further down.
   const total = page.locator('[data-action-bar]').getByText(t('programme.weeks', { count: 4 }));
   if (isPhone) await expect(total).toBeInViewport();
 });

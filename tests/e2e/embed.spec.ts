@@ -31,7 +31,7 @@ async function frame(page: Page, host: string, address: string): Promise<Frame> 
   return inner;
 }
 
-/** Whether the browser has blocked the framed document. */
+/** Returns whether the browser has blocked the framed document. */
 function isRefused(inner: Frame): boolean {
   return inner.url().startsWith('chrome-error:');
 }

@@ -16,7 +16,7 @@ interface Fixtures {
   language: Language;
   t: Say;
   phone: string;
-  /** A number that is nobody's yet, beside `phone`. */
+  /** An unused number, in addition to `phone`. */
   otherPhone: string;
   visitor: Visitor;
 }
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures>({
     await context.addInitScript((lang) => {
       if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
     }, language);
-    // What a saved choice leaves for the server (APP-20).
+    // The server's hint of a saved language choice (APP-20).
     await context.addCookies([{ name: 'lang_hint', value: language, url: app.url }]);
     const expectNoFault = watchPages(context);
     await use(context);
@@ -173,8 +173,8 @@ export class Visitor {
 }
 
 /**
- * Gives the first sign of somebody: on a page that the server rendered, the code of what is below the fold,
- * and toasts, wait for it.
+ * Simulates the first interaction: on a server-rendered page, code below the fold and toasts wait
+ * for it.
  */
 export async function beginToUse(page: Page): Promise<void> {
   await expect(page.locator('#splash')).toHaveCount(0);

@@ -107,7 +107,7 @@ test.describe('a code chunk that fails to load', () => {
     await visitor.next.click();
     await expect(page.getByText(t('validation.phoneRequired'))).toBeVisible();
     await expect(visitor.name).toHaveValue('Layla');
-    // What is on its way is answered first.
+    // Lets running calls finish first.
     await page.unrouteAll({ behavior: 'wait' });
     await visitor.next.click();
     await expect(visitor.toast(t('register.phoneEmpty')).first()).toBeVisible();
@@ -163,8 +163,8 @@ test.describe('a code chunk that fails to load', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.getByRole('link', { name: t('home.register') }).click();
     await expect(page).toHaveURL('/register');
-    // What was never hydrated does not hold up the page change; the page whose code is lost is opened as a
-    // document, by itself, which brings its code (OPS-07).
+    // A part that was never hydrated does not block the page change; a page whose code is missing
+    // is opened as a document automatically, which loads its code (OPS-07).
     await visitor.name.fill('Layla');
     await expect(visitor.name).toHaveValue('Layla');
     await expect(page.getByRole('alert')).toHaveCount(0);

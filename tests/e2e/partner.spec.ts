@@ -90,7 +90,9 @@ function timelineLine(page: Page, t: Say, id: Parameters<Say>[0], values = {}): 
 }
 
 interface Times {
-  /** Milliseconds from the answer to whoever snatched a request until it left the other's list. */
+  /**
+   * Milliseconds from the answer to the winner of a snatch until the request left the other's list.
+   */
   readonly whole: number;
   /** The same without the call that fetched the list. */
   readonly news: number;
@@ -324,7 +326,7 @@ test(
     await expect(timelineLine(page, t, 'requests.event.declineUndone')).toBeVisible();
     await ours.confirm(number);
     await expect(timelineLine(page, t, 'requests.event.confirmed')).toBeVisible();
-    // Nobody else had it for a moment.
+    // No other partner had it in between.
     await expect(theirs.button('snatch', number)).toHaveCount(0);
     await expect(theirs.page.getByText(String(number))).toHaveCount(0);
   },

@@ -25,7 +25,7 @@ interface Shown {
   readonly body: string;
 }
 
-/** What the tests use of a service worker's globals, whose types clash with a page's. */
+/** The subset of a service worker's globals used here, whose types conflict with a page's. */
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: { openWindow: (path: string) => Promise<null> };

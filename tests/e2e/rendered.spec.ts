@@ -10,7 +10,7 @@ import { FULL_MATRIX } from '../support/matrix';
 import { expect, test, waitUntilRendered } from './journey';
 import { watchPages } from '../support/watchPages';
 
-/** What stands for a page's parameters. */
+/** URLs of pages with parameters. */
 const ADDRESSES: Partial<Record<PageName, string>> = {
   visaGuide: '/visa/gb',
   choose: '/choose/english',
@@ -57,7 +57,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Whether what stands below the fold is laid out, too. */
+/** Returns whether the content below the fold is laid out as well. */
 function isLaidOut(page: Page): Promise<boolean> {
   return page
     .locator('[data-below-fold]')
@@ -233,7 +233,7 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
     const repeated = new Set<string>();
     await context.exposeFunction('repeated', (button: string) => repeated.add(button));
     await context.addInitScript(() => {
-      // Without a window there is nobody to close the system's dialog.
+      // A headless browser has no window in which to close the system's dialog.
       Object.defineProperty(navigator, 'share', { value: () => Promise.resolve() });
       const onClick = ({ isTrusted, target }: MouseEvent): void => {
         const button = target instanceof Element ? target.closest('button') : null;

@@ -33,7 +33,7 @@ let server: Child;
 let app: string;
 let control: string;
 let config: HarnessSetting['config'];
-/** Of what has been started. */
+/** Functions that stop everything that was started. */
 const stops: (() => Promise<unknown>)[] = [];
 /** Microseconds of the newest message that was put there. */
 let lastSeed = 0;
@@ -110,7 +110,7 @@ async function buildHarness(): Promise<void> {
 
 /** A page of the app's origin with the harness. */
 async function open(page: Page): Promise<void> {
-  // Any answer of the server: from a page that the test made up, Chrome lets nobody call this machine.
+  // Any URL of the server: Chrome blocks local calls from a page that the test made up.
   await page.goto(`${app}/api/config`);
   await page.addScriptTag({ path: CHAT_HARNESS });
 }

@@ -19,7 +19,7 @@ export interface HarnessSetting {
   readonly config: FirestoreConfig;
 }
 
-/** What the test does outside of the page. */
+/** Functions of the test outside the page. */
 interface Outside {
   readonly setOffline: (isOffline: boolean) => Promise<void>;
   readonly seed: (room: string, texts: readonly string[]) => Promise<void>;

@@ -106,9 +106,11 @@ const ROLE: Readonly<Record<Exclude<Person, 'visitor'>, Role>> = {
   team: 'Team',
   lead: 'TeamLead',
 };
-/** Whose the requests here are: the student's, the institute's of two members, and the team's. */
+/**
+ * Persons with access to the requests here: the student, the institute's two members, and the team.
+ */
 const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team', 'lead'];
-/** Whose the chat room here is: the student's, and the team's. */
+/** Persons with access to the chat room here: the student and the team. */
 const IN_ROOM: readonly Person[] = ['student', 'team', 'lead'];
 const SECRET = 'Noura of the matrix';
 const DAY_TO_COME = '2027-09-06';
@@ -143,7 +145,7 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
   return row.id;
 }
 
-/** An account that nobody has changed yet. */
+/** Creates an unmodified account. */
 async function anotherAccount(): Promise<DeskBankAccount> {
   const { db } = test_;
   const id = await db.transaction((tx) => insertBankAccount(tx, bankAccount()));
@@ -152,7 +154,7 @@ async function anotherAccount(): Promise<DeskBankAccount> {
   return account;
 }
 
-/** A story that nobody has changed yet. */
+/** Creates an unmodified story. */
 async function anotherStory(): Promise<DeskStory> {
   const { db } = test_;
   const id = await db.transaction((tx) => insertStory(tx, STORY));
@@ -431,7 +433,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const id = String(await sentMessage());
     const claimedAt = test_.clock.now();
     const entry = { kind: 'partnerMessage', itemId: id, claimedAt } as const;
-    // Who has it may say so, and a lead.
+    // Only its holder or a lead may mark it as done.
     await test_.db.insert(deskClaims).values({ ...entry, accountId: ids.team });
     return { url: deskUrl('partnerMessage', id, 'done'), payload: {} };
   },
@@ -561,7 +563,7 @@ async function signedInAs(person: Person): Promise<{ readonly headers: Record<st
   return { headers: { authorization: `Bearer ${token}` } };
 }
 
-/** What the route's declaration says that this person is answered. */
+/** The status that the route's declaration implies for this person. */
 function expected({ config, url }: RouteOptions, person: Person): number {
   if (config?.public) return 200;
   if (person === 'visitor') return 401;

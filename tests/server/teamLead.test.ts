@@ -1,5 +1,5 @@
 // Rules: DESK-01, API-13, CHAT-20 (docs/requirements.md)
-/** What a member of the team may do, a lead may do. */
+/** A lead may do everything a team member may. */
 import type { Answer } from '../../src/contract/common/answers';
 import type { ChatRoom } from '../../src/contract/chat/chat';
 import { chatUrls } from '../../src/contract/chat/urls';

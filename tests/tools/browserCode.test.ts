@@ -1,5 +1,5 @@
 // Rules: APP-07 (docs/requirements.md)
-/** What browsers load can be read by the oldest of them. */
+/** The oldest supported browser can parse all client code. */
 import browserslist from 'browserslist';
 
 import { ROOT } from '../../tools/root';

@@ -11,7 +11,7 @@ const [build, final] = stages as [Stage, Stage];
 const of = (stage: Stage, name: string) =>
   stage.instructions.filter((instruction) => instruction.name === name);
 
-/** What .dockerignore lets into an image: all else is ignored by its first line. */
+/** Files that .dockerignore lets into an image: its first line ignores all others. */
 const context = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));

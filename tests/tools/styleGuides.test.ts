@@ -14,7 +14,7 @@ const SERVER_TEXTS = readdirSync('src/server', { recursive: true, encoding: 'utf
   .map((name) => join('src/server', name));
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** What stands between quotes and has a blank or Arabic in it: a text for people. */
+/** Texts for people: string literals that contain a space or Arabic. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(file, 'utf8').replace(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
   return [...source.matchAll(/(['`])((?:(?!\1|\\).|\\.)*)\1/g)]

@@ -24,7 +24,7 @@ function Part(): ReactElement {
   );
 }
 
-/** What the server wrote, taken over by an app whose part has not come. */
+/** Server HTML, hydrated by an app in which the part has not loaded. */
 beforeEach(async () => {
   jest.clearAllMocks();
   document.documentElement.dataset.page = 'rendered';

@@ -83,7 +83,7 @@ describe('with demo data and activity', () => {
     for (const person of [student, partner]) {
       expect((await get(apiUrls.getProfile, person)).statusCode).toBe(401);
     }
-    // What they had taken at the desk is anybody's.
+    // Their desk claims are released.
     const { accountId } = deskClaims;
     expect(await database.db.$count(deskClaims, isNotNull(accountId))).toBe(0);
     expect(await database.db.$count(deskClaims, isNull(accountId))).toBeGreaterThan(0);

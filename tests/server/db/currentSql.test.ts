@@ -17,7 +17,7 @@ import {
 
 jest.setTimeout(120_000);
 
-/** What the files define: `function name` or `trigger name on table`, in order. */
+/** The definitions in the files: `function name` or `trigger name on table`, in order. */
 function defined(): string[] {
   return readSqlFiles(MIGRATIONS_FOLDER).flatMap(({ statements }) =>
     statements.map((statement) => {

@@ -25,8 +25,8 @@ test('requests that were given back before are found at the desk again', async (
     await migrateEmbedded(client, migrationsUpTo('0035_double_fee_by_id', folder));
     await db.execute(sql`insert into accounts (id, name, phone, phone_e164)
       values (${ACCOUNT}, 'Somebody', '0500000777', '+966500000777')`);
-    // Given back at its first step, beyond it, twice, enrolled; taken by somebody else since, and
-    // enrolled while somebody had it.
+    // Released at its first step, after it, twice, enrolled; claimed by another member since, and
+    // enrolled while claimed.
     const steps = ['received', 'contacted', 'documents', 'enrolled', 'offer', 'enrolled'];
     for (const [index, step] of steps.entries()) {
       await db.execute(sql`insert into requests

@@ -23,7 +23,7 @@ jest.setTimeout(120_000);
 const inThread = (limits?: Parameters<typeof EngineThread.open>[1]) =>
   EngineThread.open({ dataDir: MEMORY, claim: null }, limits);
 
-/** What the rest of the server relies on, wherever the engine runs. */
+/** Behaviour that the server relies on, in either engine. */
 describe.each([
   ['in this thread', () => Engine.open(MEMORY)],
   ['in a thread of its own', () => inThread()],

@@ -96,7 +96,7 @@ test('fills the demo institutes and cities of a database that has them, and no o
   const texts = await db.select().from(programmes).orderBy(asc(programmes.id));
   expect(texts.map(({ descriptionEn }) => descriptionEn)).toEqual([
     'A programme.',
-    // What would be empty without it stays.
+    // Texts that would otherwise be empty are kept.
     INSTITUTES_DATA[0]?.description.en,
     'Another text.',
   ]);

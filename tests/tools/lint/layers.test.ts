@@ -58,7 +58,7 @@ const forbidden: [from: string, source: string][] = [
   ['src/server/buildApp.ts', './main'],
 ];
 
-/** Of layers inside a feature. */
+/** Layer rules inside a feature. */
 const forbiddenInside: [from: string, source: string][] = [
   ['src/client/features/booking/machines/x.ts', 'react'],
   ['src/client/features/booking/machines/x.ts', '@xstate/react'],

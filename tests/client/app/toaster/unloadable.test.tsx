@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { closeToastsOf, showToast } from '../../../../src/client/lib/store/toasts';
 import { renderRoutes } from '../../../support/renderRoutes';
 
-// What was typed is kept for the next page.
+// Drafts are kept for the next page.
 beforeEach(() => sessionStorage.clear());
 
 let mockIsMissing = true;

@@ -119,7 +119,7 @@ interface Options {
   readonly language?: Language;
   readonly session?: SignedInSession;
   readonly room?: Partial<ChatRoom>;
-  /** What the first page brings; null for none yet. */
+  /** The first page's messages; null for none yet. */
   readonly messages?: readonly ChatMessage[] | null;
 }
 
@@ -180,5 +180,5 @@ function WithChat(): ReactElement {
 }
 
 export const box = (): HTMLElement => screen.getByRole('textbox');
-/** Of what is on screen, in order. */
+/** The rows on screen, in order. */
 export const rows = (): HTMLElement[] => screen.queryAllByRole('listitem');

@@ -92,7 +92,7 @@ beforeEach(() => {
   setUp();
 });
 afterEach(async () => {
-  // What is still followed would hear the events of the next test's window.
+  // A store that is still subscribed would receive the events of the next test's window.
   for (const store of stores) act(() => void store.dispatch(api.util.resetApiState()));
   stores = [];
   await pass(10);

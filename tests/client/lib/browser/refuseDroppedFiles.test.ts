@@ -1,7 +1,7 @@
 // Rules: CTL-06 (docs/requirements.md)
 import { refuseDroppedFiles } from '../../../../src/client/lib/browser/refuseDroppedFiles';
 
-/** Whether the browser does what it does with a drop by itself. */
+/** Returns whether the browser's default action for a drop is kept. */
 function isLeftAlone(
   type: 'dragover' | 'drop',
   types: readonly string[],

@@ -18,7 +18,7 @@ test('every colour of a scene has one by night, and none of those is bright', ()
     if (name === '--scene-saffron') expect(dark).toBe(bright);
     else expect(luminance(dark)).toBeLessThan(Math.max(luminance(bright), 0.22));
   }
-  // What stands before the hills is told from them.
+  // Foreground colours differ from the hills'.
   for (const name of ['mid', 'green', 'light', 'saffron']) {
     const [front = '', hills = ''] = [night[`--scene-${name}`], night['--scene-haze']];
     expect(contrast(front, hills)).toBeGreaterThan(1.8);

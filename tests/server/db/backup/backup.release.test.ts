@@ -61,7 +61,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What escaping, encoding and reading by lines could break. */
+/** Values that could break escaping, encoding or line-based reading. */
 async function addAwkwardRows({ db }: Database): Promise<void> {
   const text = 'a\\b "c" \u2028\u2029\r\n\t{[]} {NULL} , \\N مسار 🎓 \u200f';
   await db.insert(secrets).values([

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** What is called until it is refused, with a clock a day ahead, which is then set right. */
+/** Calls until refused, with a clock a day ahead, which is then corrected. */
 async function useUpInTheFuture(call: () => Promise<number>): Promise<void> {
   test.clock.advance(DAY);
   let calls = 0;

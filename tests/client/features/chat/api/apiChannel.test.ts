@@ -38,7 +38,7 @@ let server: FakeServer;
 let store: AppStore;
 let channel: ChatChannel;
 let sources: StreamSource[];
-/** What the server holds, ascending. */
+/** Messages on the server, ascending. */
 let held: ChatMessage[];
 let told: string[];
 let stop: () => void;

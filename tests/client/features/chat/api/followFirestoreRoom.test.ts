@@ -5,7 +5,7 @@ import { followFirestoreRoom } from '../../../../../src/client/features/chat/api
 import type { FirestoreFollowing } from '../../../../../src/client/features/chat/api/followFirestoreRoom';
 import type { FirestoreSession } from '../../../../../src/client/features/chat/api/firestoreSession';
 
-/** What the emulator cannot be made to do: a listener that is open and says nothing. */
+/** A case the emulator cannot produce: a listener that is open and silent. */
 const listeners: { tell: (at: readonly string[]) => void; isOpen: boolean }[] = [];
 jest.mock('firebase/firestore', () => {
   class Timestamp {

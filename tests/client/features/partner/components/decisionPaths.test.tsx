@@ -99,7 +99,7 @@ function answersTo(action: Action): Record<string, () => Response | Promise<Resp
   };
 }
 
-/** What is announced is checked where it is answered: the machine is at rest again. */
+/** The announcement is checked after the answer: the machine is idle again. */
 const ANNOUNCED: Readonly<Record<Action, (rendered: RenderedApp) => void>> = {
   confirm: ({ toasts, say }) =>
     expect(toasts.at(-1)?.text).toBe(say('partnerPages.confirmed', { number: REQUEST })),

@@ -26,7 +26,7 @@ export function sayIn(language: Language): Say {
 export const named = (say: Say, id: MessageId): string =>
   say('partnerPages.actionOn', { action: say(id), number: REQUEST });
 
-/** What a limit of the app's own says, whenever it ends. */
+/** Matches the text of the app's own limit, with any end time. */
 export function limitText(say: Say): RegExp {
   const [before = ''] = say('common.limited', { when: '§' }).split('§');
   return new RegExp(`${before}.*\\d`);
@@ -47,7 +47,7 @@ export const REFUSALS: Readonly<Record<string, () => Response | Promise<Response
     }),
 };
 
-/** What every signed-in page asks for. */
+/** Handlers for the calls of every signed-in page. */
 export const EVERYDAY = {
   'GET /api/student/getProfile': () =>
     ok({ user: { ...PARTNER.user, phone: '+966500000002', role: PARTNER.role } }),

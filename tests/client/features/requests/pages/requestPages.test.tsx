@@ -116,7 +116,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     expect(current).toHaveTextContent(t('requests.step.documents'));
     expect(current).toHaveTextContent(t('requests.usually.documents'));
     expect(current).toHaveTextContent(t('requests.who.documents'));
-    // What is done says so.
+    // A completed step is labelled as such.
     const done = current?.previousElementSibling;
     expect(done).toHaveTextContent(t('requests.did.contacted'));
     expect(done).not.toHaveTextContent(t('requests.who.contacted'));
@@ -166,7 +166,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     expect(document.body).toHaveFocus();
     expect(screen.queryByRole('button', { name: t('requests.withdrawal.open') })).toBeNull();
     expect(screen.queryByRole('button', { name: t('common.sendToFamily') })).toBeNull();
-    // What was done stays, what would have come does not.
+    // Completed steps stay, future ones are not shown.
     const steps = within(screen.getByRole('list', { name: t('requests.timeline') }));
     expect(steps.getByText(t('requests.did.contacted'))).toBeVisible();
     expect(steps.getAllByText(t('requests.reached.withdrawn'))).toHaveLength(1);

@@ -84,7 +84,7 @@ describe.each(SCREEN_LANGUAGES)('taking a withdrawal back in %s', (language) => 
     expect(toasts).toContainEqual(expect.objectContaining({ severity: 'success' }));
     const progress = screen.getByRole('region', { name: t('requests.timeline') });
     await waitFor(() => expect(progress).toHaveFocus());
-    // What happened in between stays told.
+    // Events in between remain listed.
     const steps = within(progress);
     expect(steps.getByText(t('requests.event.withdrawn'))).toBeVisible();
     expect(steps.getByText(t('requests.event.withdrawalUndone'))).toBeVisible();

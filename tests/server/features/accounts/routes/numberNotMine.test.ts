@@ -36,7 +36,7 @@ async function signIn(phone: string) {
 }
 type Person = Awaited<ReturnType<typeof signIn>>;
 
-/** Who had the number, and who has it now and has just signed in. */
+/** The number's previous owner, and its new owner, who has just signed in. */
 async function people() {
   const owner = await signIn(PHONE);
   test_.clock.advance(30 * DAY);
@@ -48,7 +48,7 @@ async function people() {
 const NAME = 'Noura Ali';
 const press = ({ browser, headers }: Person, name = NAME) =>
   browser.post(phoneUrls.notMine, { name }, headers);
-/** Who an answer to the press signs in. */
+/** The account that an answer signs in. */
 const signedInBy = (answer: Awaited<ReturnType<typeof press>>) => {
   const { token, user } = answer.json<CheckOtp2Answer>();
   return { id: user.id, headers: { authorization: `Bearer ${token}` } };

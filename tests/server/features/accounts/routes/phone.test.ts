@@ -63,7 +63,7 @@ const isSignedIn = async ({ browser, headers }: Person): Promise<boolean> => {
   return answer.statusCode === 200;
 };
 
-/** What was sent to a number since. */
+/** Messages sent to a number since then. */
 const toldTo = (phone: string, since: number): string[] =>
   test_.sms
     .slice(since)

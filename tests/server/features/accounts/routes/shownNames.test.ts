@@ -37,7 +37,7 @@ async function requestOf(name: string, held = false) {
   return { student, id: await requestFor(null, student.id, held, `I am ${name}`) };
 }
 
-/** A request of an account, for somebody of that name or for its owner. @returns its number */
+/** Creates a request, for a person of that name or for the account's owner. @returns its number */
 async function requestFor(forName: string | null, accountId: string, held: boolean, note = '') {
   const holder = held ? { partnerInstituteId: instituteId } : {};
   const { id } = await insertRequest(test.db, accountId, {

@@ -83,7 +83,7 @@ it('tells who did what, when and to what, newest first, with names for ids', asy
         { field: 'reason', before: null, after: 'other' },
       ],
     },
-    // What is typed may name a student, and stands nowhere in the log.
+    // Typed text may name a student, and must not appear in the log.
     { action: 'message.send', changes: [] },
     { action: 'note.add', changes: [{ field: 'request_id', after: String(requestId) }] },
     {

@@ -68,7 +68,7 @@ it('adds somebody by name and number, as a lead too, under the name of the lead 
   expect(await logOf(salma.id)).toMatchObject([
     { action: 'team.add', accountId: huda.id, after: { role: 'TeamLead' } },
   ]);
-  // Whoever is a lead stays one, whatever the form says.
+  // An existing lead stays a lead, regardless of the form.
   expect((await add({ phone })).json<Answer<unknown>>().data).toMatchObject({ was: 'member' });
 });
 

@@ -115,7 +115,7 @@ it('changes what a week costs; headline, page and catalogue follow, and the log 
     (page) => page.headline === headline && page.plans[0]?.bands[1]?.price_per_week === 15_000,
   );
   await catalogueShows(id, headline);
-  // What a week costs at the least, where nothing else is known of its price.
+  // The minimum weekly price, used if nothing else is known of its price.
   expect(await rowOf(id)).toMatchObject({ priceFrom: 15_000 });
   const weeks = { plan: { ar: 'قياسية', en: 'Standard' }, weeks_from: 4, weeks_to: 48 };
   expect(await logOf(id)).toMatchObject([

@@ -118,7 +118,7 @@ it('takes days to come only, as many as a page shows, and none where Mondays are
   for (const starts_on of [TODAY, '2025-09-01', '2042-09-01', '2027-02-30', '']) {
     expect([starts_on, (await add(seen, { starts_on })).statusCode]).toEqual([starts_on, 422]);
   }
-  // Of degrees alone there is a last day to apply.
+  // Only degrees have an application deadline.
   const late = { starts_on: AUTUMN, apply_by: '2027-06-01' };
   expect((await add(seen, late)).statusCode).toBe(422);
   const past = { programmeId: id, startsOn: '2025-09-01' };

@@ -119,7 +119,8 @@ onServer('waits for what is being stored, and refuses what waited for it', async
   let late: Promise<{ readonly statusCode: number }> | undefined;
   let erasing: Promise<unknown> | undefined;
   await test.db.transaction(async (tx) => {
-    // Somebody has the room: the student's message was let in, and waits for it.
+    // Another transaction holds the room's lock: the student's message was admitted, and waits for
+    // it.
     await tx.select().from(chatRooms).where(eq(chatRooms.room, student.id)).for('update');
     late = sendMessage(test, student, student.id, 'I am Mashael');
     await waiters(1);

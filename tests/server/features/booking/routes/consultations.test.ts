@@ -183,7 +183,7 @@ it.each([
   const text = file.body.replaceAll('\r\n ', '');
   expect(text).toContain(`${summary}\r\n`);
   expect(text).toContain('DTSTART:20260302T060000Z\r\nDTEND:20260302T063000Z\r\n');
-  // Whoever has the address learns neither name nor number of the visitor.
+  // The URL reveals neither name nor number of the visitor.
   expect(text).not.toMatch(/Noura|500000001/);
 });
 

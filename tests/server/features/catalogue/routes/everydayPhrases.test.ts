@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 
-/** What people write in a sentence, with its slips, and what each of the first hits is about. */
+/**
+ * Sentences with typing errors as people write them, and the expected subject of the first hits.
+ */
 const PHRASES: Readonly<Record<CatalogueKind, readonly (readonly [string, RegExp])[]>> = {
   university: [
     ['ابغى ادرس طب', /medicine|nursing|pharmacy|dentistry/i],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test_.close());
 
-/** What people type, and what the first result must be about. */
+/** Typed texts, and the expected subject of the first result. */
 type Rows = readonly (readonly [typed: string, about: RegExp])[];
 
 const UNIVERSITY: Rows = [

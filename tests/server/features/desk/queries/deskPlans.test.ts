@@ -1,5 +1,5 @@
 // Rules: DESK-06 (docs/requirements.md)
-/** What is listed at the desk costs no more among 20,000 requests than among a few. */
+/** Desk lists cost no more with 20,000 requests than with a few. */
 import { sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
@@ -56,7 +56,7 @@ beforeAll(async () => {
     from (select id, row_number() over (order by id) as at from requests
           where current_step = 'documents') open
     where at <= ${number(TAKEN + RELEASED)}`);
-  // Of those that somebody has, every other is due.
+  // Every other claimed entry is due.
   await db.execute(sql`update desk_claims set next_action = 'Call', next_action_due = '2026-02-01'
     where account_id is not null and item_id::integer % 4 = 0`);
   await db.execute(sql`vacuum analyze`);

@@ -32,7 +32,7 @@ let rival: TestPartner;
 let noura: { id: string };
 let sami: { id: string };
 beforeAll(async () => {
-  // Nobody is signed out while the clock goes on from test to test.
+  // Long sessions, because the clock advances from test to test.
   const session = { idleDays: 365, maxDays: 365, mostPerAccount: 20 };
   const clock = testClock(new Date('2026-11-21T09:00:00Z'));
   test = await buildTestApp({ clock, config: { session } });

@@ -38,7 +38,7 @@ afterAll(() => test.close());
 // Nothing of one test is due in the next.
 afterEach(() => test.db.delete(jobs));
 
-/** What is published while something is done, as `audience kind id`. */
+/** The events published during a task, as `audience kind id`. */
 async function published(work: () => Promise<unknown>): Promise<string[]> {
   const [before] = await test.db.select({ id: max(events.id) }).from(events);
   await work();

@@ -75,7 +75,7 @@ const later = async (milliseconds: number): Promise<void> => {
   await runJobs();
 };
 
-/** What each member has been reminded of about a request. */
+/** Each member's reminders about a request. */
 const remindersOf = async (id: number): Promise<unknown[][]> =>
   Promise.all(
     partner.members.map(async (person) => {
@@ -153,7 +153,7 @@ describe('an unconfirmed snatch', () => {
     await act(test, partner.members[1], id, 'undo-decline');
     await runJobs();
     expect(await remindersOf(id)).toEqual([['snatchEnding'], []]);
-    // What was reminded of is not brought to mind again.
+    // There is only one reminder per duty.
     await act(test, partner.members[0], id, 'decline', DECLINE);
     await act(test, partner.members[0], id, 'undo-decline');
     await later(MINUTE);

@@ -49,7 +49,7 @@ beforeAll(async () => {
     second = database;
   }
   const clock = testClock(new Date('2026-11-21T09:00:00Z'));
-  // Nobody is signed out while the clock goes on from test to test.
+  // Long sessions, because the clock advances from test to test.
   const config = { session: { idleDays: 365, maxDays: 365, mostPerAccount: 20 } };
   test = await buildTestApp({ database, clock, config });
   other = await buildTestApp({ database: second, clock, config });

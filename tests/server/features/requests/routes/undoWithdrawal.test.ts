@@ -118,7 +118,7 @@ describe('taking a withdrawal back', () => {
       const after = await readRequest(test, emma, id);
       expect(after).toEqual({ ...shown, timeline: after.timeline });
       expect(await newsOf(id, emma)).toEqual(['bookingWithdrawn', 'bookingRestored']);
-      // What is due is brought to mind as before.
+      // Due reminders are sent as before.
       test.clock.advance(3 * DAY);
       await test.app.jobs.runDue();
       const last = (await newsOf(id, emma)).at(-1);

@@ -62,7 +62,7 @@ describe('public answers', () => {
   beforeEach(async () => {
     test = await buildTestApp({ database, config: KEPT });
     await get(test, contentUrls.stories);
-    // What is kept for longer than a second, while changes are heard of.
+    // Answers cached for longer than a second, while changes are received.
     await new Promise((resolve) => setTimeout(resolve, 100));
     asked = jest.spyOn(database.db, 'select');
   });

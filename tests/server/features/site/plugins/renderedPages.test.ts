@@ -147,7 +147,7 @@ exports.createPageRenderer = () => async ({ language }) => {
   it('has the home page in both languages for the first visitors', async () => {
     const started = await startWith(SLOW);
     await started.app.renderHome();
-    // What came late would have been given up by now.
+    // A late rendering would have been aborted by now.
     for (const language of ['ar', 'en']) {
       expect(await home(started, language)).toContain(`home in ${language}`);
     }

@@ -48,7 +48,7 @@ describe.each(SCREEN_LANGUAGES)('programme page in %s', (language) => {
     expect(within(prices).getByRole('row', { name: /250\.50/ })).toBeVisible();
     expect(within(prices).getByRole('rowheader', { name: word('fees') })).toBeVisible();
     const family = within(within(prices).getByRole('row', { name: /Host family/ }));
-    // What it is counted by stands with its name, not with the amount.
+    // The unit is next to the name, not to the amount.
     for (const id of ['fee.week', 'optional']) {
       expect(family.getByRole('rowheader')).toHaveTextContent(word(id));
       expect(family.getByRole('cell')).not.toHaveTextContent(word(id));
@@ -254,7 +254,7 @@ it.each(SCREEN_LANGUAGES)('requests a plan with its own form, in %s (REQ-08)', a
   const words = allMessages(language);
   const name = words['details.registerPlanNamed']?.replace('{plan}', 'Standard') ?? '';
   const link = await screen.findByRole('link', { name });
-  // What is read aloud begins with what is seen.
+  // The accessible name begins with the visible text.
   expect(name).toMatch(new RegExp(`^${link.textContent} `));
   expect(link).toHaveTextContent(words['details.registerPlan'] ?? '');
   expect(screen.getByText(words['details.next'] ?? '')).toBeVisible();
