@@ -127,7 +127,7 @@ it('shows every push, and takes it back where the focused page says it', async (
   expect(titles()).toEqual([]);
 });
 
-it('shows a notification when nobody listens yet in the focused page', async () => {
+it('shows a notification if the focused page has no listener yet', async () => {
   const opening = page(true);
   opening.postMessage.mockImplementation(() => undefined);
   const { self, push, titles } = startWorker([opening]);

@@ -118,7 +118,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('somebody without scripts goes from home to a programme', async ({ browser, app }) => {
+test('a visitor without scripts goes from home to a programme', async ({ browser, app }) => {
   const context = await withoutScripts(browser, app.url);
   const page = await context.newPage();
   for (const address of ['/', '/englishLanguage']) await waitUntilRendered(page, address);
@@ -273,7 +273,7 @@ for (const address of FULL_MATRIX ? PAGES : ['/contact']) {
   });
 }
 
-test('whoever scrolled before the app answers stays there (NAV-08)', async ({ page }) => {
+test('a scroll position from before hydration is kept (NAV-08)', async ({ page }) => {
   await waitUntilRendered(page, '/');
   const release = await holdApp(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -284,7 +284,7 @@ test('whoever scrolled before the app answers stays there (NAV-08)', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBe(700);
 });
 
-test('a page that nobody touches is laid out whole', async ({ page }) => {
+test('a page without interaction is laid out completely', async ({ page }) => {
   for (const path of ['/', '/englishLanguage', '/englishLanguage/details?id=121']) {
     await waitUntilRendered(page, path);
     await page.goto(path);
@@ -320,12 +320,7 @@ test('a wrong guess is drawn anew before anything of it is seen', async ({ brows
   expectNoFault();
 });
 
-test('somebody signed in sees nothing that is for visitors only', async ({
-  page,
-  visitor,
-  phone,
-  t,
-}) => {
+test('a signed-in user sees no visitor-only content', async ({ page, visitor, phone, t }) => {
   await waitUntilRendered(page, '/');
   await visitor.arrive('Noura', phone);
   await page.addInitScript(() => {

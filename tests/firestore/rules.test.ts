@@ -188,7 +188,7 @@ onEmulator('reading', () => {
     await assertSucceeds(listRoom(who(), STUDENT, 200));
   });
 
-  it('a message that does not exist is refused like one of somebody else', async () => {
+  it('a message that does not exist is refused like another user’s', async () => {
     await assertFails(getDoc(doc(student(), 'messages', randomUUID())));
   });
 });

@@ -720,14 +720,14 @@ describe.each(Object.keys(CALLS))('%s', (name) => {
   });
 });
 
-it('a request of somebody else’s is answered like one that does not exist', async () => {
+it('another user’s request is answered like one that does not exist', async () => {
   const { headers } = await signedInAs('otherStudent');
   const read = async (id: number): Promise<unknown> =>
     (await test_.app.inject({ url: entryUrl(apiUrls.requests, id), headers })).json();
   expect(await read(heldId)).toEqual(await read(heldId + 100_000));
 });
 
-it('a package is registered in nobody else’s name', async () => {
+it('a package cannot be registered for another account', async () => {
   const { headers } = await signedInAs('otherStudent');
   const call = await CALLS['POST /api/student/register-package']?.('student');
   const answer = await test_.app.inject({

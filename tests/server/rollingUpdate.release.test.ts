@@ -113,7 +113,7 @@ describeOnServer('an update under load', () => {
     }
   });
 
-  it('fails no call on either server, ends the old one in order, and blocks nobody for good', async () => {
+  it('fails no call on either server, shuts the old one down cleanly, and causes no deadlock', async () => {
     expect(balancer.faults).toEqual([]);
     expect((await servers[0]?.process.ended)?.status).toBe(0);
     const [counters] = await rows(

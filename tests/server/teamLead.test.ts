@@ -35,7 +35,7 @@ it('is the team in a conversation, and has none of their own', async () => {
   expect((await read(test, lead, entryUrl(chatUrls.chatRooms, lead.id))).statusCode).toBe(404);
 });
 
-it('hears what the team hears, and has a name that nobody else passes for', async () => {
+it('receives the team’s events, and protects its name from impersonation', async () => {
   const reader = { accountId: lead.id, role: 'TeamLead', instituteId: null } as const;
   expect(audiencesOf(reader)).toEqual([`account:${lead.id}`, 'team']);
   expect(await listTeamNames(test.db)).toContain('Huda Alzamil');

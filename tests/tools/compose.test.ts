@@ -106,7 +106,7 @@ describe('compose.yaml', () => {
     expect(delaySeconds).toBeGreaterThan(2 * Number(interval));
   });
 
-  it('has the proxy ask both servers, and believe nobody about the visitor', () => {
+  it('makes the proxy use both servers, and trust no client’s forwarding headers', () => {
     const [, upstreams = ''] = /reverse_proxy (.+) \{/.exec(caddyfile) ?? [];
     expect(upstreams.split(' ')).toEqual(servers.map(([name]) => `${name}:3000`));
     expect(caddyfile).not.toContain('trusted_proxies');

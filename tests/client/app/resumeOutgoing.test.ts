@@ -48,7 +48,7 @@ it('sends what was left, once the page is at rest', async () => {
   expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ id: 'm1', text: 'kept' }]);
 });
 
-it('waits until somebody signs in', async () => {
+it('waits for a sign-in', async () => {
   start(NO_SESSION);
   await pause(300);
   expect(server.calls()).toHaveLength(0);

@@ -54,7 +54,7 @@ afterEach(() => {
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Store' });
 
-it('loads nothing before somebody uses the page', async () => {
+it('loads nothing before the first interaction', async () => {
   await act(rest);
   expect(load).not.toHaveBeenCalled();
   fireEvent.pointerMove(document.body);

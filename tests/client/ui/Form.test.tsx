@@ -51,7 +51,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('leaves the focus where it is while somebody types, and when the form is sent', async () => {
+  test('keeps the focus while the user types, and when the form is sent', async () => {
     const { user } = await renderUi(<InForm />);
     const send = screen.getByRole('button', { name: 'Send' });
     await user.click(send);

@@ -61,14 +61,17 @@ const REQUIRED: readonly (readonly [string, Schema, string, object])[] = [
   ['a certificate', universityRequestSchema, 'last_certificate', {}],
 ];
 
-it.each(REQUIRED)('%s of which nobody sees anything is none', (_what, schema, field, rest) => {
-  for (const text of NOTHING_SEEN) {
-    expect((): unknown => schema.validateSyncAt(field, { ...rest, [field]: text })).toThrow(
-      'required',
-    );
-  }
-  expect((): unknown => schema.validateSyncAt(field, { ...rest, [field]: 'Seen' })).not.toThrow();
-});
+it.each(REQUIRED)(
+  '%s without visible characters counts as missing',
+  (_what, schema, field, rest) => {
+    for (const text of NOTHING_SEEN) {
+      expect((): unknown => schema.validateSyncAt(field, { ...rest, [field]: text })).toThrow(
+        'required',
+      );
+    }
+    expect((): unknown => schema.validateSyncAt(field, { ...rest, [field]: 'Seen' })).not.toThrow();
+  },
+);
 
 it.each([
   ['a title', programmeTextsSchema, 'title_en'],

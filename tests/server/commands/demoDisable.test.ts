@@ -102,7 +102,7 @@ describe('with demo data and activity', () => {
     expect(await open(400)).toBe(0);
   });
 
-  it('leaves nobody waiting in their chats, and no answer times that nobody measured', async () => {
+  it('leaves no chat waiting, and records no answer times', async () => {
     const rooms = await database.db.select().from(chatRooms);
     expect(rooms.length).toBeGreaterThan(3);
     expect(rooms.filter((room) => room.waitingSince ?? room.unreadByTeam)).toEqual([]);

@@ -36,7 +36,7 @@ const disable = (phone: string) =>
   runCommand(partnerDisable, test.database, { given: { phone }, clock: test.clock });
 
 describe('partner:add', () => {
-  it('makes somebody new a member, who signs in with a code as a Partner', async () => {
+  it('adds a new member, who signs in with a code as a Partner', async () => {
     const phone = newPhone();
     const [line] = await add({ institute: String(institute.id), phone, name: 'Emma' });
     expect(line).toBe(
@@ -117,7 +117,7 @@ describe('partner:add', () => {
 });
 
 describe('partner:disable', () => {
-  it('ends a member’s sessions at once and lets nobody sign in; partner:add undoes it', async () => {
+  it('ends a member’s sessions immediately and refuses sign-in; partner:add undoes it', async () => {
     const phone = newPhone();
     const given = { institute: String(institute.id), phone, name: 'Emma' };
     await add(given);

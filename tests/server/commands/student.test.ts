@@ -195,7 +195,7 @@ it('ends the sessions, and leaves partners without the person', async () => {
   expect(test.logged()).not.toContain('"level":"error"');
 });
 
-it('makes a new account for whoever signs in with the number', async () => {
+it('creates a new account for the next sign-in with the number', async () => {
   const again = await signIn(test, PHONE, 'Somebody new');
   expect(again.id).not.toBe(student.id);
 });

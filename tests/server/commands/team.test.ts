@@ -44,7 +44,7 @@ const phoneOf = async ({ id }: SignedInPerson): Promise<string> => {
 };
 
 describe('team:add', () => {
-  it('makes somebody new a member, who signs in with a code and has the desk', async () => {
+  it('adds a new member, who signs in with a code and has access to the desk', async () => {
     const phone = newPhone();
     expect(await add({ phone, name: 'Huda' })).toEqual([
       `Huda (+966${phone.slice(1)}) is a member of the agency's team now and signs in with a one-time code.`,
@@ -141,7 +141,7 @@ describe('a lead', () => {
 });
 
 describe('team:disable', () => {
-  it('ends a member’s sessions at once and lets nobody sign in; team:add undoes it', async () => {
+  it('ends a member’s sessions immediately and refuses sign-in; team:add undoes it', async () => {
     const given = { phone: newPhone(), name: 'Huda' };
     await add(given);
     const huda = await signIn(test, given.phone);

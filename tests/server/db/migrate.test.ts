@@ -86,7 +86,7 @@ onServer('on PostgreSQL', () => {
     };
     const open = async () => openPostgres({ url, log: silentLog, migrationsFolder: folder });
 
-    test('tries a migration again that would deadlock with them, and holds nobody up', async () => {
+    test('retries a migration that would deadlock with them, and does not block them', async () => {
       write('create table a (n int);--> statement-breakpoint\ncreate table b (n int);');
       const older = await open();
       // The migration takes b before a, what runs takes a before b.

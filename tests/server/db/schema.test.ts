@@ -115,7 +115,7 @@ describe('constraints', () => {
     expect(await refusal(db.insert(requestHolds).values(booking))).toBe('request_holds_once_key');
   });
 
-  test('refuse a request that nobody holds and that never opens', async () => {
+  test('refuse a request without a holder that never opens', async () => {
     const update = database.db.update(requests).set({ partnerInstituteId: null, opensAt: null });
     expect(await refusal(update)).toBe('requests_held_or_opening');
   });

@@ -128,7 +128,7 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     });
   });
 
-  it('asks which times are free when somebody looks at them', async () => {
+  it('fetches the free times when they are shown', async () => {
     const app = await renderBooking(language, books, FREE);
     const name = app.t('booking.chooseTime');
     const choose = await screen.findByRole('button', { name, expanded: false });

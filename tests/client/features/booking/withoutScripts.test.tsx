@@ -37,7 +37,7 @@ describe.each(SCREEN_LANGUAGES)('the consultation page in %s', (language) => {
     expect(chosen.map(({ value }) => value)).toEqual([FREE.slots[0]]);
   });
 
-  it('thanks whoever sent it so, without a name', async () => {
+  it('thanks the sender, without a name', async () => {
     const { t } = await open(language, '?sent=1');
     expect(
       await screen.findByRole('heading', { level: 1, name: t('booking.thanksAll') }),

@@ -118,7 +118,7 @@ describe('what has been seen', () => {
     expect(server.calls(SEEN)[0]?.body).toEqual({ up_to: message(2).createdAt });
   });
 
-  it('is not told by a page that nobody sees, until somebody does', async () => {
+  it('is not reported by a hidden page until it is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { server } = await openChat({ messages: [message(1)], room: { unread: 1 } });
     expect(server.calls(SEEN)).toHaveLength(0);

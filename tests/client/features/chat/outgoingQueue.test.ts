@@ -237,7 +237,7 @@ describe('in two tabs', () => {
     expect(calls.map(({ tab }) => tab)).toEqual(['tab 1', 'tab 1']);
   });
 
-  it('lets the tab send that somebody writes in, all in order', async () => {
+  it('lets the active tab send all messages in order', async () => {
     const [one, two] = [await open('tab 1'), await open('tab 2')];
     const [first] = await write(one, 'first');
     await write(two, 'second');

@@ -230,7 +230,7 @@ it('gives its stream back when the page is left', async () => {
   expect(sources[0]?.isCancelled()).toBe(true);
 });
 
-it('ends when somebody signs out, and begins anew for the next', async () => {
+it('ends at sign-out, and starts again for the next session', async () => {
   const { store } = await showLive();
   act(() => void store.dispatch(signedOut()));
   await pass(10);
@@ -244,7 +244,7 @@ it('ends when somebody signs out, and begins anew for the next', async () => {
   expect(server.calls(EVENTS)[1]?.headers.has('Last-Event-ID')).toBe(false);
 });
 
-it('is opened for nobody who is not signed in', async () => {
+it('is not opened without a session', async () => {
   const store = storeOf(NO_SESSION);
   render(
     <Provider store={store}>

@@ -100,7 +100,7 @@ describe.each(HOOKS)('%s', (_, useHook) => {
     expect(query()).toBe('?q=pte&sort=price');
   });
 
-  it('replaces the entry while somebody types', async () => {
+  it('replaces the history entry while the user types', async () => {
     const { router, change, query } = await renderList(useHook);
     await change({ q: 'toe' }, { typing: true });
     await change({ q: 'toefl' }, { typing: true });

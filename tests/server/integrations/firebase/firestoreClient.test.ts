@@ -102,7 +102,7 @@ it.each([[[]], [{}], [[{ document: {} }]], ['<html>'], [[{ document: 5, readTime
   },
 );
 
-it('ends a call that nobody answers', async () => {
+it('aborts a call without an answer', async () => {
   const ending = new AbortController();
   const call = client().list(QUERY, ending.signal);
   setTimeout(() => ending.abort(), 50);

@@ -62,7 +62,7 @@ it('refuses at once when too many wait', async () => {
   expect(admission.load()).toEqual({ running: 2, waiting: 3, refused: 1 });
 });
 
-it('refuses whoever has waited for too long, and lets in nobody for them', async () => {
+it('refuses a call that has waited too long, and admits no other in its place', async () => {
   const admission = createAdmission(LIMITS);
   const first = entering(admission);
   entering(admission);

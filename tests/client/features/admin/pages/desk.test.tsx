@@ -231,7 +231,7 @@ describe('the next action of a request', () => {
     expect(within(await entry('Omar')).getByText('Due today')).toBeVisible();
   });
 
-  it('is not overwritten unseen where somebody was faster, and keeps what was typed', async () => {
+  it('is not overwritten unnoticed if a colleague was faster, and keeps the draft', async () => {
     const theirs = { text: 'Send the offer', due: '2199-02-03' };
     let next: DeskNextAction | null = null;
     const { user, server } = await open({

@@ -52,7 +52,7 @@ it('lists the team with part, number and since when', async () => {
   expect(salma.getAllByRole('button')).toHaveLength(1);
 });
 
-it('adds somebody; a student’s number is the team’s with a second press only', async () => {
+it('adds a member; a student’s account is converted only after a second press', async () => {
   const { user, server } = await open({
     [ADD]: ({ body }) =>
       (body as { from_student: boolean }).from_student
@@ -77,7 +77,7 @@ it('adds somebody; a student’s number is the team’s with a second press only
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
 });
 
-it('asks before somebody loses something, and says what came of it', async () => {
+it('asks before a destructive action, and shows the result', async () => {
   const disable = `POST ${teamMemberUrl('t2', 'disable')}`;
   const { user, server } = await open({ [disable]: () => ok({ name: 'Khalid', released: 2 }) });
   await user.click((await member('Khalid')).getByRole('button', { name: 'Disable: Khalid' }));
@@ -101,7 +101,7 @@ it('says in the question why the last lead stays one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 });
 
-it('enables somebody again without a question', async () => {
+it('re-enables a member without asking', async () => {
   const enable = `POST ${teamMemberUrl('t3', 'enable')}`;
   const { user } = await open({ [enable]: () => ok({ name: 'Salma', was: 'disabled' }) });
   await user.click((await member('Salma')).getByRole('button', { name: 'Enable again: Salma' }));

@@ -106,7 +106,7 @@ it('keeps the typed date where a colleague was faster, and adds it with one more
   expect(server.calls(ADD).at(-1)?.body).toMatchObject({ version: 'v2', starts_on: '2028-07-03' });
 });
 
-it('removes a date nobody has, and asks first where requests keep it', async () => {
+it('removes an unused date, and asks first if requests have chosen it', async () => {
   const August = addDays(JULY, 28);
   let current: DeskProgrammeDetails = { ...CAMP, starts: [start(JULY), start(August, 2)] };
   const { user, server } = await open({

@@ -188,7 +188,7 @@ it('tells of a message that was sent before the first page, after it', async () 
 describe('without a stream', () => {
   beforeEach(() => server.use({ [EVENTS]: failing(500) }));
 
-  it('asks every five seconds while somebody looks', async () => {
+  it('polls every five seconds while the page is visible', async () => {
     await follow();
     expect(told).toEqual(['connecting', 'm1 m2']);
     held.push(message(3));

@@ -228,7 +228,7 @@ describe('private notes', () => {
   });
 });
 
-it('tells whoever looks at an open request that another partner was faster', async () => {
+it('tells a member viewing an open request that another partner was faster', async () => {
   const { store, server } = await open(opened);
   await screen.findByRole('button', { name: 'Snatch it, request 1042' });
   server.use({ [REQUEST]: () => refuses(404, 'NOT_FOUND') });

@@ -59,7 +59,7 @@ describe('partnerUsers', () => {
     expect(request.closest('li')).toHaveTextContent('For Lamar');
   });
 
-  it('searches by name in the address, and leads on where nobody matches', async () => {
+  it('searches by name in the URL, and offers a way on if there is no match', async () => {
     const { user, server, location } = await open({
       [STUDENTS]: ({ query }) => paged(query.get('q') === null ? [STUDENT_ENTRY] : []),
     });
@@ -83,7 +83,7 @@ describe('partnerUsers', () => {
     expect(await screen.findByRole('heading', { name: 'Lina' })).toBeVisible();
   });
 
-  it('says that there is nobody yet', async () => {
+  it('shows the empty state', async () => {
     await open({ [STUDENTS]: () => paged([]) });
     expect(await screen.findByText('No students yet')).toBeVisible();
   });

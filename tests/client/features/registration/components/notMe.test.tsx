@@ -95,7 +95,7 @@ it('asks for a name by the rules of every name', async () => {
   expect(screen.getByText(t('validation.nameRequired'))).toBeVisible();
 });
 
-it('leads to a sign-in with name and number where an earlier press was answered by nobody', async () => {
+it('leads to a sign-in with name and number if the answer to an earlier press was lost', async () => {
   const { t, press, store, user, field } = await openForm(() =>
     json(401, { status_code: 401, code: 'UNAUTHENTICATED' }),
   );
@@ -128,7 +128,7 @@ it('says when it is too late', async () => {
   expect(await screen.findByText(late)).toBeVisible();
 });
 
-it('is not offered to whoever is new', async () => {
+it('is not offered for a new account', async () => {
   const { t } = await register({ [CHECK]: () => signsIn({ is_new: true }) });
   expect(await screen.findByText(t('register.requestSent'), { exact: false })).toBeVisible();
   expect(screen.queryByRole('button', { name: t('register.notMe') })).toBeNull();

@@ -165,7 +165,7 @@ it('tells a member who has the request and what to do, and offers them no such m
   expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
 });
 
-it('tells a member to take a request that nobody has', async () => {
+it('tells a member to claim an unclaimed request', async () => {
   const { panel } = await open({ session: MEMBER, holder: null });
   expect(panel.getByText('Take it to move it on.')).toBeVisible();
 });

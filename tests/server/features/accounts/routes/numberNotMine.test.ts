@@ -201,7 +201,7 @@ it('is one change for two presses at once, and for one after it', async () => {
   expect(await test_.db.$count(accounts, eq(accounts.name, NAME))).toBe(1);
 });
 
-it('leaves nobody signed in to the old account, whatever is sent at the same moment', async () => {
+it('leaves no session of the old account, whatever is sent concurrently', async () => {
   const { owner, next } = await people();
   const body = { kind: 'english', idempotency_key: 'press-number-1' };
   const [sent, pressed] = await Promise.all([

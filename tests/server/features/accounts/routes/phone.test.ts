@@ -157,7 +157,7 @@ describe('an owner changes the number', () => {
     expect(signedUp).toBe(200);
   });
 
-  it('with no code of somebody else, and none that signs in', async () => {
+  it('is refused with another account’s code or a sign-in code', async () => {
     const [sara, noura] = [await signIn(OLD), await signIn('+966501000003')];
     const { id, code } = await askFor(sara, NEW);
     expect((await confirm(noura, id, code)).json().code).toBe('CODE_ENDED');

@@ -140,7 +140,7 @@ it('is read in pages, each entry once, and a cursor serves its own list alone', 
   expect((await read(test, lead, wrong)).statusCode).toBe(400);
 });
 
-it('names nobody who has no account any more', async () => {
+it('omits the names of erased accounts', async () => {
   const [gone] = await test.db
     .insert(accounts)
     .values({ name: 'Gone', phone: '0559990009', phoneE164: '+966559990009' })

@@ -58,7 +58,7 @@ it('lists leads first, then by name, who is disabled last, each with number and 
   expect(Date.parse(items.at(-1)?.since ?? '')).toBe(test.clock.now().getTime());
 });
 
-it('adds somebody by name and number, as a lead too, under the name of the lead in the log', async () => {
+it('adds a member or a lead by name and number, and logs the acting lead', async () => {
   const phone = newPhone();
   const added = await add({ phone, lead: true });
   expect(added.json<Answer<unknown>>().data).toEqual({ name: 'Salma', was: 'new' });

@@ -74,7 +74,7 @@ it('offers none where the agency has not said when it is open', async () => {
   expect((await book({})).statusCode).toBe(200);
 });
 
-it('books a free time, which nobody else is offered any more', async () => {
+it('books a free time, which is then offered to no other visitor', async () => {
   const time = await first();
   const answer = await book({ starts_at: time });
   expect(answer.json<Answer<BookingData>>().data).toEqual({

@@ -122,7 +122,7 @@ describe('a room', () => {
     expect(await test.db.$count(chatMessages)).toBe(1);
   });
 
-  it('is nobody’s of the team, and of no account that does not exist', async () => {
+  it('does not exist for the team and for unknown accounts', async () => {
     for (const room of [team.id, randomUUID(), 'me', student.id.toUpperCase(), '1']) {
       const url = entryUrl(chatUrls.chatRooms, room);
       expect((await test.app.inject({ url, headers: team.headers })).statusCode).toBe(404);
@@ -333,7 +333,7 @@ describe('what was seen', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('is nothing that nobody has written yet', async () => {
+  it('does not include messages that are not written yet', async () => {
     await say(test, student, student.id);
     await markSeen(test, team, student.id, '2199-01-01T00:00:00.000Z');
     test.clock.advance(HOUR);
@@ -381,7 +381,7 @@ describe('the owner’s notification', () => {
 });
 
 describe('a conversation that the team begins', () => {
-  it('is made by its first message, tells the owner, and waits for nobody', async () => {
+  it('is created by its first message, notifies the owner, and does not wait for an answer', async () => {
     expect(await test.db.$count(chatRooms)).toBe(0);
     const first = await say(test, team, student.id, 'Your documents have arrived');
     expect(await test.db.select().from(chatRooms)).toMatchObject([

@@ -44,7 +44,7 @@ it.each(['Student', 'Partner', 'Team'] as const)('vouches for a %s for an hour',
   expect(test_.logged()).not.toContain('PRIVATE KEY');
 });
 
-it('vouches for nobody who is signed out or disabled', async () => {
+it('issues no token for a signed-out or disabled account', async () => {
   await start(project.env);
   const { headers } = await signInAs(test_, 'Student');
   await test_.db.update(accounts).set({ disabledAt: test_.clock.now() });

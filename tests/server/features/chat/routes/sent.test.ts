@@ -101,7 +101,7 @@ it('is not found by strangers', async () => {
   expect(firestore.requests).toHaveLength(before);
 });
 
-it('takes no message on the channel of its own, where nobody reads', async () => {
+it('accepts no message on its own channel, where it would not be read', async () => {
   const message = { id: randomUUID(), text: 'Hello' };
   const url = chatRoomUrl(student.id, 'messages');
   const answer = await post(test_.app, url, message, student.headers);

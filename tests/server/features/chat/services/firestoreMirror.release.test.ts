@@ -146,7 +146,7 @@ it('copies messages with all that follows from them', async () => {
   expect(room).toMatchObject({ unreadByTeam: 1, unreadByOwner: 1, waitingSince: null });
 });
 
-it('copies each once, whoever looks and however often', async () => {
+it('copies each once, whichever server polls and however often', async () => {
   write();
   const [one, other] = [mirror(), mirror()];
   await Promise.all([one.pull(), other.pull()]);

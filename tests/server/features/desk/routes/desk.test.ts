@@ -389,7 +389,7 @@ describe('taking an entry', () => {
     expect((await entry('consultation')).holder).toBeNull();
   });
 
-  it('keeps a request that moves on at the desk of whoever has it, until it is enrolled', async () => {
+  it('keeps a moved request with its holder until it is enrolled', async () => {
     const request = await insertRequest(test.db, student.id);
     await take(khalid, await entry('request'));
     for (const step of REQUEST_STEPS.slice(1, -1)) {
@@ -424,7 +424,7 @@ describe('taking an entry', () => {
       expect(await test.db.$count(deskClaims)).toBe(0);
     });
 
-    it('is there where nobody of the team has had it', async () => {
+    it('is on the desk if no team member has claimed it before', async () => {
       const { id } = await insertRequest(test.db, student.id, { currentStep: 'documents' });
       const item = { kind: 'request', id: String(id) } as const;
       expect(await desk()).toMatchObject([{ id: item.id, holder: null }]);
@@ -483,7 +483,7 @@ describe('the next action of a request', () => {
       Answer<DeskItem>
     >().data.request?.nextAction;
 
-  it('is set, changed and ended by whoever has it, as it was seen, and logged', async () => {
+  it('is set, changed and cleared by its holder with an optimistic lock, and logged', async () => {
     const id = await taken();
     expect((await set(huda, id, null, CALL)).json<ErrorAnswer>()).toMatchObject({
       code: 'ALREADY_TAKEN',
@@ -595,7 +595,7 @@ describe('being done', () => {
 });
 
 describe('the server refuses what the screen does not offer', () => {
-  it('a colleague’s entry, and one that nobody has taken, are not done but by a lead', async () => {
+  it('only a lead can mark a colleague’s or an unclaimed entry as done', async () => {
     const lead = await signInAs(test, 'TeamLead');
     for (const kind of ['consultation', 'application', 'partnerMessage', 'chat'] as const) {
       const [id] = await FILL[kind](1);
@@ -638,7 +638,7 @@ describe('the server refuses what the screen does not offer', () => {
 });
 
 describe('answering a conversation', () => {
-  it('takes it where nobody has it, once, and is logged; colleagues read who answers', async () => {
+  it('claims an unclaimed one once, and is logged; colleagues see who answers', async () => {
     await say(test, student, student.id, 'When does it start?');
     const holderFor = async (person: SignedInPerson) =>
       (await roomOf(test, person, student.id)).owner_details?.holder?.name ?? null;

@@ -224,7 +224,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('declines with a reason, which the student reads, and a remark, which nobody else does', async () => {
+  it('declines with a reason, which the student sees, and a remark, which only the institute and the team see', async () => {
     const { id } = await booked();
     const [emma] = partner.members;
     const answer = await act(test, emma, id, 'decline', decline);

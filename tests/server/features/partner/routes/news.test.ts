@@ -172,7 +172,7 @@ describe('when a snatch runs out', () => {
     expect(request?.currentStep).toBe('contacted');
   });
 
-  it('nobody is told of one that was confirmed', async () => {
+  it('a confirmed one is not announced', async () => {
     const { id } = await insertRequest(test.db, student.id);
     await act(test, partner.members[0], id, 'snatch');
     await act(test, partner.members[0], id, 'confirm');
@@ -192,7 +192,7 @@ describe('when a decline cannot be taken back any more', () => {
     expect(await published(runJobs)).toContain(toPartners(row.id));
   });
 
-  it('nobody is told where it was taken back', async () => {
+  it('an undone one is not announced', async () => {
     const row = await insertRequest(test.db, student.id);
     await insertHold(test.db, row, partner.institute.id, { heldAt: test.clock.now() });
     await act(test, partner.members[0], row.id, 'decline', { reason: 'full' });

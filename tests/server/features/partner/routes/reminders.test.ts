@@ -109,7 +109,7 @@ async function snatched(): Promise<number> {
 }
 
 describe('an unconfirmed snatch', () => {
-  it('reminds whoever snatched it four hours before its end, once', async () => {
+  it('reminds the member who snatched it four hours before its end, once', async () => {
     const id = await snatched();
     await later(20 * HOUR - 1);
     expect(await remindersOf(id)).toEqual([[], []]);
@@ -135,7 +135,7 @@ describe('an unconfirmed snatch', () => {
     expect(await remindersOf(id)).toEqual([['snatchEnding'], []]);
   });
 
-  it('reminds nobody once it is confirmed or let go', async () => {
+  it('sends no reminder once it is confirmed or released', async () => {
     const [confirmed, released] = [await snatched(), await snatched()];
     await act(test, partner.members[1], confirmed, 'confirm');
     await act(test, partner.members[1], released, 'decline', DECLINE);
@@ -161,7 +161,7 @@ describe('an unconfirmed snatch', () => {
     await act(test, partner.members[0], id, 'confirm');
   });
 
-  it('reminds the colleagues of somebody who has left', async () => {
+  it('reminds the colleagues of a member who has left', async () => {
     const id = await snatched();
     const [emma] = partner.members;
     const isEmma = eq(accounts.id, emma.id);
@@ -173,7 +173,7 @@ describe('an unconfirmed snatch', () => {
 });
 
 describe('a date that has passed', () => {
-  it('reminds every member of a booking that nobody answered, once', async () => {
+  it('reminds every member of an unanswered booking, once', async () => {
     const id = await book();
     await later(48 * HOUR - 1);
     expect(await remindersOf(id)).toEqual([[], []]);
@@ -208,7 +208,7 @@ describe('a date that has passed', () => {
     expect(await remindersOf(id)).toEqual(both('contact', 'offer', 'enrol'));
   });
 
-  it('reminds nobody of what was done in time', async () => {
+  it('sends no reminder of a duty done in time', async () => {
     const [answered, contacted, offered] = [await book(), await book(), await book()];
     const [emma] = partner.members;
     await act(test, emma, answered, 'decline', DECLINE);

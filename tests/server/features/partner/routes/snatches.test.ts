@@ -165,7 +165,7 @@ describe('a snatch', () => {
     ]);
   });
 
-  it('opens again at the very instant, and nobody confirms it from then on', async () => {
+  it('opens again at its exact expiry, and cannot be confirmed after that', async () => {
     const { id } = await open();
     const [emma] = mine.members;
     const before = (await list(mine)).stats;

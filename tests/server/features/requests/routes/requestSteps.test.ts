@@ -88,7 +88,7 @@ describe('adding a request step', () => {
     expect((await stepsOf(id)).map(({ step }) => step)).toEqual(REQUEST_STEPS.slice(1));
   });
 
-  it('is refused to colleagues, and to everybody while nobody has it; its next action stays', async () => {
+  it('is refused to colleagues, and to all while it is unclaimed; its next action stays', async () => {
     const id = await newRequest();
     const nextAction = { text: 'Call', due: '2026-11-25' };
     const entry = deskUrl('request', String(id), 'next-action');
@@ -145,7 +145,7 @@ describe('adding a request step', () => {
     expect(await newsOf(id)).toHaveLength(1);
   });
 
-  it('rejects an earlier step, and one that somebody else has reached', async () => {
+  it('rejects an earlier step, and one that a colleague has already reached', async () => {
     const { id } = await insertRequest(test.db, student.id);
     await move(id, { step: 'applied', reason: 'Papers came by post' }, lead);
     const passed = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf('applied') + 1);

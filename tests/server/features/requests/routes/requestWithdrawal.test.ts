@@ -198,7 +198,7 @@ describe('what a partner held', () => {
     }
   });
 
-  it('ends a snatch: its place is free, it counts for nothing, and nobody is told of its end', async () => {
+  it('ends a snatch: its place is free, it does not count, and its end is not announced', async () => {
     const { id } = await open();
     const [emma] = partner.members;
     const before = (await snatches(partner)).stats;
@@ -213,7 +213,7 @@ describe('what a partner held', () => {
     expect(await readRequest(test, emma, id)).toMatchObject({ booking_status: 'withdrawn' });
   });
 
-  it('that was declined a moment ago cannot be taken up again, and opens to nobody', async () => {
+  it('that was just declined cannot be restored, and does not open', async () => {
     const { id } = await heldBy(partner);
     const [emma] = partner.members;
     await act(test, emma, id, 'decline', { reason: 'full' });
@@ -232,7 +232,7 @@ describe('what a partner held', () => {
 });
 
 describe('an open request', () => {
-  it('is offered to nobody any more, and a snatch is told why', async () => {
+  it('is no longer offered, and a snatch is refused with the reason', async () => {
     const { id } = await open();
     expect(await openTo(rival)).toContain(id);
     await withdraw(id);
@@ -287,7 +287,7 @@ describe('an open request', () => {
 });
 
 describe('the team', () => {
-  it('has it at the desk no more; whoever took it is told, and nobody moves or takes it', async () => {
+  it('removes it from the desk, notifies its holder, and refuses moves and claims', async () => {
     const { id } = await open();
     expect(await deskNumbers()).toContain(String(id));
     await post(test.app, deskUrl('request', String(id), 'claim'), { from: null }, team.headers);

@@ -154,7 +154,7 @@ describe('taking a withdrawal back', () => {
     expect(outcome(await act(test, emma, id, 'undo-decline'))).toBe('200');
   });
 
-  it('brings it back to the desk, also one that somebody had taken and moved', async () => {
+  it('brings it back to the desk, also if it was claimed and moved before', async () => {
     const [waiting, taken] = [await open(), await open()];
     await post(
       test.app,

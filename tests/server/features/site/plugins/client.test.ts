@@ -241,7 +241,7 @@ describe('security headers', () => {
     expect((await get(url, BROWSER)).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
-  it('tell where somebody came from to our own pages only', async () => {
+  it('send the referrer to our own pages only', async () => {
     expect((await get('/', BROWSER)).headers['referrer-policy']).toBe('same-origin');
   });
 

@@ -138,7 +138,7 @@ describe('public answers', () => {
     transactions.mockRestore();
   });
 
-  it('are never kept for searches, failures, and what is somebody’s own', async () => {
+  it('are never cached for searches, failures and personal data', async () => {
     const { bytes } = test.app.publicAnswers;
     const before = bytes();
     await get(test, listUrl({ kind: 'english', q: 'london' }));

@@ -103,7 +103,7 @@ describe('too many wrong tries', () => {
     expect(await slowedBy(async () => expect(await browser.check(id, code)).toBe(200))).toBe(1);
   });
 
-  it('delay nobody before the limit or an hour later', async () => {
+  it('cause no delay before the limit or an hour later', async () => {
     const signIn = () => new TestBrowser(test).signIn(newNumber());
     await guess(3);
     expect(await slowedBy(signIn)).toBe(0);

@@ -62,7 +62,7 @@ it('renders a page once for a crowd, and once in each language', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-it('counts renderings, and gives what is kept to whoever may have no more of them', async () => {
+it('limits renderings, and still serves cached pages above the limit', async () => {
   const render = serve(async () => page('whole'));
   const count = jest.fn(async () => false);
   expect(await ask('/', 'ar', count)).toBeUndefined();
