@@ -164,4 +164,6 @@ export interface ActiveSession {
   readonly created_at: string;
   readonly last_used_at: string;
   readonly current: boolean;
+  /** Of the current session: for how many seconds its person can still say that the account is not theirs (REG-24). */
+  readonly not_mine_seconds?: number;
 }

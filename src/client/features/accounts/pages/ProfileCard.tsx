@@ -12,6 +12,7 @@ import { SkeletonBlock, SkeletonGroup } from '../../../ui/Skeletons';
 import { CameraIcon } from '../../../ui/icons/actions';
 import { QueryView } from '../../../ui/query/QueryView';
 import { NameForm } from './NameForm';
+import { NotMeOffer } from '../notMe/NotMeOffer';
 import { ChangeNumber } from '../phoneChange/ChangeNumber';
 
 /** The user's name, picture and phone number. */
@@ -48,6 +49,9 @@ export function ProfileCard(): ReactElement {
               </p>
               <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
               <ChangeNumber key={data.user.phone} />
+              <NotMePlace>
+                <NotMeOffer />
+              </NotMePlace>
             </>
           )}
         </QueryView>
@@ -63,6 +67,8 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& p': { margin: 0 },
   '& small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));
+
+const NotMePlace = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(1.5) }));
 
 const Picture = styled('div')(({ theme }) => ({
   display: 'flex',

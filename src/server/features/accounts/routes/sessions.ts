@@ -5,7 +5,8 @@ import { deviceName } from '../../../lib/device';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
-import { endOtherSessions, listSessions } from '../../sessions/queries/sessions';
+import { endOtherSessions, findStart, listSessions } from '../../sessions/queries/sessions';
+import { notMineSeconds } from '../services/phone/numberNotMine';
 
 export function sessionsRoutes(app: App): void {
   listRoute(app);
@@ -20,20 +21,24 @@ function listRoute(app: App): void {
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock, config } = app.deps;
-      const { sessionId, accountId } = signedIn(request);
+      const { sessionId, accountId, role } = signedIn(request);
       const language = languageOf(request);
+      const now = clock.now();
       const rows = await listSessions(db, {
         accountId,
         sessionId,
-        now: clock.now(),
+        now,
         idleDays: config.session.idleDays,
       });
+      const origin = role === 'Student' ? await findStart(db, sessionId) : undefined;
+      const notMine = origin ? notMineSeconds(origin, now) : 0;
       const sessions = rows.map((row): ActiveSession => ({
         id: row.id,
         device: deviceName(row.userAgent, language),
         created_at: row.createdAt.toISOString(),
         last_used_at: row.lastUsedAt.toISOString(),
         current: row.id === sessionId,
+        ...(row.id === sessionId && notMine > 0 && { not_mine_seconds: notMine }),
       }));
       return answer(request, 'ok', sessions);
     },

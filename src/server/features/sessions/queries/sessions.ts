@@ -170,8 +170,8 @@ export interface SessionOrigin {
 }
 
 /** When a session that has not ended began, and when its account was made; undefined for one that has. */
-export async function findStart(tx: Tx, sessionId: string): Promise<SessionOrigin | undefined> {
-  const [row] = await tx
+export async function findStart(db: Db, sessionId: string): Promise<SessionOrigin | undefined> {
+  const [row] = await db
     .select({
       sessionAt: sessions.createdAt,
       accountAt: accounts.createdAt,

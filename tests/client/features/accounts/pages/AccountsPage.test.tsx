@@ -1,4 +1,4 @@
-// Rules: REG-22, SES-10 (docs/requirements.md)
+// Rules: REG-22, REG-24, SES-10 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import AccountsPage from '../../../../../src/client/features/accounts/pages/AccountsPage';
@@ -62,6 +62,32 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
     await screen.findByText('+966500000001');
     return { ...app, server };
   }
+
+  it('lets somebody leave another’s account soon after the sign-in', async () => {
+    const own = { id: 'b2', name: 'Noura', image: null };
+    const answer = { status_code: 200, message: 'OK', token: 'token-of-noura', role: 'Student' };
+    const NOT_MINE = `POST ${phoneUrls.notMine}`;
+    const { user, server, store, location } = await openPage({
+      [SESSIONS]: () => ok([{ ...HERE, not_mine_seconds: 300 }]),
+      [NOT_MINE]: () => json(200, { ...answer, user: own, is_new: true }),
+    });
+    await user.click(await screen.findByRole('button', { name: say('accounts.notMe') }));
+    const field = await screen.findByLabelText(say('register.notMeName'));
+    expect(field).toHaveFocus();
+    await user.type(field, 'Noura');
+    await user.click(screen.getByRole('button', { name: say('register.notMeYes') }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(server.calls(NOT_MINE)).toMatchObject([{ body: { name: 'Noura' } }]);
+    expect(store.getState().session).toMatchObject({ token: 'token-of-noura', user: own });
+  });
+
+  it.each([undefined, 0])('does not offer that with %s seconds left', async (seconds) => {
+    await openPage({
+      [SESSIONS]: () => ok([{ ...HERE, ...(seconds === 0 && { not_mine_seconds: seconds }) }]),
+    });
+    expect(await screen.findByText(say('accounts.onlyHere'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: say('accounts.notMe') })).toBeNull();
+  });
 
   it('shows the name, and the phone left to right', async () => {
     await openPage();

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
+import type { ActiveSession } from '../../../../../src/contract/content/content';
 import type { Desk } from '../../../../../src/contract/desk/desk';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { phoneUrls, studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
@@ -180,6 +181,21 @@ it('is possible for ten minutes, and not to whom the sign-in has made an account
   const fresh = await signIn(ELSEWHERE);
   expect((await press(fresh)).json()).toMatchObject({ code: 'TOO_LATE' });
   expect(await test_.db.$count(phoneChanges)).toBe(0);
+});
+
+it('says in the list of sessions for how long it is possible', async () => {
+  const { next } = await people();
+  const secondsOf = async ({ headers }: Pick<Person, 'headers'>) => {
+    const answer = await test_.app.inject({ url: sessionUrls.sessions, headers });
+    const list = answer.json<Answer<readonly ActiveSession[]>>().data;
+    return list.map(({ current, not_mine_seconds: seconds }) => [current, seconds]);
+  };
+  test_.clock.advance(MINUTE);
+  expect(await secondsOf(next)).toEqual([[true, 540]]);
+  test_.clock.advance(9 * MINUTE);
+  expect((await secondsOf(next)).every(([, seconds]) => seconds === undefined)).toBe(true);
+  const fresh = await signIn(ELSEWHERE);
+  expect(await secondsOf(fresh)).toEqual([[true, undefined]]);
 });
 
 it.each(['Partner', 'Team', 'TeamLead'] as const)('is refused to the role %s', async (role) => {

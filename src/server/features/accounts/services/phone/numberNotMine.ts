@@ -4,7 +4,7 @@ import type { NotMinePayload } from '../../../../../contract/accounts/phoneSchem
 import type { Language } from '../../../../../contract/common/constants';
 import type { Tx } from '../../../../db/types';
 import { ApiError } from '../../../../lib/errors';
-import { addMs, MINUTE } from '../../../../lib/time/clock';
+import { addMs, MINUTE, SECOND } from '../../../../lib/time/clock';
 import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../../platform/deps';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
@@ -55,7 +55,8 @@ export async function leaveAccount(
     await lockPushTokens(tx);
     const origin = await findStart(tx, sessionId);
     if (!origin) throw new ApiError('UNAUTHENTICATED');
-    if (!isOpen(origin, now) || account.phoneE164 !== phoneE164) throw new ApiError('TOO_LATE');
+    if (notMineSeconds(origin, now) === 0 || account.phoneE164 !== phoneE164)
+      throw new ApiError('TOO_LATE');
     const pushToken = await findPushToken(tx, sessionId);
     await takeFrom(tx, account, now);
     const own = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
@@ -70,9 +71,14 @@ export async function leaveAccount(
   });
 }
 
-/** Returns whether a session began recently, in an account that existed before. */
-function isOpen({ sessionAt, accountAt }: SessionOrigin, now: Date): boolean {
-  return sessionAt > addMs(now, -NOT_MINE_MINUTES * MINUTE) && accountAt < sessionAt;
+/** For how many seconds a student can still leave the account; 0 where its session made it, or is older. */
+export function notMineSeconds(
+  { sessionAt, accountAt }: Pick<SessionOrigin, 'sessionAt' | 'accountAt'>,
+  now: Date,
+): number {
+  if (accountAt >= sessionAt) return 0;
+  const left = addMs(sessionAt, NOT_MINE_MINUTES * MINUTE).getTime() - now.getTime();
+  return Math.max(0, Math.ceil(left / SECOND));
 }
 
 async function takeFrom(
