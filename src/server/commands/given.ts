@@ -1,4 +1,6 @@
 import { nameField, phoneField } from '../../contract/common/fields';
+import type { StudentKey } from '../features/admin/services/students/studentData';
+import { isUuid } from '../lib/entryId';
 import { OperatorError } from '../lib/failure';
 import { toE164 } from '../lib/text/phone';
 import type { CommandContext, Flag } from './command';
@@ -9,7 +11,27 @@ export const PHONE: Flag = {
   meaning: 'Number that the member signs in with',
 };
 
-export const STUDENT_PHONE: Flag = { ...PHONE, meaning: 'Number that the student signs in with' };
+const STUDENT_PHONE: Flag = { ...PHONE, meaning: 'Number that the student signs in with' };
+const STUDENT_ACCOUNT: Flag = {
+  name: 'account',
+  value: 'id',
+  meaning: 'Id of the account, instead of the number, as for an account without one (REG-24)',
+};
+/** One of which names a student. */
+export const STUDENT_FLAGS: readonly Flag[] = [STUDENT_PHONE, STUDENT_ACCOUNT];
+
+/** Returns the student's number or account. @throws OperatorError unless exactly one is given */
+export function readStudent(context: Pick<CommandContext, 'given' | 'config'>): StudentKey {
+  const { given } = context;
+  if (!given.has(STUDENT_ACCOUNT.name)) return readPhone(context);
+  if (given.has(STUDENT_PHONE.name)) {
+    throw new OperatorError('Nothing was changed: give either --phone or --account.');
+  }
+  const typed = requireFlag(given, STUDENT_ACCOUNT);
+  const accountId = typed.toLowerCase();
+  if (!isUuid(accountId)) throw new OperatorError(`--account ${typed} is no account's id.`);
+  return { accountId };
+}
 
 /** Returns the given phone number. @throws OperatorError if it is missing or not a number */
 export function readPhone({ given, config }: Pick<CommandContext, 'given' | 'config'>): {

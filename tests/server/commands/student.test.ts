@@ -207,3 +207,41 @@ it('keeps timelines, notes and the log from everybody else', async () => {
     });
   }
 });
+
+it('exports and erases an account without a number by its id, and not the number’s new owner', async () => {
+  const number = '0551112299';
+  const lost = await signIn(test, number, 'Old Owner');
+  await test.db
+    .update(accounts)
+    .set({ phone: '0000000', phoneE164: '+0123456789012345' })
+    .where(eq(accounts.id, lost.id));
+  const next = await signIn(test, number, 'New Owner');
+  const file = join(folder, 'lost.json');
+
+  const exported = await runCommand(studentExport, test.database, {
+    given: { account: lost.id.toUpperCase(), file },
+  });
+  expect(exported).toEqual([`Wrote what is stored of account ${lost.id} into ${file}.`]);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('Old Owner');
+  expect(text).not.toContain('New Owner');
+
+  await runCommand(studentErase, test.database, {
+    given: { account: lost.id },
+    clock: test.clock,
+  });
+  const rows = await test.db.select().from(accounts);
+  expect(rows.find(({ id }) => id === lost.id)?.erasedAt).not.toBeNull();
+  expect(rows.find(({ id }) => id === next.id)).toMatchObject({
+    name: 'New Owner',
+    erasedAt: null,
+  });
+});
+
+it.each([
+  [{ account: 'no-id' }, 'is no account'],
+  [{ account: '00000000-0000-4000-8000-000000000000' }, 'There is no account'],
+  [{ account: '00000000-0000-4000-8000-000000000000', phone: PHONE }, 'either'],
+])('refuses %j', async (given: Record<string, string>, why) => {
+  await expect(runCommand(studentErase, test.database, { given })).rejects.toThrow(why);
+});

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { exportStudent } from '../../features/admin/services/students/studentData';
+import { exportStudent, nameOfKey } from '../../features/admin/services/students/studentData';
 import type { Command, Flag } from '../command';
-import { readPhone, requireFlag, STUDENT_PHONE } from '../given';
+import { readStudent, requireFlag, STUDENT_FLAGS } from '../given';
 
 const FILE: Flag = { name: 'file', value: 'path', meaning: 'File to write, which must not exist' };
 
@@ -12,13 +12,13 @@ export const studentExport: Command = {
   name: 'student:export',
   summary:
     'Writes what is stored of a student into a JSON file that only its owner may read: account, pictures, requests with their timelines, conversation, bookings, favorites, notifications and sessions.',
-  flags: [STUDENT_PHONE, FILE],
+  flags: [...STUDENT_FLAGS, FILE],
   run: async (context) => {
     const { database, given, terminal } = context;
     const path = resolve(requireFlag(given, FILE));
-    const student = readPhone(context);
+    const student = readStudent(context);
     const data = await database.db.transaction((tx) => exportStudent(tx, student));
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-    terminal.say(`Wrote what is stored of ${student.phoneE164} into ${path}.`);
+    terminal.say(`Wrote what is stored of ${nameOfKey(student)} into ${path}.`);
   },
 };

@@ -13,6 +13,7 @@ import { findInstituteOf } from '../../catalogue/queries/institutes';
 export interface MemberAccount {
   readonly id: string;
   readonly name: string;
+  readonly phoneE164: string;
   readonly role: (typeof accounts.$inferSelect)['role'];
   readonly disabledAt: Date | null;
   readonly instituteId: number | null;
@@ -26,6 +27,7 @@ export async function lockAccount(tx: Tx, phoneE164: string): Promise<MemberAcco
     .select({
       id: accounts.id,
       name: accounts.name,
+      phoneE164: accounts.phoneE164,
       role: accounts.role,
       disabledAt: accounts.disabledAt,
     })

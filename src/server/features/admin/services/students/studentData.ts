@@ -7,6 +7,7 @@ import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
 import { publishEvents } from '../../../../platform/events/events';
 import type { NewEvent } from '../../../../platform/events/events';
+import { lockNumber } from '../../../accounts/queries/phoneChanges';
 import { lockAccount } from '../../../partner/queries/members';
 import {
   allowErasure,
@@ -19,14 +20,17 @@ import {
 import type { ErasedRequests } from '../../queries/students/eraseStudentData';
 import { readStudentData } from '../../queries/students/studentData';
 
-interface StudentNumber {
-  readonly phone: string;
-  readonly phoneE164: string;
-}
+/** A student by number, or by account: one that lost its number has none (REG-24). */
+export type StudentKey =
+  { readonly phone: string; readonly phoneE164: string } | { readonly accountId: string };
+
+/** Returns what a command calls the student. */
+export const nameOfKey = (student: StudentKey): string =>
+  'accountId' in student ? `account ${student.accountId}` : student.phoneE164;
 
 /** All that is stored of a student, as plain data. @throws OperatorError for no student's number */
-export async function exportStudent(tx: Tx, { phone, phoneE164 }: StudentNumber) {
-  const { id } = await requireStudent(tx, phone, phoneE164);
+export async function exportStudent(tx: Tx, student: StudentKey) {
+  const { id, phoneE164 } = await requireStudent(tx, student);
   const { pictures, ...data } = await readStudentData(tx, id, phoneE164);
   return {
     ...data,
@@ -46,14 +50,13 @@ const MOST_ROUNDS = 5;
  * afterwards. Each transaction is retried after a conflict; at the end nothing is left.
  * @throws OperatorError for no student's number, or with the tables that still hold something
  */
-export async function eraseStudent(db: Db, student: StudentNumber, now: Date): Promise<Erased> {
-  const { phone, phoneE164 } = student;
-  const id = await retryOnConflict(() =>
+export async function eraseStudent(db: Db, student: StudentKey, now: Date): Promise<Erased> {
+  const { id, phoneE164 } = await retryOnConflict(() =>
     db.transaction(async (tx) => {
-      const account = await requireStudent(tx, phone, phoneE164);
+      const account = await requireStudent(tx, student);
       await allowErasure(tx);
       await closeAccount(tx, account.id, now);
-      return account.id;
+      return account;
     }),
   );
   const erased = await retryOnConflict(() =>
@@ -111,13 +114,28 @@ async function eraseClosed(
   return { kept, deleted };
 }
 
-async function requireStudent(tx: Tx, phone: string, phoneE164: string): Promise<{ id: string }> {
-  const account = await lockAccount(tx, phoneE164);
-  if (!account) throw new OperatorError(`${phone} is nobody's number here: nothing was done.`);
-  if (account.role !== 'Student') {
+async function requireStudent(
+  tx: Tx,
+  student: StudentKey,
+): Promise<{ readonly id: string; readonly phoneE164: string }> {
+  const isById = 'accountId' in student;
+  const found = isById
+    ? await lockNumber(tx, student.accountId)
+    : await lockAccount(tx, student.phoneE164);
+  if (!found) {
     throw new OperatorError(
-      `${phone} is the number of a ${isTeamRole(account.role) ? 'team member' : 'partner'}, not of a student: nothing was done.`,
+      isById
+        ? `There is no account ${student.accountId}: nothing was done.`
+        : `${student.phone} is nobody's number here: nothing was done.`,
     );
   }
-  return account;
+  if (found.role !== 'Student') {
+    const role = isTeamRole(found.role) ? 'team member' : 'partner';
+    throw new OperatorError(
+      isById
+        ? `Account ${student.accountId} is a ${role}'s, not a student's: nothing was done.`
+        : `${student.phone} is the number of a ${role}, not of a student: nothing was done.`,
+    );
+  }
+  return { id: found.id, phoneE164: found.phoneE164 };
 }
