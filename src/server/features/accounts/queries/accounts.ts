@@ -26,6 +26,9 @@ export const NO_NUMBER = {
   phone: '0000000',
 };
 
+/** Returns whether an E.164 number stands for none. */
+export const isNoNumber = (phoneE164: string): boolean => phoneE164.startsWith('+0');
+
 /** Returns whether an account has the number. */
 export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   const found = await db

@@ -12,6 +12,7 @@ import { apiUrls } from '../../../../../src/contract/common/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { deskClaims } from '../../../../../src/server/db/schema/desk';
+import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { knownBrowsers, pushTokens, sessions } from '../../../../../src/server/db/schema/signIn';
@@ -166,6 +167,9 @@ it('is logged without numbers, and waits at the desk until a lead has given the 
     lead.headers,
   );
   expect(moved.statusCode).toBe(200);
+  // The number that stands for none is sent nothing.
+  const told = await test_.db.select().from(jobs).where(eq(jobs.kind, 'phoneNotice'));
+  expect(told.map(({ payload }) => payload)).toMatchObject([{ side: 'new' }]);
   expect((await signIn(ELSEWHERE)).id).toBe(owner.id);
   expect(await queue()).toEqual([]);
   expect(await test_.db.$count(deskClaims, claimed)).toBe(0);

@@ -150,7 +150,7 @@ async function giveNumber(
   // Needs no action by the team.
   const stored = { ...change, handledAt: now };
   const id = await insertPhoneChange(tx, stored);
-  await enqueuePhoneNotices(tx, id, now);
+  await enqueuePhoneNotices(tx, { id, oldPhone }, now);
   const of = { action: 'account.phone', subject: 'accounts', subjectId: accountId } as const;
   const after = { reason: reason ?? 'byOwner' };
   await writeAudit(tx, { accountId: by, ...of, before: null, after }, now);

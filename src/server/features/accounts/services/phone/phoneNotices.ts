@@ -5,6 +5,7 @@ import type { Tx } from '../../../../db/types';
 import { phoneChangedText } from '../../texts/phoneTexts';
 import { findAgency } from '../../../content/queries/agency';
 import { enqueueJob, jobKind } from '../../../../platform/jobs/queries';
+import { isNoNumber } from '../../queries/accounts';
 import { findPhoneChange } from '../../queries/phoneChanges';
 import type { Deps } from '../../../../platform/deps';
 import { withEffect } from '../../../../platform/jobs/jobHandler';
@@ -18,9 +19,14 @@ const phoneNotice = jobKind(
   object({ changeId: number().integer().required(), side: string().oneOf(SIDES).required() }),
 );
 
-/** Has both numbers told, when the transaction commits. */
-export async function enqueuePhoneNotices(tx: Tx, changeId: number, now: Date): Promise<void> {
+/** Has both numbers told when the transaction commits; the new one alone where there was none (REG-24). */
+export async function enqueuePhoneNotices(
+  tx: Tx,
+  { id: changeId, oldPhone }: { readonly id: number; readonly oldPhone: string },
+  now: Date,
+): Promise<void> {
   for (const side of SIDES) {
+    if (side === 'old' && isNoNumber(oldPhone)) continue;
     const payload = { changeId, side };
     await enqueueJob(tx, { kind: phoneNotice, payload, runAt: now }, now);
   }
