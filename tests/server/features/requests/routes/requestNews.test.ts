@@ -120,7 +120,7 @@ it('only two files write request steps', () => {
     .filter((file) => file.endsWith('.ts') && !file.startsWith(join('db', 'seed')))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('insert(requestSteps)'));
   expect(files.sort()).toEqual([
-    join('repositories', 'requests', 'newRequests.ts'),
-    join('repositories', 'requests', 'steps.ts'),
+    join('features', 'requests', 'queries', 'newRequests.ts'),
+    join('features', 'requests', 'queries', 'steps.ts'),
   ]);
 });
