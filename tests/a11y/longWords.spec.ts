@@ -13,6 +13,7 @@ const DESKTOP = 1_280;
 /** Fields of answers that hold texts typed by people: visitors, students, institutes, the team. */
 const TYPED = new Set([
   'name',
+  'for_name',
   'institute',
   'institute_name',
   'contact_name',

@@ -20,7 +20,7 @@ const PLATFORM = {
   server: ['config.ts', 'lib', 'db', 'integrations', 'platform'],
 };
 
-const CLIENT_FEATURES: Features = {
+export const CLIENT_FEATURES: Features = {
   content: [],
   accounts: [],
   prices: [],
@@ -40,7 +40,7 @@ const CLIENT_FEATURES: Features = {
   statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
 };
 
-const SERVER_FEATURES: Features = {
+export const SERVER_FEATURES: Features = {
   sessions: [],
   content: [],
   notifications: ['sessions'],

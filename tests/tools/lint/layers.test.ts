@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
-import { layers } from '../../../tools/lint/layers';
+import { CLIENT_FEATURES, SERVER_FEATURES, layers } from '../../../tools/lint/layers';
 
 const allowed: [from: string, source: string][] = [
   ['src/contract/booking/x.ts', '../common/constants'],
@@ -101,4 +103,22 @@ describe('import rule', () => {
   ])('covers %s', (_form, code) => {
     expect(lint('src/client/theme/x.ts', code)).toEqual([REPORTED]);
   });
+});
+
+test('the table of docs/architecture.md has the features and imports of the rule', () => {
+  const guide = readFileSync(join(__dirname, '../../../docs/architecture.md'), 'utf8');
+  const start = guide.indexOf('| feature ');
+  const rows = guide
+    .slice(start, guide.indexOf('\n\n', start))
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').map((cell) => cell.trim()));
+  const column = (index: number): Record<string, string[]> =>
+    Object.fromEntries(
+      rows
+        .filter((row) => row[index] !== '–')
+        .map((row) => [row[1], (row[index] ?? '').replace('none', '').split(', ').filter(Boolean)]),
+    );
+  expect(column(3)).toEqual(CLIENT_FEATURES);
+  expect(column(4)).toEqual(SERVER_FEATURES);
 });

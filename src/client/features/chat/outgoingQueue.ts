@@ -43,9 +43,9 @@ export interface OutgoingQueue {
 
 /**
  * One account's outgoing messages, sent one at a time and in order; a refused one does not block
- * the next (CHAT-12). Storage is shared by all tabs: any tab adds messages and requests, and the
- * tab that holds the turn sends and removes them (CHAT-13). Messages of other accounts are deleted
- * (CHAT-14).
+ * the next (CHAT-12). Storage is shared by all tabs: any tab adds a message, or marks one to be sent
+ * again or deleted, and the tab that holds the turn sends and deletes (CHAT-13). Messages of other
+ * accounts are deleted (CHAT-14).
  */
 export function createOutgoingQueue({
   account,

@@ -95,7 +95,13 @@ export async function endLostNumbers(tx: Tx, accountId: string, now: Date): Prom
   const rows = await tx
     .update(phoneChanges)
     .set({ handledAt: now })
-    .where(and(eq(phoneChanges.accountId, accountId), isNull(phoneChanges.handledAt)))
+    .where(
+      and(
+        eq(phoneChanges.accountId, accountId),
+        eq(phoneChanges.reason, 'notOwner'),
+        isNull(phoneChanges.handledAt),
+      ),
+    )
     .returning({ id: phoneChanges.id });
   return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ export async function makeTeamMember(tx: Tx, accountId: string, role: TeamRole):
   await tx.update(accounts).set({ role, disabledAt: null }).where(eq(accounts.id, accountId));
 }
 
-/** Returns whether the account's conversation with the team has any messages. */
+/** Whether an account and the team have written to each other. */
 export async function hasConversation(db: Db, accountId: string): Promise<boolean> {
   const said = await db
     .select({ id: chatMessages.id })

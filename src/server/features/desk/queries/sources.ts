@@ -187,6 +187,7 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     phone: sql`''`,
     text: () => sql`''`,
     room: sql`${accounts.id}::text`,
-    waits: sql`${phoneChanges.handledAt} is null`,
+    // A server of the version before writes the other reasons without `handled_at`.
+    waits: sql`${phoneChanges.handledAt} is null and ${phoneChanges.reason} = 'notOwner'`,
   },
 };

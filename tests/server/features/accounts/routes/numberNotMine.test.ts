@@ -153,6 +153,15 @@ it('is logged without numbers, and waits at the desk until a lead has given the 
     const [page] = answer.json<Answer<Desk>>().data.queues;
     return page?.items ?? [];
   };
+  // As a server of the version before stores a change.
+  await test_.db.insert(phoneChanges).values({
+    accountId: owner.id,
+    oldPhone: '+966501000077',
+    newPhone: '+966501000078',
+    reason: 'simLost',
+    language: 'ar',
+    at: new Date(0),
+  });
   const [item] = await queue();
   expect(item).toMatchObject({ kind: 'lostNumber', phone: '', room: owner.id, holder: null });
   expect(JSON.stringify(item)).not.toMatch(/50100/);
