@@ -117,7 +117,10 @@ test('the table of docs/architecture.md has the features and imports of the rule
     Object.fromEntries(
       rows
         .filter((row) => row[index] !== '–')
-        .map((row) => [row[1], (row[index] ?? '').replace('none', '').split(', ').filter(Boolean)]),
+        .map((row): [string, string[]] => [
+          row[1] ?? '',
+          (row[index] ?? '').replace('none', '').split(', ').filter(Boolean),
+        ]),
     );
   expect(column(3)).toEqual(CLIENT_FEATURES);
   expect(column(4)).toEqual(SERVER_FEATURES);
