@@ -46,6 +46,7 @@ const COMMON: Project = {
 const MACHINES = 'tests/client/(?:features/[^/]+|lib)/machines/';
 
 const config: Config = {
+  globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   maxWorkers: 2,
   testTimeout: 120_000,
   cacheDirectory: '.cache/jest',

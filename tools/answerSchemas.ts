@@ -1,130 +1,46 @@
 /**
- * `npm run docs:api`: writes the JSON Schemas of all answers (src/contract/answerSchemas.json) from the
- * types in src/contract/routeAnswers.ts.
+ * Generates src/contract/answerSchemas.json: the JSON Schemas of all answers, from the types in
+ * src/contract/routeAnswers.ts. Whatever runs the server from its sources calls this first: the
+ * build, the development server, Jest (globalSetup) and the benchmarks.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import ts from 'typescript';
-
-import type { AnswerSchemas, JsonSchema } from '../src/contract/common/jsonSchema';
+import type { AnswerSchemas } from '../src/contract/common/jsonSchema';
+import { hashOfFiles } from './builtFrom.mjs';
 import { ROOT } from './root';
 
-const SOURCE = join(ROOT, 'src/contract/routeAnswers.ts');
-export const ANSWER_SCHEMAS_FILE = join(ROOT, 'src/contract/answerSchemas.json');
+const SOURCE = 'src/contract/routeAnswers.ts';
+const FILE = 'src/contract/answerSchemas.json';
+/** All that the types can depend on, and what reads them. */
+const INPUTS = ['src/contract', 'src/shared', 'tools/answerTypes.ts', 'package-lock.json'];
 
-/** The file's text, made from the types as they are now. */
-export function answerSchemasText(): string {
-  return `${JSON.stringify(answerSchemas(), null, 2)}\n`;
+/**
+ * Writes the file unless it was made from the same inputs; about 10 ms then, else two seconds.
+ * @param root the project's folder
+ * @returns whether the file was written
+ */
+export async function writeAnswerSchemas(root = ROOT): Promise<boolean> {
+  const file = join(root, FILE);
+  const madeFrom = hashOfFiles(root, INPUTS);
+  const start = `{"made_from":"${madeFrom}",`;
+  if (startOf(file, start.length) === start) return false;
+  // Here, because loading the compiler takes longer than all else.
+  const { schemasOfTypes } = await import('./answerTypes');
+  const schemas: AnswerSchemas = { made_from: madeFrom, ...schemasOfTypes(join(root, SOURCE)) };
+  // Renamed, because several test runs may write at once.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(schemas));
+  renameSync(draft, file);
+  return true;
 }
 
-function answerSchemas(): AnswerSchemas {
-  const program = ts.createProgram([SOURCE], { strict: true, skipLibCheck: true, noEmit: true });
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(SOURCE);
-  const all = source?.statements.find(
-    (one): one is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(one) && one.name.text === 'RouteAnswers',
-  );
-  if (!all) throw new Error(`There is no RouteAnswers in ${SOURCE}`);
-  const schemas = new SchemaWriter(checker);
-  const routes: Record<string, AnswerSchemas['routes'][string]> = {};
-  for (const property of checker.getTypeAtLocation(all).getProperties()) {
-    const answer = schemas.of(checker.getTypeOfSymbol(property));
-    routes[property.name] = { summary: documentationOf(property, checker), answer };
-  }
-  return { routes, definitions: schemas.definitions };
-}
-
-function documentationOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
-  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ');
-}
-
-class SchemaWriter {
-  /** Schemas of named interfaces, in order of discovery. */
-  readonly definitions: Record<string, JsonSchema> = {};
-
-  constructor(private readonly checker: ts.TypeChecker) {}
-
-  of(type: ts.Type): JsonSchema {
-    if (type.isUnion()) return this.union(type.types);
-    const { flags } = type;
-    if (flags & ts.TypeFlags.String) return { type: 'string' };
-    if (flags & ts.TypeFlags.Number) return { type: 'number' };
-    if (flags & ts.TypeFlags.Null) return { type: 'null' };
-    if (type.isStringLiteral()) return { type: 'string', enum: [type.value] };
-    if (flags & ts.TypeFlags.BooleanLiteral) {
-      return { type: 'boolean', enum: [this.checker.typeToString(type) === 'true'] };
-    }
-    if (this.checker.isArrayType(type)) {
-      const [item] = this.checker.getTypeArguments(type as ts.TypeReference);
-      if (item) return { type: 'array', items: this.of(item) };
-    }
-    if (flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.named(type);
-    throw new Error(`No JSON Schema of ${this.checker.typeToString(type)}`);
-  }
-
-  private union(types: readonly ts.Type[]): JsonSchema {
-    const given = types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
-    const others = given.filter(({ flags }) => !(flags & ts.TypeFlags.Null));
-    const isNullable = others.length < given.length;
-    const literals = others.map((one) => (one.isStringLiteral() ? one.value : undefined));
-    const isBoolean = others.every(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
-    if (literals.every((one) => one !== undefined)) {
-      return isNullable
-        ? { type: ['string', 'null'], enum: [...literals, null] }
-        : { type: 'string', enum: literals };
-    }
-    if (isBoolean && others.length === 2) return nullable({ type: 'boolean' }, isNullable);
-    const [only, ...more] = others.map((one) => this.of(one));
-    if (!only) throw new Error('A union of nothing');
-    if (more.length === 0) return nullable(only, isNullable);
-    return { anyOf: [only, ...more, ...(isNullable ? [{ type: 'null' } as const] : [])] };
-  }
-
-  /** Emits a named interface once and refers to it; inlines all other types. */
-  private named(type: ts.Type): JsonSchema {
-    const symbol = type.getSymbol();
-    const isInterface = (symbol?.flags ?? 0) & ts.SymbolFlags.Interface;
-    const isGeneric =
-      this.checker.getTypeArguments(type as ts.TypeReference).length > 0 || type.aliasSymbol;
-    if (!symbol || !isInterface || isGeneric) return this.object(type);
-    const { name } = symbol;
-    if (!this.definitions[name]) {
-      // First, so that it may contain itself.
-      this.definitions[name] = {};
-      const description = documentationOf(symbol, this.checker);
-      this.definitions[name] = {
-        ...(description === '' ? {} : { description }),
-        ...this.object(type),
-      };
-    }
-    return { $ref: `#/components/schemas/${name}` };
-  }
-
-  private object(type: ts.Type): JsonSchema {
-    const values = type.getStringIndexType();
-    if (values) return { type: 'object', additionalProperties: this.of(values) };
-    const symbols = this.checker.getPropertiesOfType(type);
-    const properties = symbols.map((symbol): [string, JsonSchema] => {
-      const description = documentationOf(symbol, this.checker);
-      const schema = this.of(this.checker.getTypeOfSymbol(symbol));
-      return [symbol.name, description === '' ? schema : { description, ...schema }];
-    });
-    const required = symbols.filter(({ flags }) => !(flags & ts.SymbolFlags.Optional));
-    return {
-      type: 'object',
-      properties: Object.fromEntries(properties),
-      required: required.map(({ name }) => name),
-    };
+function startOf(file: string, length: number): string {
+  try {
+    return readFileSync(file, 'utf8').slice(0, length);
+  } catch {
+    return '';
   }
 }
 
-function nullable(schema: JsonSchema, isNullable: boolean): JsonSchema {
-  if (!isNullable) return schema;
-  return typeof schema.type === 'string' && schema.enum === undefined
-    ? { ...schema, type: [schema.type, 'null'] }
-    : { anyOf: [schema, { type: 'null' }] };
-}
-
-if (require.main === module) writeFileSync(ANSWER_SCHEMAS_FILE, answerSchemasText());
+if (require.main === module) void writeAnswerSchemas(process.argv[2]);

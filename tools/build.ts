@@ -1,18 +1,20 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type MultiStats } from 'webpack';
+import { writeAnswerSchemas } from './answerSchemas';
 import { BUILT_FROM, hashOfInputs } from './builtFrom.mjs';
 import { compileMessages } from './messages';
 import { ROOT } from './root';
 import { writeStatecharts } from './statecharts/writeStatecharts';
 
-/** `npm run build`: messages, bundles, the team's charts, then the input hash. */
+/** `npm run build`: the answers' schemas, messages, bundles, the team's charts, then the input hash. */
 async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const started = performance.now();
   const builtFrom = hashOfInputs(ROOT);
   rmSync(join(ROOT, BUILT_FROM), { force: true });
 
+  await writeAnswerSchemas();
   const files = await compileMessages();
   const { default: configurations } = await import('../webpack.config');
   const stats = await bundle(configurations);

@@ -6,6 +6,8 @@ const BUILD_INPUTS = [
   'src',
   'public',
   'docs/statecharts',
+  'tools/answerSchemas.ts',
+  'tools/answerTypes.ts',
   'tools/build.ts',
   'tools/messages.ts',
   'tools/statecharts',
@@ -13,15 +15,25 @@ const BUILD_INPUTS = [
   'webpack.config.ts',
   'package-lock.json',
 ];
-const GENERATED = 'public/locales';
+const GENERATED = ['public/locales/', 'src/contract/answerSchemas.json'];
 
 /** The build writes its input hash here, as the last step. */
 export const BUILT_FROM = 'dist/.built-from';
 
-/** SHA-256 (hex) of all inputs' names and contents. @param {string} root @returns {string} */
+/** Hash of all that is built. @param {string} root @returns {string} */
 export function hashOfInputs(root) {
+  return hashOfFiles(root, BUILD_INPUTS);
+}
+
+/**
+ * SHA-256 (hex) of the names and contents of files, without generated ones.
+ * @param {string} root
+ * @param {readonly string[]} inputs files and folders
+ * @returns {string}
+ */
+export function hashOfFiles(root, inputs) {
   const hash = createHash('sha256');
-  for (const file of BUILD_INPUTS.flatMap((input) => filesOf(root, input)).sort()) {
+  for (const file of inputs.flatMap((input) => filesOf(root, input)).sort()) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -50,5 +62,5 @@ function filesOf(root, input) {
     .filter((child) => child.isFile())
     .map((child) => join(child.parentPath, child.name).slice(root.length + 1))
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => !path.startsWith(`${GENERATED}/`));
+    .filter((path) => !GENERATED.some((start) => path.startsWith(start)));
 }

@@ -4,12 +4,15 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { writeAnswerSchemas } from './answerSchemas';
 import { compileMessages, MESSAGE_FOLDERS } from './messages';
 import { freePort } from './ports';
 import { ROOT } from './root';
 import { writeStatecharts } from './statecharts/writeStatecharts';
 import { clientConfig } from './webpack/client';
 import { GALLERY_PATH, galleryConfig } from './webpack/gallery';
+
+const CONTRACT_FOLDERS = ['src/contract', 'src/shared'];
 
 const DEFAULT_PORT = 3_000;
 /** Debounce of file changes, in milliseconds; editors write in several steps. */
@@ -25,12 +28,13 @@ async function dev(): Promise<void> {
   const port = Number(process.env.PORT ?? DEFAULT_PORT);
   const host = process.env.HOST ?? 'localhost';
 
+  await writeAnswerSchemas();
   await compileMessages();
   writeStatecharts();
   const apiPort = await freePort();
   const client = await serveClient(host, port, apiPort);
   const api = startApi(apiPort);
-  const messages = followMessages();
+  const sources = followSources();
   console.log(`Masar in development: http://${host}:${port}`);
 
   const stopped = new Promise<number>((resolve) => {
@@ -38,7 +42,7 @@ async function dev(): Promise<void> {
     api.once('exit', (code) => resolve(code ?? 1));
   });
   process.exitCode = await stopped;
-  messages.close();
+  sources.close();
   await Promise.all([client.stop(), stop(api)]);
 }
 
@@ -81,20 +85,33 @@ function startApi(port: number): ChildProcess {
   });
 }
 
-/** Recompiles messages after a change; the bundler then sees the new files in public. */
-function followMessages(): { close: () => void } {
+/**
+ * Generates again after a change: messages, which the bundler then sees in public, and the answers'
+ * schemas, for which the API server starts again.
+ */
+function followSources(): { close: () => void } {
+  const followers = [
+    ...MESSAGE_FOLDERS.map((folder) => follow(folder, '.json', compileMessages)),
+    ...CONTRACT_FOLDERS.map((folder) => follow(join(ROOT, folder), '.ts', writeAnswerSchemas)),
+  ];
+  return { close: () => followers.forEach((follower) => follower.close()) };
+}
+
+function follow(
+  folder: string,
+  extension: string,
+  run: () => Promise<unknown>,
+): { close: () => void } {
   let timer: NodeJS.Timeout | undefined;
-  const watchers = MESSAGE_FOLDERS.map((folder) =>
-    watch(folder, { recursive: true }, (_event, name) => {
-      if (!name?.endsWith('.json')) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => void compileMessages().catch(report), SETTLE_MS);
-    }),
-  );
+  const watcher = watch(folder, { recursive: true }, (_event, name) => {
+    if (!name?.endsWith(extension)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run().catch(report), SETTLE_MS);
+  });
   return {
     close: () => {
       clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
+      watcher.close();
     },
   };
 }

@@ -40,6 +40,11 @@ export interface DestinationSummary {
   readonly name: string;
 }
 
+/** An answer that is a file instead of JSON. */
+export interface FileAnswer<MediaType extends string> {
+  readonly media_type: MediaType;
+}
+
 /** GET /api/student/home. The footer shows the first of `links`. */
 export interface HomeData extends HomeShowcase {
   readonly links: readonly ContactLink[];

@@ -22,8 +22,10 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** Shape of answerSchemas.json. */
+/** Shape of answerSchemas.json, which the build generates (tools/answerSchemas.ts). */
 export interface AnswerSchemas {
+  /** Hash of the inputs. */
+  readonly made_from: string;
   /** Keyed by method and URL, as in RouteAnswers. */
   readonly routes: Readonly<
     Record<string, { readonly summary: string; readonly answer: JsonSchema }>

@@ -1,32 +1,22 @@
-import type { Answer } from '../common/answers';
-import type {
-  DeskAgency,
-  DeskBankAccount,
-  DeskBankAccounts,
-  DeskStories,
-  DeskStory,
-} from '../admin/content';
+import type { Answer, ClientConfig, FileAnswer, HomeData } from '../common/answers';
+import type { BankAccount, Consultant, ContentPage, PartnerInstitute, Story } from './content';
 
-/** Content routes of RouteAnswers (LEAD-06). */
+/** The answers of this feature's routes, each with a summary (API-42). */
 export interface ContentAnswers {
-  /** The agency's contact facts */
-  readonly 'GET /api/desk/agency': Answer<DeskAgency>;
-  /** Changes the agency's contact facts */
-  readonly 'POST /api/desk/agency': Answer<DeskAgency>;
-  /** Bank accounts, including withdrawn ones */
-  readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
-  /** Adds a bank account */
-  readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
-  /** Changes a bank account */
-  readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
-  /** Withdraws a bank account, or lists it again */
-  readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
-  /** Success stories, including withdrawn ones */
-  readonly 'GET /api/desk/stories': Answer<DeskStories>;
-  /** Adds a success story */
-  readonly 'POST /api/desk/stories': Answer<DeskStory>;
-  /** Changes a success story */
-  readonly 'POST /api/desk/stories/:id': Answer<DeskStory>;
-  /** Withdraws a success story, or lists it again */
-  readonly 'POST /api/desk/stories/:id/state': Answer<DeskStory>;
+  /** A stored picture */
+  readonly 'GET /api/images/:file': FileAnswer<'image/webp'>;
+  /** Configuration that the web app needs to start */
+  readonly 'GET /api/config': Answer<ClientConfig>;
+  /** The agency, its links and the home page's content */
+  readonly 'GET /api/student/home': Answer<HomeData>;
+  /** A content page, such as the terms */
+  readonly 'GET /api/pages/:id': Answer<ContentPage>;
+  /** Success stories of students */
+  readonly 'GET /api/stories': Answer<readonly Story[]>;
+  /** Partner institutes */
+  readonly 'GET /api/partners': Answer<readonly PartnerInstitute[]>;
+  /** The consultants */
+  readonly 'GET /api/consultants': Answer<readonly Consultant[]>;
+  /** The agency's bank accounts */
+  readonly 'GET /api/bank-accounts': Answer<readonly BankAccount[]>;
 }

@@ -1,11 +1,11 @@
 import fastJson from 'fast-json-stringify';
 import type { Schema } from 'fast-json-stringify';
 
-import file from '../../../contract/answerSchemas.json';
-import type { AnswerSchemas, JsonSchema } from '../../../contract/common/jsonSchema';
+import answerSchemas from '../../../contract/answerSchemas.json';
+import type { JsonSchema } from '../../../contract/common/jsonSchema';
 
 /** JSON Schemas of all answers, by method and URL. */
-export const answerSchemas = file as AnswerSchemas;
+export { answerSchemas };
 
 const REFERENCE = '#/components/schemas/';
 const NULL = 'null';

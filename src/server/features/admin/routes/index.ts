@@ -1,0 +1,15 @@
+import type { App } from '../../../platform/http/app';
+import { deskContentRoutes } from './content';
+import { deskLogRoutes } from './log';
+import { deskPartnersRoutes } from './partners';
+import { deskPeopleRoutes } from './people';
+import { deskProgrammesRoutes } from './programmes';
+
+/** Every route of this feature. */
+export function routes(app: App): void {
+  deskLogRoutes(app);
+  deskPeopleRoutes(app);
+  deskPartnersRoutes(app);
+  deskProgrammesRoutes(app);
+  deskContentRoutes(app);
+}

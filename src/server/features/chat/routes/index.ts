@@ -1,0 +1,13 @@
+import type { App } from '../../../platform/http/app';
+import { chatFirebaseTokenRoutes } from './firebaseToken';
+import { chatMessageRoutes } from './messages';
+import { chatRoomRoutes } from './rooms';
+import { chatSentRoutes } from './sent';
+
+/** Every route of this feature. */
+export function routes(app: App): void {
+  chatRoomRoutes(app);
+  chatMessageRoutes(app);
+  chatSentRoutes(app);
+  chatFirebaseTokenRoutes(app);
+}

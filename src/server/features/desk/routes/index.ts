@@ -1,0 +1,9 @@
+import type { App } from '../../../platform/http/app';
+import { deskRoutes } from './desk';
+import { deskStudentsRoutes } from './students';
+
+/** Every route of this feature. */
+export function routes(app: App): void {
+  deskRoutes(app);
+  deskStudentsRoutes(app);
+}
