@@ -7,6 +7,7 @@ import { readConfig } from './config';
 import type { Config } from './config';
 import { requireServable } from './db/compatibility';
 import { startDatabaseClock } from './db/databaseClock';
+import { repairHeadlines } from './db/headlines/headlines';
 import { openDatabase } from './db/open';
 import type { Database } from './db/types';
 import { HOUR, MINUTE, SECOND } from './lib/time/clock';
@@ -74,6 +75,7 @@ async function start(config: Config): Promise<Running> {
     const app = await buildApp(deps, log);
     app.addHook('onClose', async () => stopClock());
     await endFutureLimits(db, clock.now());
+    await repairHeadlines(db);
     keepHouse(app);
     // No traffic arrives before this: a server that does not listen is not ready.
     await app.ready();
@@ -103,6 +105,7 @@ function keepHouse(app: App): void {
   const timers = [
     setInterval(() => void deleteExpired(db, clock.now()).catch(failed), HOUR),
     setInterval(() => void endFutureLimits(db, clock.now()).catch(failed), MINUTE),
+    setInterval(() => void repairHeadlines(db).catch(failed), MINUTE),
   ];
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);

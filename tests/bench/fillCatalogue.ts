@@ -1,6 +1,7 @@
 /** Fills a catalogue of any size with set-based SQL on top of the demo data; deterministic. */
 import { sql } from 'drizzle-orm';
 
+import { writeHeadlines } from '../../src/server/db/headlines/headlines';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
 import { oneOf, pick } from './pseudoRandom';
@@ -25,6 +26,7 @@ export async function fillCatalogue(db: Db, programmes: number): Promise<void> {
   await db.execute(
     sql`select setval(pg_get_serial_sequence('programmes', 'id'), max(id)) from programmes`,
   );
+  await db.transaction((tx) => writeHeadlines(tx));
 }
 
 async function highest(db: Db, table: 'programmes' | 'institutes'): Promise<number> {
@@ -114,13 +116,13 @@ async function copyProgrammes(db: Db, from: number, to: number): Promise<void> {
     await tx.execute(sql`
       insert into programmes (id, kind, institute_id, city_id, destination_id, title_ar, title_en,
         summary_ar, summary_en, description_ar, description_en, level, degree, specialization_id,
-        course_type, weeks_min, weeks_max, starts_mondays, price_from, price_sar, price_basis,
+        course_type, weeks_min, weeks_max, starts_mondays, price_from, price_basis,
         currency, featured, rank, created_at, retired_at, included, not_included, requirements,
         search, title_search)
       overriding system value
       select n, kind, institute_id, city_id, destination_id, title_ar, title_en,
         summary_ar, summary_en, description_ar, description_en, level, degree, specialization_id,
-        course_type, weeks_min, weeks_max, starts_mondays, price_from + shift, price_sar + shift,
+        course_type, weeks_min, weeks_max, starts_mondays, price_from + shift,
         price_basis, currency, featured, ${pick(17, 100_000)},
         timestamptz '2026-01-01' + ${pick(18, 31_000_000)} * interval '1 second', retired_at,
         included, not_included, requirements, search, title_search

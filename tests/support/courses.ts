@@ -2,7 +2,7 @@ import type { institutes } from '../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../src/server/db/schema/prices';
 import type { programmes } from '../../src/server/db/schema/programmes';
 import type { Db } from '../../src/server/db/types';
-import { insertInstitute, insertProgramme } from './rows';
+import { insertInstitute, insertProgramme, updateHeadlines } from './rows';
 
 type Fee = typeof fees.$inferInsert;
 
@@ -62,6 +62,7 @@ export async function insertPlan(
     { planId: plan.id, weeksFrom: 1, weeksTo: 3, pricePerWeek: 20_000 },
     { planId: plan.id, weeksFrom: 4, weeksTo: 48, pricePerWeek: 19_000 },
   ]);
+  await updateHeadlines(db, [programmeId]);
   return plan.id;
 }
 
@@ -84,5 +85,6 @@ export async function insertFee(
     .values({ ...row, ...values })
     .returning({ id: fees.id });
   if (!fee) throw new Error('no fee was made');
+  await updateHeadlines(db);
   return fee.id;
 }

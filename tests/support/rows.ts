@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
+import { writeHeadlines } from '../../src/server/db/headlines/headlines';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { contactLinks } from '../../src/server/db/schema/content';
 import { requestHolds } from '../../src/server/db/schema/holds';
@@ -143,12 +144,18 @@ export async function insertProgramme(
     priceBasis: 'week',
     currency: 'GBP',
   } as const;
-  return only(
-    await db
-      .insert(programmes)
-      .values({ ...row, ...values })
-      .returning(),
-  );
+  const [made] = await db
+    .insert(programmes)
+    .values({ ...row, ...values })
+    .returning({ id: programmes.id });
+  if (!made) throw new Error('no programme was made');
+  await updateHeadlines(db, [made.id]);
+  return only(await db.select().from(programmes).where(eq(programmes.id, made.id)));
+}
+
+/** Follows a change of prices that a test makes by hand; of all programmes by default. */
+export function updateHeadlines(db: Db, programmeIds?: readonly number[]): Promise<void> {
+  return db.transaction((tx) => writeHeadlines(tx, programmeIds));
 }
 
 /** A request, open to every partner unless one is named that holds it. */

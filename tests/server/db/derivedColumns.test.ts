@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
+import { repairHeadlines } from '../../../src/server/db/headlines/headlines';
 import { selectRows } from '../../../src/server/db/rows';
 import type { Database } from '../../../src/server/db/types';
 import { findHeadline } from '../../../src/server/features/prices/queries/headline';
@@ -99,8 +100,8 @@ async function wrongHeadlines(): Promise<number[]> {
   );
   const wrong: number[] = [];
   for (const { id, sum, weeks } of kept) {
-    const found = await findHeadline(db, id, weeks);
-    if (found?.price.total !== sum) wrong.push(id);
+    const found = await findHeadline(db, id);
+    if (found?.price.total !== sum || found.weeks !== weeks) wrong.push(id);
   }
   return wrong;
 }
@@ -127,6 +128,8 @@ test('derived columns are right after random edits of texts, names, prices and r
   // Each kind of edit at least three times, in a random order.
   const edits = [...EDITS, ...EDITS, ...EDITS].sort(() => next() - 0.5);
   for (const edit of edits) await database.db.execute(edit(row, number));
+  // Prices edited by hand are followed by the servers (main.ts).
+  await repairHeadlines(database.db);
   await expectAllRight();
 });
 

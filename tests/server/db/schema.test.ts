@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { favorites } from '../../../src/server/db/schema/inbox';
 import { planPriceBands } from '../../../src/server/db/schema/prices';
-import { programmes } from '../../../src/server/db/schema/programmes';
 import { requestHolds } from '../../../src/server/db/schema/holds';
 import { requests, requestSteps } from '../../../src/server/db/schema/requests';
 import { sessions } from '../../../src/server/db/schema/signIn';
@@ -187,22 +186,4 @@ test('request numbers continue after the demo data and have six digits', async (
     .returning({ id: requests.id });
   expect(sent?.id).toBeGreaterThan(100_031);
   expect(String(sent?.id)).toHaveLength(6);
-});
-
-test('a new exchange rate reorders programmes of that currency', async () => {
-  const { db } = database;
-  const price = async (): Promise<number> => {
-    const [row] = await db
-      .select()
-      .from(programmes)
-      .where(sql`${programmes.currency} = 'NZD'`)
-      .orderBy(programmes.id)
-      .limit(1);
-    return row?.priceSar ?? Number.NaN;
-  };
-  const before = await price();
-  await db.execute(
-    sql`update currencies set sar_rate_micros = sar_rate_micros * 2 where code = 'NZD'`,
-  );
-  expect(await price()).toBe(before * 2);
 });

@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { OperatorError } from '../../lib/failure';
 import { LISTEN_APPLICATION } from '../listenConnection';
+import { writeHeadlines } from '../headlines/headlines';
 import { applySqlFiles, readSqlFiles } from '../currentSql';
 import { MIGRATION_LOCK, MIGRATIONS_FOLDER } from '../migrate';
 import { selectRows } from '../rows';
@@ -55,6 +56,7 @@ export async function restoreBackup(
     const rows = await load(tx, path, header);
     for (const migration of newer) await migrate(tx, migration);
     await applySqlFiles(tx, readSqlFiles(migrationsFolder));
+    await writeHeadlines(tx);
     await tx.execute(sql.raw('analyze'));
     return {
       createdAt: new Date(header.createdAt),

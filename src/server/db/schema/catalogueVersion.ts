@@ -7,6 +7,8 @@ export const catalogueVersion = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     version: bigint('version', { mode: 'number' }).notNull(),
+    /** The version that headline prices were last compared with (`repairHeadlines`). */
+    headlinesVersion: bigint('headlines_version', { mode: 'number' }).notNull().default(0),
   },
   (t) => [check('catalogue_version_only', sql`${t.only}`)],
 );

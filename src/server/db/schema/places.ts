@@ -28,7 +28,7 @@ import { INSTITUTE_KINDS } from './sets';
 
 /**
  * Exchange rates, for showing, sorting and filtering (PRI-01); prices are charged in their own
- * currency. A new rate reorders the catalogue by a trigger.
+ * currency. With a new rate the catalogue has another order (`db/headlines`).
  */
 export const currencies = pgTable(
   'currencies',

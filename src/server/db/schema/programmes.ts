@@ -127,7 +127,7 @@ export const programmes = pgTable(
       .references(() => currencies.code),
     /**
      * The full price, mandatory fees included (PRI-03): four weeks of the standard plan, the first
-     * year, or the whole programme. Maintained by triggers, like the next two columns.
+     * year, or the whole programme. Written by `db/headlines`, like the next two columns.
      */
     headline: money('headline').notNull().default(0),
     /** The weeks that `headline` covers. */

@@ -1,4 +1,9 @@
 import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { writeHeadlines } from '../headlines/headlines';
+import { currencies } from '../schema/places';
+import { fees, planPriceBands, plans } from '../schema/prices';
+import { programmes } from '../schema/programmes';
 import { seededContent } from '../schema/seededContent';
 import type { Db, Tx } from '../types';
 import {
@@ -74,18 +79,25 @@ export async function mergeContent(
   tables: readonly ReleasedTable[],
   options: MergeOptions,
 ): Promise<void> {
-  const plans: Plan[] = [];
+  const merges: Plan[] = [];
   for (const table of tables) {
     const plan = await planFor(tx, table, options);
-    if (plan) plans.push(plan);
+    if (plan) merges.push(plan);
   }
-  for (const { content, gone } of plans.toReversed()) await deleteRows(tx, content, gone);
-  for (const { content, changed, added } of plans) {
+  for (const { content, gone } of merges.toReversed()) await deleteRows(tx, content, gone);
+  for (const { content, changed, added } of merges) {
     await updateRows(tx, content, changed);
     await insertRows(tx, content.table, added);
   }
-  for (const plan of plans) await record(tx, plan);
+  if (merges.some(changesPrices)) await writeHeadlines(tx);
+  for (const plan of merges) await record(tx, plan);
 }
+
+/** Tables that headline prices rest on. */
+const PRICED = new Set<PgTable>([currencies, programmes, plans, planPriceBands, fees]);
+
+const changesPrices = ({ content, gone, changed, added }: Plan): boolean =>
+  PRICED.has(content.table) && gone.length + changed.length + added.length > 0;
 
 async function planFor(
   tx: Tx,

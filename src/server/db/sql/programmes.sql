@@ -144,8 +144,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Only what a page says: a new exchange rate or order changes no page. It runs after programmes_price,
--- which sets the headline.
+-- Only what a page says: a new exchange rate or order changes no page.
 CREATE OR REPLACE TRIGGER programmes_touched
 BEFORE UPDATE ON programmes FOR EACH ROW
 WHEN ((OLD.kind, OLD.institute_id, OLD.title_ar, OLD.title_en, OLD.summary_ar, OLD.summary_en,

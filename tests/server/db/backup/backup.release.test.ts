@@ -14,6 +14,7 @@ import { MEMORY, openEmbedded } from '../../../../src/server/db/embedded';
 import { openPostgres } from '../../../../src/server/db/postgres';
 import { accounts, images } from '../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../src/server/db/schema/audit';
+import { programmes } from '../../../../src/server/db/schema/programmes';
 import { requests } from '../../../../src/server/db/schema/requests';
 import { secrets } from '../../../../src/server/db/schema/signIn';
 import { DEMO_STUDENT } from '../../../../src/server/db/seed/demoAccounts';
@@ -164,6 +165,20 @@ describe.each(DAILY)('into %s', (_name, engine) => {
     expect(await contentOf(target)).toEqual(before);
     await restore(target, file, true);
     expect(await contentOf(target)).toEqual(written.content);
+  });
+
+  test('PRI-03: computes headline prices again', async () => {
+    const old = keep(await openTestDatabase({ seed: true }));
+    const headlines = () => old.db.select({ headline: programmes.headline }).from(programmes);
+    const right = await headlines();
+    await old.db.update(programmes).set({ headline: 1 });
+    const path = join(folder, `headlines-${engine}.gz`);
+    await writeBackup(old.db, path, NOW);
+    const target = await openEmpty(engine);
+    await restore(target, path);
+    const restored = await target.db.select({ headline: programmes.headline }).from(programmes);
+    const sorted = (rows: typeof right) => rows.map((row) => row.headline).sort((a, b) => a - b);
+    expect(sorted(restored)).toEqual(sorted(right));
   });
 
   test('changes nothing when it fails on the way', async () => {

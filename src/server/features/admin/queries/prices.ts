@@ -1,4 +1,4 @@
-/** A programme's prices, as edited by leads (LEAD-05). Triggers update its headline price. */
+/** A programme's prices, as edited by leads (LEAD-05); `writeHeadlines` follows each. */
 import { and, eq } from 'drizzle-orm';
 
 import { planPriceBands, plans } from '../../../db/schema/prices';

@@ -5,11 +5,11 @@
 import type { ContentState } from '../../../../contract/admin/content';
 import type { ErrorAnswer } from '../../../../contract/common/errors';
 import type { AuditAction, AuditSubject } from '../../../../contract/admin/log';
+import { lockCatalogue } from '../../../db/catalogueLock';
 import type { Db, Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { AuditEntry } from '../../../platform/auditLog/auditLog';
-import { lockCatalogue } from '../../catalogue/queries/version';
 import type { Deps } from '../../../platform/deps';
 
 export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;

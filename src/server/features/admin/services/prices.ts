@@ -3,6 +3,7 @@ import { isPriceLeap } from '../../../../contract/admin/catalogue';
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';
 import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueSchemas';
+import { writeHeadlines } from '../../../db/headlines/headlines';
 import { ApiError, validationError } from '../../../lib/errors';
 import { listPlanNames, writeBandPrice, writePriceFrom } from '../queries/prices';
 import { writeProgrammeTouched } from '../queries/programmes';
@@ -14,7 +15,7 @@ import { loggedPrices } from './loggedPrices';
 import type { BandChange, PriceChange } from './loggedPrices';
 
 /**
- * Changes amounts and nothing else of a plan. The headline price follows by the database's triggers.
+ * Changes amounts and nothing else of a plan, and with them the headline price.
  * @throws ApiError VALIDATION_FAILED for a price that the programme does not have; UNCONFIRMED for one
  * that changes by more than a half; those of `changeContent`
  */
@@ -37,6 +38,7 @@ export async function changePrices(
     for (const band of bands) await writeBandPrice(tx, band, band.after);
     const lowest = tuition?.after ?? lowestOf(prices, bands);
     if (lowest !== null) await writePriceFrom(tx, act.id, lowest);
+    await writeHeadlines(tx, [act.id]);
     const changed = { tuition, bands, names: await listPlanNames(tx, act.id) };
     return {
       action: 'programme.prices',

@@ -35,7 +35,7 @@ export async function findProgramme(
     const [card] = await listCards(tx, [id], locale);
     if (!card) return undefined;
     const facts = await findFacts(tx, id, locale);
-    const headline = await findHeadline(tx, id, card.headline_weeks);
+    const headline = await findHeadline(tx, id);
     return {
       ...card,
       ...facts,

@@ -127,7 +127,7 @@ async function pricedCourse(
 async function pricedFrom(db: Db, programmeId: number, locale: LocaleContext): Promise<Priced> {
   const [card] = await listCards(db, [programmeId], locale);
   if (!card) throw new ApiError('NOT_FOUND');
-  const headline = await findHeadline(db, programmeId, card.headline_weeks);
+  const headline = await findHeadline(db, programmeId);
   if (!headline) throw new ApiError('NOT_FOUND');
   const { lines, total, currency } = headline.price;
   return { programmeId, lines: [...lines], amount: total, currency };

@@ -5,7 +5,7 @@ import { institutes } from '../../../../../src/server/db/schema/places';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';
 import { getAllIds, getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';
-import { insertProgramme } from '../../../../support/rows';
+import { insertProgramme, updateHeadlines } from '../../../../support/rows';
 
 jest.setTimeout(120_000);
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
     priceFrom: sql`10000 + ${programmes.id} % 2`,
     createdAt: sql`timestamptz '2027-01-01' + ${programmes.id} % 4 * interval '1 millisecond'`,
   });
+  await updateHeadlines(test_.db);
   all = await test_.db.select().from(programmes);
 });
 afterAll(() => test_.close());

@@ -14,7 +14,7 @@ import {
   listUrl,
   startWithCatalogue,
 } from '../../../../support/catalogue';
-import { insertInstitute, insertProgramme } from '../../../../support/rows';
+import { insertInstitute, insertProgramme, updateHeadlines } from '../../../../support/rows';
 
 jest.setTimeout(120_000);
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   await test_.db
     .update(programmes)
     .set({ priceFrom: sql`${programmes.priceFrom} + ${programmes.id}` });
+  await updateHeadlines(test_.db);
   const starts = await test_.db.select().from(programmeStarts);
   all = (await test_.db.select().from(programmes)).map((row) => ({
     ...row,
@@ -306,6 +307,7 @@ describe('counts of a large catalogue', () => {
       select 'summer', i.id, i.city_id, i.destination_id, 'برنامج الحشد', 'Crowd programme', 'م', 's', 'و', 'd',
         null, 2, 4, 100000, 'total', 'GBP', 1000 + n
       from generate_series(1, ${3 * COUNT_LIMIT}) n join institutes i on i.id = 26`);
+    await updateHeadlines(test_.db);
   });
   afterAll(() => test_.db.delete(programmes).where(eq(programmes.titleEn, 'Crowd programme')));
 

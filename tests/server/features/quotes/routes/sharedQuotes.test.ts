@@ -17,7 +17,7 @@ import type { TestApp } from '../../../../support/app';
 import { courseTotal, insertCourse } from '../../../../support/courses';
 import type { Course } from '../../../../support/courses';
 import { signInAs } from '../../../../support/roles';
-import { insertRequest } from '../../../../support/rows';
+import { insertRequest, updateHeadlines } from '../../../../support/rows';
 
 const TODAY = '2026-11-21';
 /** Far enough ahead for the United Kingdom (CAT-09). */
@@ -80,6 +80,7 @@ it('keeps the price of the day it was shared', async () => {
   const headline = programme?.headline;
   const id = idOf(await share());
   await test.db.update(programmes).set({ priceFrom: 999_900 });
+  await updateHeadlines(test.db);
   const { amount, lines } = (await read(id)).json<Answer<SharedQuote>>().data;
   expect(amount).toBe(headline);
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(headline);
