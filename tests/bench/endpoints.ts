@@ -1,5 +1,6 @@
 /** Benchmarked endpoints with varying parameters. */
-import { PRODUCTS, REQUEST_STEPS } from '../../src/contract/common/constants';
+import { PRODUCTS } from '../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../src/contract/common/requestSteps';
 import { ORDER_STATUSES } from '../../src/contract/requests/requests';
 import { BOOKING_STATUSES } from '../../src/contract/partner/partner';
 import { partnerUrls } from '../../src/contract/partner/urls';

@@ -1,5 +1,6 @@
 /** Response shapes (API-04). */
-import type { DestinationId, Product, RequestStep, Role } from './constants';
+import type { DestinationId, Product, Role } from './constants';
+import type { RequestStep } from './requestSteps';
 import type { HomeShowcase, OpeningHours } from '../content/content';
 
 export interface Answer<Data = undefined> {

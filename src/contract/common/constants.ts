@@ -40,17 +40,3 @@ export type DestinationId = (typeof DESTINATIONS)[number];
 
 export const COURSE_TYPES = ['general', 'ielts', 'toefl', 'business'] as const;
 export type CourseType = (typeof COURSE_TYPES)[number];
-
-export const REQUEST_STEPS = [
-  'received',
-  'contacted',
-  'documents',
-  'applied',
-  'offer',
-  'paid',
-  'enrolled',
-] as const;
-export type RequestStep = (typeof REQUEST_STEPS)[number];
-
-export const STEP_ACTORS = ['student', 'team', 'partner'] as const;
-export type StepActor = (typeof STEP_ACTORS)[number];

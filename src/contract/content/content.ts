@@ -1,6 +1,7 @@
 /** Public content and account content (APP-12). */
 import type { Named, ProgrammeCard } from '../catalogue/catalogue';
-import type { DestinationId, RequestStep } from '../common/constants';
+import type { DestinationId } from '../common/constants';
+import type { RequestStep } from '../common/requestSteps';
 import type { Duty } from '../partner/partner';
 
 export const CONTENT_PAGES = [

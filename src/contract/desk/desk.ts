@@ -1,5 +1,7 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
-import type { Product, RequestStep } from '../common/constants';
+import type { Product } from '../common/constants';
+import { isFinal } from '../common/requestSteps';
+import type { RequestStep } from '../common/requestSteps';
 
 export const DESK_KINDS = [
   'chat',
@@ -77,6 +79,11 @@ export interface DeskRequest {
   /** The student's conversation with the team. */
   readonly room: string;
   readonly nextAction: DeskNextAction | null;
+}
+
+/** Whether the team still works on the request. */
+export function isUnderWay({ step, withdrawn }: DeskRequest): boolean {
+  return !withdrawn && !isFinal(step);
 }
 
 /** A desk entry; GET /api/desk/{kind}/{id} returns one that waits, or any request. */

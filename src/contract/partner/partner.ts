@@ -3,7 +3,7 @@
  */
 import type { RequestCard } from '../common/answers';
 import type { Named } from '../catalogue/catalogue';
-import type { StepActor } from '../common/constants';
+import type { StepActor } from '../common/requestSteps';
 import type { DeclineReason, RequestDetails } from '../requests/requests';
 
 /** Hours until an unconfirmed snatch expires and the request opens again (PAR-04). */

@@ -1,8 +1,9 @@
 /** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
 import type { RequestCard } from '../common/answers';
 import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from '../catalogue/catalogue';
-import { REQUEST_STEPS } from '../common/constants';
-import type { DestinationId, RequestStep, StepActor } from '../common/constants';
+import { REQUEST_STEPS } from '../common/requestSteps';
+import type { DestinationId } from '../common/constants';
+import type { RequestStep, StepActor } from '../common/requestSteps';
 import { addDays, nextMonday } from '../../shared/dates';
 
 /** Maximum characters of a request's note and of a reason. */

@@ -2,7 +2,8 @@ import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { DEGREES, LEVELS } from '../catalogue/catalogue';
-import { DESTINATIONS, PRODUCTS, REQUEST_STEPS } from '../common/constants';
+import { DESTINATIONS, PRODUCTS } from '../common/constants';
+import { REQUEST_STEPS } from '../common/requestSteps';
 import { isIsoDate, isMonday } from '../../shared/dates';
 import {
   COURSE_WEEKS_MAX,

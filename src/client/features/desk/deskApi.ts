@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/common/answers';
-import type { RequestStep } from '../../../contract/common/constants';
+import type { RequestStep } from '../../../contract/common/requestSteps';
 import type { Desk, DeskChanged, DeskItem, DeskQueue } from '../../../contract/desk/desk';
 import type { DeskNextActionPayload, DeskQuery } from '../../../contract/desk/schemas';
 import type { StepTaken } from '../../../contract/requests/requests';

@@ -33,10 +33,17 @@ export const textSearch = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
 });
 
+/**
+ * Values written into a statement's text, with commas: for CHECKs, and for conditions that must
+ * imply the predicate of a partial index, which a parameter never does.
+ */
+export function literals(values: readonly string[]): SQL {
+  return sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '));
+}
+
 /** CHECK: the column is one of the values. NULL passes. */
 export function oneOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
-  return sql`${column} in (${sql.raw(list)})`;
+  return sql`${column} in (${literals(values)})`;
 }
 
 /** CHECK: the trimmed length in characters is within the bounds. */

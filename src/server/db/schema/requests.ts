@@ -13,20 +13,21 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DESTINATIONS, NAME_MAX_LENGTH, PRODUCTS } from '../../../contract/common/constants';
 import {
-  DESTINATIONS,
-  NAME_MAX_LENGTH,
-  PRODUCTS,
+  FINAL_STEP,
+  FIRST_STEP,
+  PAID_STEPS,
   REQUEST_STEPS,
   STEP_ACTORS,
-} from '../../../contract/common/constants';
+} from '../../../contract/common/requestSteps';
 import {
   DECLINE_REASONS,
   TIMELINE_EVENTS,
   WITHDRAWAL_REASONS,
 } from '../../../contract/requests/requests';
 import { accounts } from './accounts';
-import { currencyCode, instant, lengthBetween, money, oneOf } from './columns';
+import { currencyCode, instant, lengthBetween, literals, money, oneOf } from './columns';
 import { currencies, destinations, institutes } from './places';
 import { plans } from './prices';
 import { programmes, specializations } from './programmes';
@@ -57,7 +58,7 @@ export const requests = pgTable(
     specializationId: integer('specialization_id').references(() => specializations.id),
     /** When the student withdrew it (REQ-09); after that it has no holder and does not open. */
     withdrawnAt: instant('withdrawn_at'),
-    currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default('received'),
+    currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default(FIRST_STEP),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
     /** The quoted price; null when nothing was priced. */
@@ -97,7 +98,7 @@ export const requests = pgTable(
     ),
     check(
       'requests_withdrawn_unpaid',
-      sql`${t.withdrawnAt} is null or ${t.currentStep} not in ('paid', 'enrolled')`,
+      sql`${t.withdrawnAt} is null or ${t.currentStep} not in (${literals(PAID_STEPS)})`,
     ),
     unique('requests_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     check('requests_for_name_length', lengthBetween(t.forName, 1, NAME_MAX_LENGTH)),
@@ -116,10 +117,12 @@ export const requests = pgTable(
     index('requests_created_idx').on(t.createdAt, t.id),
     index('requests_received_idx')
       .on(t.createdAt, t.id)
-      .where(sql`${t.currentStep} = 'received' and ${t.withdrawnAt} is null`),
+      .where(sql`${t.currentStep} = ${literals([FIRST_STEP])} and ${t.withdrawnAt} is null`),
     index('requests_ongoing_idx')
       .on(t.createdAt, t.id)
-      .where(sql`${t.currentStep} not in ('received', 'enrolled') and ${t.withdrawnAt} is null`),
+      .where(
+        sql`${t.currentStep} not in (${literals([FIRST_STEP, FINAL_STEP])}) and ${t.withdrawnAt} is null`,
+      ),
     index('requests_kind_step_idx')
       .on(t.kind, t.currentStep, t.createdAt, t.id)
       .where(sql`${t.withdrawnAt} is null`),

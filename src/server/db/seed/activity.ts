@@ -1,8 +1,4 @@
-import {
-  REQUEST_STEPS,
-  type RequestStep,
-  type StepActor,
-} from '../../../contract/common/constants';
+import { ACTOR_OF_STEP, FIRST_STEP, stepsUpTo } from '../../../contract/common/requestSteps';
 import type { NotificationKind } from '../../../contract/content/content';
 import type { favorites, notifications } from '../schema/inbox';
 import type { requestSteps } from '../schema/requests';
@@ -28,26 +24,15 @@ export interface ActivityRows {
 
 const STEP_MS = DAYS_PER_STEP * 86_400_000;
 
-const STEP_ACTOR: Record<RequestStep, StepActor> = {
-  received: 'student',
-  contacted: 'team',
-  documents: 'student',
-  applied: 'team',
-  offer: 'partner',
-  paid: 'student',
-  enrolled: 'partner',
-};
-
 type StepRow = typeof requestSteps.$inferInsert;
 
 function timelineOf(request: RequestRow): StepRow[] {
-  const taken = REQUEST_STEPS.indexOf(request.currentStep ?? 'received');
   const actorAccount = { student: request.accountId, team: DEMO_TEAM.id, partner: null };
-  return REQUEST_STEPS.slice(0, taken + 1).map((step, position) => ({
+  return stepsUpTo(request.currentStep ?? FIRST_STEP).map((step, position) => ({
     requestId: request.id,
     step,
-    actor: STEP_ACTOR[step],
-    accountId: actorAccount[STEP_ACTOR[step]],
+    actor: ACTOR_OF_STEP[step],
+    accountId: actorAccount[ACTOR_OF_STEP[step]],
     at: new Date((request.createdAt?.getTime() ?? 0) + position * STEP_MS),
   }));
 }

@@ -1,3 +1,4 @@
+import { FIRST_STEP } from '../../../contract/common/requestSteps';
 import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../contract/partner/partner';
 import type { partnerNotes, requestHolds } from '../schema/holds';
 import type { requestSteps } from '../schema/requests';
@@ -79,7 +80,7 @@ function holdOf(kind: WishHold, request: RequestRow, own: number, today: Date): 
   };
   const event = (name: StepRow['event'], at: Date, instituteId: number): StepRow => ({
     requestId: request.id,
-    step: 'received',
+    step: FIRST_STEP,
     actor: 'partner',
     event: name,
     instituteId,
@@ -99,7 +100,7 @@ function holdOf(kind: WishHold, request: RequestRow, own: number, today: Date): 
         events: [{ ...event('declined', decidedAt, instituteId), reason: why.reason }],
       };
     }
-    if (request.currentStep === 'received')
+    if (request.currentStep === FIRST_STEP)
       return { hold: { ...booked, state: 'new' }, events: [] };
     const decidedAt = after(sentAt, 4);
     return {

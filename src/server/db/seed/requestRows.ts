@@ -1,4 +1,4 @@
-import { REQUEST_STEPS } from '../../../contract/common/constants';
+import { REQUEST_STEPS } from '../../../contract/common/requestSteps';
 import { nextMonday, toIsoDate } from '../../../shared/dates';
 import type { StoredDetails } from '../../lib/storedDetails';
 import { offeredExtras, priceCourse, priceWhole } from '../../../contract/prices/pricing';

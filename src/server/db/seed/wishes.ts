@@ -1,5 +1,6 @@
-import { REQUEST_STEPS } from '../../../contract/common/constants';
-import type { Product, RequestStep } from '../../../contract/common/constants';
+import { REQUEST_STEPS } from '../../../contract/common/requestSteps';
+import type { Product } from '../../../contract/common/constants';
+import type { RequestStep } from '../../../contract/common/requestSteps';
 import type { CatalogueRows } from './catalogue';
 import { DEMO_STUDENT, OTHER_STUDENTS } from './demoAccounts';
 import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';

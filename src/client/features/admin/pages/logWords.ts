@@ -1,7 +1,8 @@
 /** The log's entries in words (LEAD-02). */
 import type { IntlShape } from 'react-intl';
 
-import { DESTINATIONS, REQUEST_STEPS, ROLES } from '../../../../contract/common/constants';
+import { DESTINATIONS, ROLES } from '../../../../contract/common/constants';
+import { toStep } from '../../../../contract/common/requestSteps';
 import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../../contract/admin/content';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../contract/admin/log';
 import type { LogChange } from '../../../../contract/admin/log';
@@ -81,7 +82,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'withdrawn':
       return formatMessage({ id: value === 'true' ? 'lead.yes' : 'lead.no' });
     case 'step': {
-      const step = known(REQUEST_STEPS, value);
+      const step = toStep(value);
       return step ? formatMessage({ id: `requests.step.${step}` }) : value;
     }
     case 'state': {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import { DESK_DONE_KINDS } from '../../../../contract/desk/desk';
+import { nextOf } from '../../../../contract/common/requestSteps';
+import { DESK_DONE_KINDS, isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskHolder, DeskItem } from '../../../../contract/desk/desk';
 import {
   useClaimEntryMutation,
@@ -70,8 +70,8 @@ export function DeskActions({
   }, [stands]);
   const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
   const isMine = holder?.id === accountId;
-  const isOver = request?.step === 'enrolled' || request?.withdrawn === true;
-  const next = request && REQUEST_STEPS[REQUEST_STEPS.indexOf(request.step) + 1];
+  const isOver = request !== null && !isUnderWay(request);
+  const next = request && nextOf(request.step);
   const named = (label: string) => ({
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
     children: label,

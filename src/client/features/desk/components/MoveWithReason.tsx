@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { RequestStep } from '../../../../contract/common/constants';
+import { stepsAfter } from '../../../../contract/common/requestSteps';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { reasonedMoveSchema } from '../../../../contract/requests/schemas';
@@ -65,7 +65,7 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
   useEffect(() => onStep(), [step]);
 
   if (step === undefined || request?.withdrawn === true) return null;
-  const later = REQUEST_STEPS.slice(REQUEST_STEPS.indexOf(step) + 1);
+  const later = stepsAfter(step);
   if (later.length === 0) return null;
 
   const errorsOf = (values: typeof NOTHING): Record<string, string> => {

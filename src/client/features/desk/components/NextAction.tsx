@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
 import { useSetNextActionMutation } from '../deskApi';
 import { today } from '../../../lib/today';
@@ -44,8 +45,9 @@ export function NextAction({
     kept.write(null);
     setForm(null);
   };
-  const isMine = item.holder?.id === accountId && item.request?.step !== 'enrolled';
-  if (!item.request || (!next && !isMine)) return null;
+  if (!item.request) return null;
+  const isMine = item.holder?.id === accountId && isUnderWay(item.request);
+  if (!next && !isMine) return null;
 
   const save = async (from: DeskNextAction | null, to: DeskNextAction | null): Promise<void> => {
     const refusal = await run(setNextAction({ id: item.id, from, to }));

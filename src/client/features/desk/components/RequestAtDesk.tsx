@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskHolder } from '../../../../contract/desk/desk';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetDeskItemQuery } from '../deskApi';
@@ -36,7 +37,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
                 <bdi dir="ltr">{data.phone}</bdi>
               </a>
             </Who>
-            {data.request?.step !== 'enrolled' && !data.request?.withdrawn && (
+            {data.request !== null && isUnderWay(data.request) && (
               <>
                 <HolderLine holder={data.holder} accountId={accountId} />
                 {data.holder?.id !== accountId && <WhatToDo holder={data.holder} />}

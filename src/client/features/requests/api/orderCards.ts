@@ -1,5 +1,5 @@
 import type { RequestCard } from '../../../../contract/common/answers';
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import { toStep } from '../../../../contract/common/requestSteps';
 import { toText } from '../../../lib/storage/parse';
 
 /** A card's specified fields; all others, and unknown values, may be missing (API-46). */
@@ -32,7 +32,7 @@ function readCard({ status, ...card }: SentCard): OrderCard {
     ...card,
     user: card.user ?? '',
     date_start: card.date_start ?? null,
-    status: REQUEST_STEPS.find((step) => step === status) ?? null,
+    status: toStep(status) ?? null,
     amount: card.amount ?? null,
     image: toText(card.image),
     package_name: card.package_name ?? '',

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { RequestStep } from '../../../../contract/common/constants';
+import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
 import type { MessageId } from '../../../i18n/messageIds';

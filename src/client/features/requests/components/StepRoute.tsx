@@ -2,13 +2,13 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { RequestStep } from '../../../../contract/common/constants';
+import { nextOf, REQUEST_STEPS, stepsUpTo } from '../../../../contract/common/requestSteps';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 
 /** A request's progress as a small route (REQ-03): completed steps, and the next step's name. */
 export function StepRoute({ status }: { readonly status: RequestStep }): ReactElement {
-  const done = REQUEST_STEPS.indexOf(status) + 1;
-  const next = REQUEST_STEPS[done];
+  const done = stepsUpTo(status).length;
+  const next = nextOf(status);
   return (
     <StepLine>
       <Route aria-hidden="true">

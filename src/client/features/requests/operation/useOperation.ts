@@ -1,3 +1,4 @@
+import { isNew } from '../../../../contract/common/requestSteps';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 
@@ -52,5 +53,5 @@ const NOTHING: Shown = { state: 'nothing' };
 
 function isFresh({ timeline, holding }: RequestDetails): boolean {
   if (holding !== undefined) return holding === 'unconfirmed';
-  return timeline.every(({ step }) => step === 'received');
+  return timeline.every(({ step }) => isNew(step));
 }

@@ -3,7 +3,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
-import { isTeamRole, REQUEST_STEPS } from '../../../../contract/common/constants';
+import { isTeamRole } from '../../../../contract/common/constants';
+import { isPaid } from '../../../../contract/common/requestSteps';
 import type { RequestDetails } from '../../../../contract/requests/requests';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
@@ -90,7 +91,7 @@ function Details({
     if (isOpen && !wasOpen.current && isFocusLost()) timeline.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const isUnpaid = REQUEST_STEPS.indexOf(status) < REQUEST_STEPS.indexOf('paid');
+  const isUnpaid = !isPaid(status);
   return (
     <RequestColumns>
       <RequestColumn>

@@ -1,4 +1,5 @@
 /** Start dates of a programme, for a lead of the team (LEAD-05). */
+import { FINAL_STEP } from '../../../../contract/common/requestSteps';
 import { and, asc, count, eq, gt, isNull, ne } from 'drizzle-orm';
 
 import type { DeskStart } from '../../../../contract/admin/catalogue';
@@ -16,7 +17,7 @@ export async function listComingStarts(
     eq(requests.programmeId, programmeStarts.programmeId),
     eq(requests.startDate, programmeStarts.startsOn),
     isNull(requests.withdrawnAt),
-    ne(requests.currentStep, 'enrolled'),
+    ne(requests.currentStep, FINAL_STEP),
   );
   return db
     .select({

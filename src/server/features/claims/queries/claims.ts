@@ -1,3 +1,4 @@
+import { isFinal } from '../../../../contract/common/requestSteps';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { DeskHolder, DeskKind, DeskNextAction } from '../../../../contract/desk/desk';
@@ -38,7 +39,7 @@ export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryS
       .for('share');
     if (!request) return 'missing';
     if (request.withdrawnAt) return 'withdrawn';
-    return request.step === 'enrolled' ? 'over' : 'waits';
+    return isFinal(request.step) ? 'over' : 'waits';
   }
   if (kind === 'chat') {
     const [room] = await tx

@@ -2,7 +2,8 @@
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-import type { Language, Product, RequestStep } from '../../../../contract/common/constants';
+import type { Language, Product } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { DESK_KINDS, DESK_QUEUES } from '../../../../contract/desk/desk';
 import type {
   DeskCounts,

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
+import { FINAL_STEP, FIRST_STEP } from '../../../../contract/common/requestSteps';
 import type { DeskKind, DeskQueue } from '../../../../contract/desk/desk';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
+import { literals } from '../../../db/schema/columns';
 import { deskClaims } from '../../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
@@ -53,10 +55,13 @@ export function sourceOf(queue: DeskQueue, today: string): Source {
     return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDue}` };
   }
   if (queue === 'new') {
-    return { ...REQUEST, waits: sql`${isOpen} and ${requests.currentStep} = 'received'` };
+    return {
+      ...REQUEST,
+      waits: sql`${isOpen} and ${requests.currentStep} = ${literals([FIRST_STEP])}`,
+    };
   }
   if (queue === 'ongoing') {
-    const isBeyond = sql`${requests.currentStep} not in ('received', 'enrolled')`;
+    const isBeyond = sql`${requests.currentStep} not in (${literals([FIRST_STEP, FINAL_STEP])})`;
     return { ...REQUEST, waits: sql`${isOpen} and ${isBeyond}` };
   }
   return OTHER_SOURCES[queue];

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import { toStep } from '../../../../contract/common/requestSteps';
 import type { Language } from '../../../../contract/common/constants';
 import { ANSWER_OUTCOMES, UNREAD_COUNT_LIMIT } from '../../../../contract/content/content';
 import type { Notification } from '../../../../contract/content/content';
@@ -37,7 +37,7 @@ export async function listNotifications(
       id,
       kind,
       request_id: requestId,
-      step: REQUEST_STEPS.find((step) => step === params.step) ?? null,
+      step: toStep(params.step) ?? null,
       institute: nameIn(params.institute, language),
       duty: DUTIES.find((duty) => duty === params.duty) ?? null,
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,

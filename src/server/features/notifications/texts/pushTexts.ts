@@ -1,5 +1,6 @@
 /** Texts of push messages, equal to those of the notification list, in both languages. */
-import type { Language, RequestStep } from '../../../../contract/common/constants';
+import type { Language } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 
 interface PushText {
   readonly title: string;

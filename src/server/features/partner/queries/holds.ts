@@ -5,7 +5,7 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-import type { RequestStep } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { SnatchStats } from '../../../../contract/partner/partner';
 import type { DeclineReason } from '../../../../contract/requests/requests';
 import { requestHolds } from '../../../db/schema/holds';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 
-import type { RequestStep } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';

@@ -1,3 +1,4 @@
+import { ACTOR_OF_STEP, FIRST_STEP } from '../../../../contract/common/requestSteps';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
@@ -95,7 +96,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   const requestId = row.id;
   await tx
     .insert(requestSteps)
-    .values({ requestId, step: 'received', actor: 'student', accountId, at: now });
+    .values({ requestId, step: FIRST_STEP, actor: ACTOR_OF_STEP[FIRST_STEP], accountId, at: now });
   if (holder !== null) {
     await tx.insert(requestHolds).values({
       requestId,

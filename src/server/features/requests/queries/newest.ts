@@ -1,8 +1,10 @@
 /** Selects one page of a list of requests; each part is an ordered index scan without filtering. */
 import { and, desc, eq, gte, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { PRODUCTS, REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { Product, RequestStep } from '../../../../contract/common/constants';
+import { PRODUCTS } from '../../../../contract/common/constants';
+import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
+import type { Product } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { requests } from '../../../db/schema/requests';
 import type { Given } from '../../../db/prepared';
 import type { Db } from '../../../db/types';

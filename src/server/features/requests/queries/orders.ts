@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Language, Product, RequestStep, Role } from '../../../../contract/common/constants';
+import type { Language, Product, Role } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { ORDERS_DEFAULT_LIMIT } from '../../../../contract/requests/orderSchemas';
 import { prepared, type Given } from '../../../db/prepared';
 import { accounts } from '../../../db/schema/accounts';

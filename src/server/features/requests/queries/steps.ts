@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
-import type { RequestStep } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { NotificationKind } from '../../../../contract/content/content';
 import type {
   DeclineReason,

@@ -1,7 +1,7 @@
 /** A student's withdrawal of a request (REQ-09). */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
-import type { RequestStep } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';

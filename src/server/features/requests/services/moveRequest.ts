@@ -1,5 +1,6 @@
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { RequestStep, Role } from '../../../../contract/common/constants';
+import { isFinal, isLater, nextOf } from '../../../../contract/common/requestSteps';
+import type { Role } from '../../../../contract/common/constants';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { StepTaken } from '../../../../contract/requests/requests';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
@@ -31,7 +32,7 @@ export async function moveRequest(
     if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
     const own = step === request.step ? await findOwnMove(tx, move) : undefined;
     if (own) return { id: requestId, entry: own };
-    if (placeOf(step) <= placeOf(request.step)) throw new ApiError('CONFLICT');
+    if (!isLater(step, request.step)) throw new ApiError('CONFLICT');
     await checkMover(tx, move, request.step);
     const { entry, notificationId } = await advanceRequest(tx, move, request, now);
     const { studentId, instituteId } = request;
@@ -56,15 +57,12 @@ export async function moveRequest(
       const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
       await writeAudit(tx, { accountId, ...action, ...ended }, now);
     }
-    // Its last step: it needs no holder any more.
-    if (step === 'enrolled') await clearClaim(tx, { kind: 'request', id: String(requestId) });
+    if (isFinal(step)) await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);
     return { id: requestId, entry };
   });
 }
-
-const placeOf = (step: RequestStep): number => REQUEST_STEPS.indexOf(step);
 
 /**
  * A team member may move a request they hold, one step at a time; a lead any request to any later
@@ -78,7 +76,7 @@ async function checkMover(
 ): Promise<void> {
   const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
   const isHolder = holder?.id === accountId;
-  const isNext = placeOf(step) === placeOf(from) + 1;
+  const isNext = step === nextOf(from);
   if (isHolder && isNext) return;
   if (role === 'TeamLead') {
     if (reason === '') throw validationError([{ field: 'reason', key: 'required' }]);

@@ -1,5 +1,4 @@
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
-import type { StepActor } from '../../../../contract/common/constants';
+import { ACTOR_OF_STEP, isNew, nextOf } from '../../../../contract/common/requestSteps';
 import {
   BOOKING_ANSWER_HOURS,
   DECLINE_UNDO_MINUTES,
@@ -56,27 +55,16 @@ export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
     case 'confirmed':
       break;
   }
-  if (step === 'received' && hold?.decidedAt) {
+  if (isNew(step) && hold?.decidedAt) {
     return by('contact', addMs(hold.decidedAt, FIRST_CONTACT_HOURS * HOUR));
   }
   if (step === 'applied') return by('offer', addMs(stepAt ?? now, OFFER_DAYS * DAY));
   if (step === 'paid') return enrol(row, now);
-  const next = REQUEST_STEPS[REQUEST_STEPS.indexOf(step) + 1];
-  return next === undefined ? null : { action: 'wait', actor: ACTORS[next] };
+  const next = nextOf(step);
+  return next === undefined ? null : { action: 'wait', actor: ACTOR_OF_STEP[next] };
 }
 
 function enrol({ startDate }: HeldRequest, now: Date): NextAction {
   const due = startDate === null ? null : new Date(startDate);
   return { action: 'enrol', due: due?.toISOString() ?? null, late: due !== null && due < now };
 }
-
-/** The party that brings a request to a step (REQ-05). */
-const ACTORS: Readonly<Record<(typeof REQUEST_STEPS)[number], StepActor>> = {
-  received: 'student',
-  contacted: 'team',
-  documents: 'student',
-  applied: 'team',
-  offer: 'partner',
-  paid: 'student',
-  enrolled: 'partner',
-};

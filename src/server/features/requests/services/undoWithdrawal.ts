@@ -1,3 +1,4 @@
+import { isNew } from '../../../../contract/common/requestSteps';
 import { WITHDRAWAL_UNDO_MINUTES } from '../../../../contract/requests/requests';
 import type { WithdrawalUndone } from '../../../../contract/requests/requests';
 import { ApiError } from '../../../lib/errors';
@@ -36,8 +37,7 @@ export async function undoWithdrawal(
     const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
     await notifyMembers(tx, members, { kind: 'bookingRestored', requestId }, now);
     // The desk lists requests at the first step automatically; others need an unclaimed entry.
-    if (step !== 'received')
-      await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
+    if (!isNew(step)) await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
     if (instituteId !== null) {
       const held = { requestId, instituteId };
       await scheduleReminder(tx, held, now);

@@ -1,4 +1,4 @@
-import { REQUEST_STEPS } from '../../../../contract/common/constants';
+import { isPaid } from '../../../../contract/common/requestSteps';
 import type { RequestWithdrawn } from '../../../../contract/requests/requests';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -11,9 +11,6 @@ import { writeWithdrawal } from '../queries/steps';
 import type { Withdrawal } from '../queries/steps';
 import { lockOwnRequest, withdrawRequest } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
-
-/** From here on money has moved, and the team settles it. */
-const PAID = REQUEST_STEPS.indexOf('paid');
 
 /**
  * Withdraws a student's own request (REQ-09): removes it from the desk and the partner's lists, and
@@ -31,7 +28,7 @@ export async function withdraw(
     // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
     if (request.withdrawnAt) return request.withdrawnAt;
-    if (REQUEST_STEPS.indexOf(request.step) >= PAID) throw new ApiError('REQUEST_PAID');
+    if (isPaid(request.step)) throw new ApiError('REQUEST_PAID');
     const instituteId = await withdrawRequest(tx, requestId, request, now);
     await writeWithdrawal(tx, withdrawal, { step: request.step, instituteId }, now);
     const entry = { kind: 'request', id: String(requestId) } as const;

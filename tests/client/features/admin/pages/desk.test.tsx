@@ -1,7 +1,7 @@
 // Rules: DESK-01, DESK-02, DESK-06 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-import type { RequestStep } from '../../../../../src/contract/common/constants';
+import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import { DESK_QUEUES } from '../../../../../src/contract/desk/desk';
 import type {
   DeskHolder,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 
 import NotificationsPage from '../../../../../src/client/features/notifications/pages/NotificationsPage';
-import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { NOTIFICATION_KINDS } from '../../../../../src/contract/content/content';
 import type { Notification } from '../../../../../src/contract/content/content';
 import { DUTIES } from '../../../../../src/contract/partner/partner';

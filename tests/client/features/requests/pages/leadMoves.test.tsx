@@ -1,7 +1,7 @@
 // Rules: REQ-05, CTL-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { RequestStep } from '../../../../../src/contract/common/constants';
+import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';

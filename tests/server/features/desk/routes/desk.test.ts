@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { addDays, toIsoDate } from '../../../../../src/shared/dates';
 import { DESK_QUEUES } from '../../../../../src/contract/desk/desk';
 import type {

@@ -3,7 +3,7 @@ import { and, eq, gt, max } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { NotificationsPage } from '../../../../../src/contract/content/content';
-import type { RequestStep } from '../../../../../src/contract/common/constants';
+import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
 import { openPostgres } from '../../../../../src/server/db/postgres';
 import { accounts } from '../../../../../src/server/db/schema/accounts';

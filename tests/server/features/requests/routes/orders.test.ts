@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
 import type { Role } from '../../../../../src/contract/common/constants';
 import {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
 import { deskUrl } from '../../../../../src/contract/desk/urls';
 import { apiUrls, entryUrl, requestStepsUrl } from '../../../../../src/contract/common/urls';

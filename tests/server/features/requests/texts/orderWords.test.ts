@@ -1,5 +1,5 @@
 // Rules: REQ-05, REQ-06 (docs/requirements.md)
-import { REQUEST_STEPS } from '../../../../../src/contract/common/constants';
+import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { ORDER_STATUSES } from '../../../../../src/contract/requests/requests';
 import {
   decimalAmount,

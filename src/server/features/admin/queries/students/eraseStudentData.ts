@@ -3,7 +3,7 @@ import { and, eq, getTableName, inArray, notInArray, or, sql } from 'drizzle-orm
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { RequestStep } from '../../../../../contract/common/constants';
+import { isPaid, PAID_STEPS } from '../../../../../contract/common/requestSteps';
 import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
@@ -17,9 +17,6 @@ import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
-
-/** From the payment on, a request is part of the books. */
-const KEPT_STEPS: readonly RequestStep[] = ['paid', 'enrolled'];
 
 /** Bookings with the number, and those with an earlier one from when it was the account's. */
 export function isConsultationOf(accountId: string, phoneE164: string): SQL {
@@ -54,7 +51,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .where(eq(requests.accountId, accountId))
     .for('update');
   const idsOf = (isKept: boolean): number[] =>
-    all.filter(({ step }) => KEPT_STEPS.includes(step) === isKept).map(({ id }) => id);
+    all.filter(({ step }) => isPaid(step) === isKept).map(({ id }) => id);
   const [kept, deleted] = [idsOf(true), idsOf(false)];
   const ids = all.map(({ id }) => id);
   const holders = await tx
@@ -176,7 +173,7 @@ export async function findRemains(
     own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
     own(
       requests,
-      sql`${isOwn(requests.accountId)} and (${notInArray(requests.currentStep, [...KEPT_STEPS])} or ${requests.forName} is not null)`,
+      sql`${isOwn(requests.accountId)} and (${notInArray(requests.currentStep, [...PAID_STEPS])} or ${requests.forName} is not null)`,
     ),
   ];
   return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));

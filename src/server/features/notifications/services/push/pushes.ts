@@ -1,7 +1,7 @@
 /** Push messages beside the notifications on the page (NOTE-04). */
 import { number, object, string } from 'yup';
 
-import { REQUEST_STEPS } from '../../../../../contract/common/constants';
+import { toStep } from '../../../../../contract/common/requestSteps';
 import type { Tx } from '../../../../db/types';
 import { DAY, SECOND } from '../../../../lib/time/clock';
 import { chatPushText, requestPushText } from '../../texts/pushTexts';
@@ -72,7 +72,7 @@ function contentOf({ kind, role, requestId, params, ...found }: Found) {
   // A partner's pages are always in English.
   const language = role === 'Partner' ? 'en' : found.language;
   if (kind === 'chatMessage') return { ...chatPushText(language), link: '/chat' };
-  const step = REQUEST_STEPS.find((each) => each === params.step);
+  const step = toStep(params.step);
   if (kind !== 'requestMoved' || requestId === null || step === undefined) return undefined;
   return { ...requestPushText(requestId, step, language), link: `/viewRequest/${requestId}` };
 }
