@@ -51,6 +51,6 @@ export function aCard(more: Partial<RequestCard> = {}): RequestCard {
 }
 
 /** A page of cards; `next` is its cursor. */
-export function cards(data: readonly RequestCard[], next: number | null = null): Response {
-  return json(200, { status_code: 200, message: 'ok', data, next_before: next });
+export function cards(data: readonly RequestCard[], next: string | null = null): Response {
+  return json(200, { status_code: 200, message: 'ok', data, next_cursor: next });
 }

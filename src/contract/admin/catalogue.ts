@@ -1,6 +1,7 @@
 /** Catalogue editing for team leads (LEAD-05). */
 import type { Plan, PriceBasis } from '../catalogue/catalogue';
 import type { Product } from '../common/constants';
+import type { Page } from '../common/pages';
 import { addDays } from '../../shared/dates';
 
 export const PROGRAMME_STATES = ['listed', 'withdrawn'] as const;
@@ -19,13 +20,7 @@ export interface DeskProgramme {
 }
 
 /** GET /api/desk/programmes (deskProgrammesQuerySchema), the newest first. */
-export interface DeskProgrammes {
-  readonly items: readonly DeskProgramme[];
-  /**
-   * Cursor of the next page: its programmes have lower numbers than this. Null on the last page.
-   */
-  readonly before: number | null;
-}
+export type DeskProgrammes = Page<DeskProgramme>;
 
 /** Maximum number of upcoming start dates, equal to what a programme's page shows. */
 export const MOST_STARTS = 24;

@@ -6,6 +6,7 @@ import { isIsoDate } from '../../shared/dates';
 import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import { key, line, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
+import { cursorField } from '../common/pages';
 
 /**
  * GET /api/desk/programmes. `q`: part of a title or of an institute's name, or a programme number.
@@ -14,7 +15,7 @@ export const deskProgrammesQuerySchema = object({
   q: text(100),
   kind: string().oneOf(CATALOGUE_KINDS, key('invalid')),
   state: string().oneOf(PROGRAMME_STATES, key('invalid')),
-  before: idField.optional(),
+  cursor: cursorField(),
 });
 export type DeskProgrammesQuery = InferType<typeof deskProgrammesQuerySchema>;
 

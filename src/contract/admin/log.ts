@@ -1,4 +1,5 @@
 /** The audit log, for team leads (LEAD-02). */
+import type { Page } from '../common/pages';
 
 /** Every audited action; the server logs no others. */
 export const AUDIT_ACTIONS = [
@@ -100,10 +101,7 @@ export interface LogEntry {
 }
 
 /** GET /api/desk/log (logQuerySchema), newest first. */
-export interface LogPage {
-  readonly items: readonly LogEntry[];
-  /** Null on the last page. */
-  readonly next_cursor: string | null;
+export interface LogPage extends Page<LogEntry> {
   /** The person the query filters by; null for no filter and for commands. */
   readonly person: LogPerson | null;
 }

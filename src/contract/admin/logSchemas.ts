@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { isIsoDate, isTimeZone } from '../../shared/dates';
 import { AUDIT_ACTIONS, LOG_COMMANDS } from './log';
 import { key, text } from '../common/fields';
-import { wholeNumber } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -25,10 +25,7 @@ export const logQuerySchema = object({
   time_zone: text(64)
     .default('UTC')
     .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
-  limit: wholeNumber(1, 50).default(20),
-  cursor: text(500).matches(/^[A-Za-z0-9_-]+$/, {
-    message: key('invalid'),
-    excludeEmptyString: true,
-  }),
+  limit: limitField(20, 50),
+  cursor: cursorField(),
 });
 export type LogQuery = InferType<typeof logQuerySchema>;

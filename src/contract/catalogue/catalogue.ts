@@ -1,4 +1,5 @@
 /** Closed sets and response shapes of the catalogue (CAT-01). Amounts are minor units. */
+import type { Page } from '../common/pages';
 import type { CourseType, DestinationId, Product } from '../common/constants';
 
 export const DEGREES = ['foundation', 'bachelor', 'master', 'doctorate'] as const;
@@ -96,10 +97,7 @@ export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]
 };
 
 /** GET /api/programmes. */
-export interface ProgrammeList {
-  readonly items: readonly ProgrammeCard[];
-  /** `cursor` of the next page; null on the last. */
-  readonly next_cursor: string | null;
+export interface ProgrammeList extends Page<ProgrammeCard> {
   /** Capped at COUNT_LIMIT. */
   readonly total: number;
   /**

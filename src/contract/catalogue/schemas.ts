@@ -1,4 +1,5 @@
 /** Catalogue filters, used both in the page's URL and in the API's query string. */
+import { cursorField, limitField } from '../common/pages';
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -8,8 +9,6 @@ import { isIsoDate } from '../../shared/dates';
 import { DEFAULT_CURRENCY, READER_CURRENCIES } from '../../shared/money';
 import { key, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
-
-const CURSOR_PATTERN = /^[A-Za-z0-9_-]+$/;
 
 const optionalDate = text(10).test(
   'date',
@@ -35,8 +34,8 @@ export const catalogueQuerySchema = object({
   specialization: idField.optional(),
   institute: idField.optional(),
   sort: string().oneOf(CATALOGUE_SORTS, key('invalid')).default('recommended'),
-  cursor: text(500).matches(CURSOR_PATTERN, { message: key('invalid'), excludeEmptyString: true }),
-  limit: wholeNumber(1, 50).default(12),
+  cursor: cursorField(),
+  limit: limitField(12, 50),
 });
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 

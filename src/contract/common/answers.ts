@@ -125,7 +125,7 @@ export interface RequestCard {
    * True if one of these names can be confused with the agency's or a team member's. Partner and
    * Team only.
    */
-  readonly sameNameAsTeam?: true;
+  readonly same_name_as_team?: true;
   /** ISO date; null if undecided. */
   readonly date_start: string | null;
   /** The card itself always shows 'under process'. */

@@ -1,4 +1,5 @@
 /** Public content and account content (APP-12). */
+import type { Page } from '../common/pages';
 import type { Named, ProgrammeCard } from '../catalogue/catalogue';
 import type { DestinationId } from '../common/constants';
 import type { RequestStep } from '../common/requestSteps';
@@ -145,11 +146,9 @@ export interface Notification {
 export const UNREAD_COUNT_LIMIT = 1_000;
 
 /** GET /api/notifications (notificationsQuerySchema): newest first. */
-export interface NotificationsPage {
-  readonly items: readonly Notification[];
+export interface NotificationsPage extends Page<Notification> {
   /** Unread notifications on all pages, capped at UNREAD_COUNT_LIMIT. */
   readonly unread: number;
-  readonly next_before: number | null;
 }
 
 /** POST /api/notifications/read (notificationsReadSchema). */

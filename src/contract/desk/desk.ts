@@ -1,4 +1,5 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
+import type { Page } from '../common/pages';
 import type { Product } from '../common/constants';
 import { isFinal } from '../common/requestSteps';
 import type { RequestStep } from '../common/requestSteps';
@@ -73,12 +74,12 @@ export interface DeskRequest {
   readonly product: Product;
   readonly step: RequestStep;
   /** The person the request is for, if not `name` (REQ-10). */
-  readonly forName?: string;
+  readonly for_name?: string;
   /** The student has withdrawn the request. */
   readonly withdrawn?: true;
   /** The student's conversation with the team. */
   readonly room: string;
-  readonly nextAction: DeskNextAction | null;
+  readonly next_action: DeskNextAction | null;
 }
 
 /** Whether the team still works on the request. */
@@ -115,15 +116,11 @@ export interface DeskItem {
   readonly holder: DeskHolder | null;
 }
 
-/** A queue's exact counts and one page of entries. */
-export interface DeskQueuePage {
+/** A queue's exact counts and one page of entries: for `due` by due date, otherwise longest waiting first. */
+export interface DeskQueuePage extends Page<DeskItem> {
   readonly queue: DeskQueue;
   /** Number of entries by holder, regardless of the page's filter. */
   readonly counts: DeskCounts;
-  /** For `due` by due date, otherwise longest waiting first. */
-  readonly items: readonly DeskItem[];
-  /** `cursor` of the next page; null on the last. */
-  readonly next_cursor: string | null;
 }
 
 /**

@@ -4,15 +4,13 @@ import type { InferType } from 'yup';
 import { isIsoDate } from '../../shared/dates';
 import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { key, text } from '../common/fields';
+import { cursorField } from '../common/pages';
 
-/** GET /api/desk. A cursor is valid only for the same queue and `holder`. */
+/** GET /api/desk. */
 export const deskQuerySchema = object({
   queue: string().oneOf(DESK_QUEUES, key('invalid')),
   holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
-  cursor: text(500).matches(/^[A-Za-z0-9_-]+$/, {
-    message: key('invalid'),
-    excludeEmptyString: true,
-  }),
+  cursor: cursorField(),
 });
 export type DeskQuery = InferType<typeof deskQuerySchema>;
 

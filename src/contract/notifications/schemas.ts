@@ -3,16 +3,16 @@ import type { InferType } from 'yup';
 
 import { key } from '../common/fields';
 import { wholeNumber } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
 
-const NOTIFICATIONS_DEFAULT_LIMIT = 20;
 export const NOTIFICATIONS_MAX_LIMIT = 100;
 
 /** `wholeNumber` reads at most ten digits from a query string. */
 const notificationId = wholeNumber(1, 9_999_999_999);
 
 export const notificationsQuerySchema = object({
-  limit: wholeNumber(1, NOTIFICATIONS_MAX_LIMIT).default(NOTIFICATIONS_DEFAULT_LIMIT),
-  before: notificationId,
+  limit: limitField(20, NOTIFICATIONS_MAX_LIMIT),
+  cursor: cursorField(),
 });
 
 /** POST /api/notifications/read: marks these ids, or all without ids. */

@@ -1,6 +1,7 @@
 /**
  * The partner area (PAR): constants and response shapes. A partner is an institute with members.
  */
+import type { Page } from '../common/pages';
 import type { RequestCard } from '../common/answers';
 import type { Named } from '../catalogue/catalogue';
 import type { StepActor } from '../common/requestSteps';
@@ -73,11 +74,8 @@ export type NextAction =
   | { readonly action: 'wait'; readonly actor: StepActor };
 
 /** GET /api/partner/bookings (bookingsQuerySchema), newest first. */
-export interface BookingsPage {
+export interface BookingsPage extends Page<BookingCard> {
   readonly institute: Named;
-  readonly items: readonly BookingCard[];
-  /** Null on the last page. */
-  readonly next_cursor: string | null;
 }
 
 /** GET /api/partner/booking-programmes: filter options for the bookings; at most 200. */
@@ -142,17 +140,14 @@ export interface PartnerNote {
  * note, idempotent by `idempotency_key`; the same key with another text is 409 CONFLICT. For
  * requests that the institute holds or has declined; 404 otherwise.
  */
-export interface PartnerNotesPage {
-  readonly items: readonly PartnerNote[];
-  readonly next_cursor: string | null;
-}
+export type PartnerNotesPage = Page<PartnerNote>;
 
 /** A student with at least one request held by the institute. */
 export interface PartnerStudent {
   readonly id: string;
   readonly name: string;
   /** See RequestCard. */
-  readonly sameNameAsTeam?: true;
+  readonly same_name_as_team?: true;
   readonly image: string | null;
   readonly phone: string;
   readonly contact_masked: boolean;
@@ -163,10 +158,7 @@ export interface PartnerStudent {
 }
 
 /** GET /api/partner/students (studentsQuerySchema), sorted by their newest request. */
-export interface PartnerStudentsPage {
-  readonly items: readonly PartnerStudent[];
-  readonly next_cursor: string | null;
-}
+export type PartnerStudentsPage = Page<PartnerStudent>;
 
 /** An institute's snatch statistics. */
 export interface SnatchStats {
@@ -185,9 +177,7 @@ export interface SnatchLimitReached {
 }
 
 /** GET /api/partner/snatches (snatchesQuerySchema), newest first. */
-export interface SnatchesPage {
-  readonly items: readonly BookingCard[];
-  readonly next_cursor: string | null;
+export interface SnatchesPage extends Page<BookingCard> {
   readonly stats: SnatchStats;
 }
 

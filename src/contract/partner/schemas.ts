@@ -7,16 +7,10 @@ import { isIsoDate, isTimeZone } from '../../shared/dates';
 import { BOOKING_STATUSES, PARTNER_NOTE_MAX_LENGTH } from './partner';
 import { DECLINE_REASONS } from '../requests/requests';
 import { choice, key, text } from '../common/fields';
-import { idField, wholeNumber } from '../common/numbers';
+import { idField } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
 
-const PAGE_MAX = 50;
-const PAGE_DEFAULT = 20;
-
-const cursorField = text(500).matches(/^[A-Za-z0-9_-]+$/, {
-  message: key('invalid'),
-  excludeEmptyString: true,
-});
-const limitField = wholeNumber(1, PAGE_MAX).default(PAGE_DEFAULT);
+const page = { limit: limitField(20, 50), cursor: cursorField() };
 const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
 
 /** GET /api/partner/bookings.csv. Empty fields do not filter; the days are those of the request. */
@@ -36,28 +30,25 @@ export type BookingsCsvQuery = InferType<typeof bookingsCsvQuerySchema>;
 
 /** GET /api/partner/bookings. */
 export const bookingsQuerySchema = bookingsCsvQuerySchema.shape({
-  limit: limitField,
-  cursor: cursorField,
+  ...page,
 });
 
 /** GET /api/partner/snatches. */
 export const snatchesQuerySchema = object({
   kind: string().oneOf(PRODUCTS, key('invalid')),
-  limit: limitField,
-  cursor: cursorField,
+  ...page,
 });
 export type SnatchesQuery = InferType<typeof snatchesQuerySchema>;
 
 /** GET /api/partner/students. `q`: words of a name. */
 export const studentsQuerySchema = object({
   q: text(100),
-  limit: limitField,
-  cursor: cursorField,
+  ...page,
 });
 export type StudentsQuery = InferType<typeof studentsQuerySchema>;
 
 /** GET /api/partner/requests/{id}/notes. */
-export const notesQuerySchema = object({ limit: limitField, cursor: cursorField });
+export const notesQuerySchema = object(page);
 
 /** Idempotency key of a submission; the client repeats the same key for the same text. */
 const idempotencyKeyField = string().strict().uuid(key('invalid'));

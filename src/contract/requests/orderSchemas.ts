@@ -6,7 +6,7 @@ import { PRODUCTS } from '../common/constants';
 import { isIsoDate, isTimeZone } from '../../shared/dates';
 import { ORDER_STATUSES } from './requests';
 import { key, text } from '../common/fields';
-import { idField } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
 
 export const ORDERS_DEFAULT_LIMIT = 50;
 export const ORDERS_MAX_LIMIT = 100;
@@ -27,9 +27,8 @@ export const ordersCsvQuerySchema = object({
 export type OrdersCsvQuery = InferType<typeof ordersCsvQuerySchema>;
 
 export const ordersQuerySchema = ordersCsvQuerySchema.shape({
-  limit: idField.max(ORDERS_MAX_LIMIT, key('invalid')).default(ORDERS_DEFAULT_LIMIT),
-  /** Cursor: a request number; only older requests are listed. */
-  before: idField.optional(),
+  limit: limitField(ORDERS_DEFAULT_LIMIT, ORDERS_MAX_LIMIT),
+  cursor: cursorField(),
   /** Includes withdrawn requests, as the history does. */
   include: string().oneOf(['withdrawn'], key('invalid')),
 });

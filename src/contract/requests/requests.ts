@@ -1,4 +1,5 @@
 /** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
+import type { Page } from '../common/pages';
 import type { RequestCard } from '../common/answers';
 import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from '../catalogue/catalogue';
 import { REQUEST_STEPS } from '../common/requestSteps';
@@ -262,12 +263,11 @@ export interface WithdrawalUndone {
 }
 
 /**
- * GET /api/student/orders (ordersQuerySchema), paginated by `before`. GET /api/student/orders.csv
- * (ordersCsvQuerySchema) also needs the bearer header: fetch it and save the blob.
+ * GET /api/student/orders (ordersQuerySchema): `data` is the list of cards (API-03), so that the
+ * cursor stands beside it. GET /api/student/orders.csv (ordersCsvQuerySchema) also needs the bearer
+ * header: fetch it and save the blob.
  */
-export interface OrdersPage {
-  readonly next_before: number | null;
-}
+export type OrdersPage = Pick<Page<RequestCard>, 'next_cursor'>;
 
 /**
  * POST /api/requests/{id}/steps (requestStepSchema), for the Team: forward only, otherwise 409

@@ -10,6 +10,7 @@ import type {
 import type { CatalogueQuery } from '../../../contract/catalogue/schemas';
 import { apiUrls, entryUrl } from '../../../contract/common/urls';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 
 /** List query: a kind of programme and its filters. */
 export type ProgrammesAsked = Readonly<
@@ -21,10 +22,7 @@ export const catalogueApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A list of programmes, page by page; every page brings the counts of the whole list. */
     getProgrammes: build.infiniteQuery<Answer<ProgrammeList>, ProgrammesAsked, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
         url: apiUrls.programmes,
         params: { ...queryArg, cursor: pageParam },

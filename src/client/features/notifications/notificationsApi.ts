@@ -3,16 +3,14 @@ import type { NotificationsPage, NotificationsRead } from '../../../contract/con
 import type { NotificationsReadPayload } from '../../../contract/notifications/schemas';
 import { apiUrls } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 
 const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The user's notifications, newest first; paginated by the oldest known one. */
-    getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, number | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_before ?? undefined,
-      },
-      query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { before: pageParam } }),
+    /** The user's notifications, newest first. */
+    getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, string | null>({
+      infiniteQueryOptions: byCursor,
+      query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
     /** Unread count for the navigation; UNREAD_COUNT_LIMIT means that many or more. */

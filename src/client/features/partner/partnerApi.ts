@@ -24,17 +24,11 @@ import type {
 import { partnerRequestUrl, partnerUrls } from '../../../contract/partner/urls';
 import { entryUrl } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
+import { byCursor } from '../../lib/api/byCursor';
 import { followChangedBookings } from './changedBookings';
 
 /** The most that one call answers with; so many bookings, or more, await an answer. */
 export const AWAITING_LIMIT = 50;
-
-/** Cursor pagination: the first page has no cursor, the last returns none. */
-const byCursor = {
-  initialPageParam: null,
-  getNextPageParam: ({ data }: Answer<{ readonly next_cursor: string | null }>) =>
-    data.next_cursor ?? undefined,
-};
 
 /**
  * Tags invalidated by the institute's own change, in addition to the request, which is patched in

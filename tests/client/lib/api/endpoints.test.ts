@@ -107,8 +107,8 @@ const CALLS: readonly {
     name: 'more orders',
     route: 'GET /api/student/orders',
     authenticated: true,
-    query: 'before=40',
-    send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate({ before: 40 })),
+    query: 'cursor=c40',
+    send: (dispatch) => dispatch(ordersApi.endpoints.getOrders.initiate({ cursor: 'c40' })),
   },
   {
     name: 'config',

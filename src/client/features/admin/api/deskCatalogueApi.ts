@@ -11,6 +11,7 @@ import type {
 import { leadUrls, programmeUrl } from '../../../../contract/desk/urls';
 import { entryUrl } from '../../../../contract/common/urls';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 interface OfProgramme<Body> {
   readonly id: number;
@@ -22,16 +23,13 @@ const deskCatalogueApi = api.injectEndpoints({
     /** Programmes, withdrawn ones too, the newest first. */
     getDeskProgrammes: build.infiniteQuery<
       Answer<DeskProgrammes>,
-      Omit<DeskProgrammesQuery, 'before'>,
-      number | null
+      Omit<DeskProgrammesQuery, 'cursor'>,
+      string | null
     >({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.before ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
         url: leadUrls.programmes,
-        params: { ...queryArg, before: pageParam },
+        params: { ...queryArg, cursor: pageParam },
       }),
       providesTags: ['Programmes'],
     }),

@@ -14,15 +14,13 @@ import type {
 } from '../../../../contract/admin/memberSchemas';
 import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../../../contract/desk/urls';
 import { api } from '../../../lib/api/api';
+import { byCursor } from '../../../lib/api/byCursor';
 
 const leadApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The audit log, newest first. */
     getLog: build.infiniteQuery<Answer<LogPage>, Partial<LogQuery>, string | null>({
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
-      },
+      infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
         url: leadUrls.log,
         params: { ...queryArg, cursor: pageParam },

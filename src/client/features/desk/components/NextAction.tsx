@@ -39,7 +39,7 @@ export function NextAction({
     const before = kept.read();
     return before && { opened: openedIn(before.from), isTold: false };
   });
-  const next = item.request?.nextAction ?? null;
+  const next = item.request?.next_action ?? null;
   const block = useFocusInPlace(form !== null, 'input');
   const close = (): void => {
     kept.write(null);

@@ -32,7 +32,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
           <>
             <Who>
               <bdi>{data.name}</bdi>
-              {data.request?.forName !== undefined && <ForWhom name={data.request.forName} />}
+              {data.request?.for_name !== undefined && <ForWhom name={data.request.for_name} />}
               <a href={`tel:${data.phone}`}>
                 <bdi dir="ltr">{data.phone}</bdi>
               </a>

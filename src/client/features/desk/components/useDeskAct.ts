@@ -25,7 +25,7 @@ export function useDeskAct({ holder, request }: DeskItem): {
 } {
   const { formatMessage } = useIntl();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const next = request?.nextAction;
+  const next = request?.next_action;
   const stands = `${holder?.id} ${request?.step} ${next?.text} ${next?.due}`;
   const isSettled = failure?.unless !== undefined && failure.unless !== stands;
 

@@ -72,7 +72,7 @@ export function DeskCard({
         {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
         {request && (
           <>
-            {request.forName !== undefined && <ForWhom name={request.forName} />}
+            {request.for_name !== undefined && <ForWhom name={request.for_name} />}
             <span>
               <FormattedMessage id={`requests.kind.${request.product}`} />
             </span>

@@ -55,7 +55,7 @@ export function BookingTable({
               <TableCell>
                 <bdi>{card.user}</bdi>
                 {card.for_name !== undefined && <ForWhom name={card.for_name} />}
-                {card.sameNameAsTeam && (
+                {card.same_name_as_team && (
                   <small>
                     <FormattedMessage id="requests.card.notOfTeam" />
                   </small>

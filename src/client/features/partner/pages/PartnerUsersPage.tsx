@@ -92,7 +92,7 @@ function Student({ student }: { readonly student: PartnerStudent }): ReactElemen
           )}
         </div>
       </Person>
-      {student.sameNameAsTeam && (
+      {student.same_name_as_team && (
         <p>
           <FormattedMessage id="requests.card.notOfTeam" />
         </p>

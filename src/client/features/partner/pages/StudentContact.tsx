@@ -27,7 +27,7 @@ export function StudentContact({ request }: { readonly request: PartnerRequest }
           {masked && <bdi dir="ltr">{phone}</bdi>}
         </div>
       </Person>
-      {request.sameNameAsTeam && (
+      {request.same_name_as_team && (
         <p>
           <FormattedMessage id="requests.card.notOfTeam" />
         </p>

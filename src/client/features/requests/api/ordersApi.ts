@@ -9,7 +9,7 @@ import type { OrderCard } from './orderCards';
 /** The cards, and where the next page begins; null on the last one. */
 interface Orders {
   readonly data: readonly OrderCard[];
-  readonly next_before: OrdersPage['next_before'];
+  readonly next_cursor: OrdersPage['next_cursor'];
 }
 
 type SentOrders = Partial<OrdersPage> & { readonly data?: unknown };
@@ -22,7 +22,7 @@ export const ordersApi = api.injectEndpoints({
       transformResponse: (answer: SentOrders | null) => ({
         ...answer,
         data: readCards(answer?.data),
-        next_before: answer?.next_before ?? null,
+        next_cursor: answer?.next_cursor ?? null,
       }),
       providesTags: ['Requests'],
     }),

@@ -31,7 +31,7 @@ export function RequestCardView({
 }): ReactElement {
   const intl = useIntl();
   const { id, user, image, partner, partner_id, package_name, date_start, status } = card;
-  const { isPartner, isSnatches, sameNameAsTeam, for_name: forName } = card;
+  const { isPartner, isSnatches, same_name_as_team, for_name: forName } = card;
   const view = isPartner || isSnatches ? paths.viewPartnerRequest : paths.viewRequest;
   return (
     <Card as="article" data-flush="" data-actions={children === undefined ? undefined : ''}>
@@ -59,7 +59,7 @@ export function RequestCardView({
           </CardLink>
         </Heading>
         {!isOver && status !== null && <StepRoute status={status} />}
-        {sameNameAsTeam && (
+        {same_name_as_team && (
           <p>
             <FormattedMessage id="requests.card.notOfTeam" />
           </p>

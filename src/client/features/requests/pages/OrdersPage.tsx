@@ -19,10 +19,10 @@ import { useOrderFilter } from './useOrderFilter';
 /** orders: the request history, with filters in the URL (REQ-06). */
 export default function OrdersPage(): ReactElement {
   const { formatMessage } = useIntl();
-  const { filter, before, change } = useOrderFilter();
+  const { filter, cursor, change } = useOrderFilter();
   const asked = {
     ...filter,
-    ...(before !== undefined && { before }),
+    ...(cursor !== undefined && { cursor }),
     include: 'withdrawn' as const,
   };
   useLiveEvents();
@@ -42,7 +42,7 @@ export default function OrdersPage(): ReactElement {
           </SkeletonGroup>
         }
       >
-        {({ data, next_before: next }) =>
+        {({ data, next_cursor: next }) =>
           data.length === 0 ? (
             <EmptyState
               title={formatMessage({ id: filtered ? 'requests.noMatch' : 'requests.none' })}
@@ -64,8 +64,8 @@ export default function OrdersPage(): ReactElement {
           ) : (
             <>
               <OrderList orders={data} />
-              {typeof next === 'number' && (
-                <Button bordered onClick={() => change({ before: String(next) })}>
+              {next !== null && (
+                <Button bordered onClick={() => change({ cursor: next })}>
                   {formatMessage({ id: 'requests.older' })}
                 </Button>
               )}

@@ -19,8 +19,8 @@ import { Actions, Section } from '../../../ui/page/pageParts';
 export default function StudentRequestPage(): ReactElement {
   const { formatMessage } = useIntl();
   useLiveEvents();
-  // The start cursor of each page.
-  const [turns, setTurns] = useState<readonly (number | undefined)[]>([undefined]);
+  // The cursor of each page.
+  const [turns, setTurns] = useState<readonly (string | undefined)[]>([undefined]);
   return (
     <Section>
       <PageTitle lead={<FormattedMessage id="requests.lead" />}>
@@ -33,10 +33,10 @@ export default function StudentRequestPage(): ReactElement {
         </Button>
       </Actions>
       <Grid>
-        {turns.map((before, index) => (
+        {turns.map((cursor, index) => (
           <Cards
-            key={before ?? 'newest'}
-            before={before}
+            key={cursor ?? 'newest'}
+            cursor={cursor}
             onMore={index === turns.length - 1 ? (next) => setTurns([...turns, next]) : undefined}
           />
         ))}
@@ -46,18 +46,18 @@ export default function StudentRequestPage(): ReactElement {
 }
 
 function Cards({
-  before,
+  cursor,
   onMore,
 }: {
-  readonly before: number | undefined;
-  readonly onMore: ((before: number) => void) | undefined;
+  readonly cursor: string | undefined;
+  readonly onMore: ((cursor: string) => void) | undefined;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetOrdersQuery(before === undefined ? undefined : { before }, ASKED_ANEW);
+  const query = useGetOrdersQuery(cursor === undefined ? undefined : { cursor }, ASKED_ANEW);
   return (
     <QueryView query={query} skeleton={<CardSkeletons />}>
-      {({ data, next_before: next }) =>
-        data.length === 0 && before === undefined ? (
+      {({ data, next_cursor: next }) =>
+        data.length === 0 && cursor === undefined ? (
           <Root>
             <EmptyState
               title={formatMessage({ id: 'requests.none' })}
@@ -72,7 +72,7 @@ function Cards({
             {data.map((card) => (
               <RequestCardView key={card.id} card={card} />
             ))}
-            {onMore !== undefined && typeof next === 'number' && (
+            {onMore !== undefined && next !== null && (
               <Root>
                 <Button bordered onClick={() => onMore(next)}>
                   {formatMessage({ id: 'requests.more' })}

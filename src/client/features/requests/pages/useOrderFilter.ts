@@ -4,12 +4,12 @@ import { periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
 
 /** The order filter in the URL query; invalid values are dropped. */
 export function useOrderFilter() {
-  const { query, change } = useFilterQuery('before');
+  const { query, change } = useFilterQuery('cursor');
   const kind = PRODUCTS.find((each) => each === query.get('kind'));
   const step = ORDER_STATUSES.find((each) => each === query.get('step'));
-  const number = query.get('before') ?? '';
+  const cursor = query.get('cursor') ?? '';
   const filter = { ...(kind && { kind }), ...(step && { step }), ...periodOf(query) };
-  return { filter, before: /^[1-9]\d{0,9}$/.test(number) ? Number(number) : undefined, change };
+  return { filter, cursor: /^[A-Za-z0-9_-]+$/.test(cursor) ? cursor : undefined, change };
 }
 
 export type OrderFilter = ReturnType<typeof useOrderFilter>['filter'];

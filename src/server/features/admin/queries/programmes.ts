@@ -26,7 +26,9 @@ const shownIn = (language: Language) => ({
 const stateOf = (retiredAt: Date | null): ProgrammeState =>
   retiredAt === null ? 'listed' : 'withdrawn';
 
-export interface ProgrammesFilter extends DeskProgrammesQuery {
+export interface ProgrammesFilter extends Omit<DeskProgrammesQuery, 'cursor'> {
+  /** Only programmes with lower numbers. */
+  readonly before: number | undefined;
   readonly language: Language;
   readonly limit: number;
 }

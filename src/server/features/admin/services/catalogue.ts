@@ -1,4 +1,5 @@
 /** The catalogue as a lead changes it (LEAD-05, DESK-03): nothing is deleted, and each change is logged. */
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
 import { PROGRAMME_TEXTS } from '../../../../contract/admin/catalogue';
@@ -36,13 +37,14 @@ export const programmeOf = (
 });
 
 export async function readProgrammes(
-  { db }: Pick<Deps, 'db'>,
-  query: DeskProgrammesQuery,
+  { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
+  { cursor, ...filter }: DeskProgrammesQuery,
   language: Language,
 ): Promise<DeskProgrammes> {
-  const found = await listDeskProgrammes(db, { ...query, language, limit: PAGE + 1 });
-  const items = found.slice(0, PAGE);
-  return { items, before: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  const list = { secret: codeSecret, list: ['programmes of the desk', filter] };
+  const [before] = numbersIn(list, cursor, 1) ?? [];
+  const found = await listDeskProgrammes(db, { ...filter, before, language, limit: PAGE + 1 });
+  return pageOf(list, found, PAGE, ({ id }) => [id]);
 }
 
 /** @throws ApiError NOT_FOUND */

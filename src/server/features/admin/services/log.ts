@@ -8,7 +8,7 @@ import type { Db } from '../../../db/types';
 import { listAudit, listInstituteNames, listNames } from '../../../platform/auditLog/auditLog';
 import type { AuditRow } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
-import { cursorAfter, positionIn } from '../../partner/services/cursors';
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import { WEEK_PRICES, weekPriceChanges } from './loggedPrices';
 
 export async function readLog(
@@ -16,24 +16,23 @@ export async function readLog(
   { limit, cursor, ...query }: LogQuery,
   language: Language,
 ): Promise<LogPage> {
-  const list = JSON.stringify(['log', query]);
+  const list = { secret: codeSecret, list: ['log', query] };
+  const [at, id] = numbersIn(list, cursor, 2) ?? [];
   const { person, action, from, to, time_zone } = query;
   const accountId = person === LOG_COMMANDS ? null : person === '' ? undefined : person;
   const rows = await listAudit(db, {
     accountId,
     action,
     limit: limit + 1,
-    after: positionIn(codeSecret, list, cursor),
+    after: at === undefined || id === undefined ? undefined : { at, id },
     from: from ? startOfDay(from, time_zone) : undefined,
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,
   });
-  const positions = rows.map((row) => ({ at: row.at.getTime(), id: row.id, row }));
-  const { page, next } = cursorAfter(codeSecret, list, positions, limit);
-  const shown = page.map(({ row }) => row);
-  const names = await namesIn(db, shown, accountId, language);
+  const page = pageOf(list, rows, limit, (row) => [row.at.getTime(), row.id]);
+  const names = await namesIn(db, page.items, accountId, language);
   return {
-    items: shown.map((row) => toEntry(row, names, language)),
-    next_cursor: next,
+    ...page,
+    items: page.items.map((row) => toEntry(row, names, language)),
     person: accountId ? names.person(accountId) : null,
   };
 }

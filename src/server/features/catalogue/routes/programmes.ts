@@ -6,7 +6,7 @@ import { catalogueQuerySchema } from '../../../../contract/catalogue/schemas';
 import type { CatalogueQuery } from '../../../../contract/catalogue/schemas';
 import { apiUrls } from '../../../../contract/common/urls';
 import type { Db } from '../../../db/types';
-import { openCursor, sealCursor } from '../../../lib/cursor';
+import { numbersIn, sealCursor } from '../../../lib/keysetPages';
 import { ApiError } from '../../../lib/errors';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -61,11 +61,13 @@ async function listAnswer(
 ): Promise<Answer<ProgrammeList>> {
   const { kind, sort, limit, currency } = query;
   const filters = filtersOf(query);
-  const list = JSON.stringify([kind, sort, filters, currency]);
-  const after = positionAt(app.deps.codeSecret, list, query.cursor);
+  const list = { secret: app.deps.codeSecret, list: [kind, sort, filters, currency] };
+  const [part, key, id] = numbersIn(list, query.cursor, 3) ?? [];
+  const after: Position | undefined =
+    part === undefined || key === undefined || id === undefined ? undefined : [part, key, id];
   const asked = { kind, filters, currency, sort, limit, after };
   const { last, ...rest } = await listProgrammes(db, asked, localeContextOf(app, request));
-  const next = last && sealCursor(app.deps.codeSecret, list, last);
+  const next = last && sealCursor(list, last);
   return answer(request, 'ok', { ...rest, next_cursor: next });
 }
 
@@ -89,18 +91,4 @@ function filtersOf(query: CatalogueQuery): Filters {
 
 function given(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
-}
-
-/** The position in a cursor. @throws ApiError BAD_REQUEST when it was not issued for this list */
-function positionAt(
-  secret: string,
-  list: string,
-  cursor: string | undefined,
-): Position | undefined {
-  if (cursor === undefined || cursor === '') return undefined;
-  const [part, key, id, ...more] = openCursor(secret, list, cursor) ?? [];
-  if (part === undefined || key === undefined || id === undefined || more.length > 0) {
-    throw new ApiError('BAD_REQUEST');
-  }
-  return [part, key, id];
 }

@@ -58,7 +58,7 @@ export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskR
     sql`${rowsOf(source, language, only)} order by ${at}, ${id} limit ${limit}`,
     (row) => {
       const item = toItem(row);
-      const day = item.request?.nextAction?.due ?? '';
+      const day = item.request?.next_action?.due ?? '';
       return { item, position: { at: queue === 'due' ? day : item.since, id: item.id } };
     },
   );
@@ -150,10 +150,10 @@ function toItem(row: Record<string, unknown>): DeskItem {
             // The checks of the table's columns allow nothing else.
             product: row.product as Product,
             step: step as RequestStep,
-            ...(typeof row.for_name === 'string' && { forName: row.for_name }),
+            ...(typeof row.for_name === 'string' && { for_name: row.for_name }),
             ...(row.withdrawn === true && { withdrawn: true }),
             room: String(row.room),
-            nextAction: nextActionOf(row),
+            next_action: nextActionOf(row),
           },
     holder:
       typeof holderId === 'string'

@@ -9,7 +9,7 @@ import type { Desk, DeskItem, DeskQueuePage } from '../../../../contract/desk/de
 import { toIsoDate } from '../../../../shared/dates';
 import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/schemas';
 import type { Tx } from '../../../db/types';
-import { openText, sealText } from '../../../lib/cursor';
+import { pageOf, positionIn } from '../../../lib/keysetPages';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { AuditEntry } from '../../../platform/auditLog/auditLog';
@@ -27,7 +27,6 @@ import {
 import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { countDeskQueues, findDeskItem, listDeskQueue } from '../queries/items';
-import type { DeskPosition } from '../queries/items';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import type { Deps } from '../../../platform/deps';
@@ -54,8 +53,8 @@ export async function readDesk(
   const counts = await countDeskQueues(db, { today, accountId });
   const queues: DeskQueuePage[] = [];
   for (const queue of wanted === undefined ? DESK_QUEUES : [wanted]) {
-    const list = `desk ${queue} ${holder ?? ''} ${accountId}`;
-    const after = positionIn(codeSecret, list, cursor);
+    const list = { secret: codeSecret, list: ['desk', queue, holder, accountId] };
+    const [at, id] = positionIn(list, cursor, 2) ?? [];
     // One extra row shows whether there is a next page.
     const rows = await listDeskQueue(db, {
       queue,
@@ -64,25 +63,17 @@ export async function readDesk(
       today,
       accountId,
       holder,
-      after,
+      after: at === undefined || id === undefined ? undefined : { at, id },
     });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1)?.position : undefined;
+    const page = pageOf(list, rows, limit, ({ position }) => [position.at, position.id]);
     queues.push({
+      ...page,
       queue,
       counts: counts.get(queue) ?? { free: 0, mine: 0, others: 0 },
-      items: page.map(({ item }) => item),
-      next_cursor: last ? sealText(codeSecret, list, `${last.at} ${last.id}`) : null,
+      items: page.items.map(({ item }) => item),
     });
   }
   return { queues };
-}
-
-function positionIn(secret: string, list: string, cursor?: string): DeskPosition | undefined {
-  if (cursor === undefined || cursor === '') return undefined;
-  const [at, id] = openText(secret, list, cursor)?.split(' ') ?? [];
-  if (at === undefined || id === undefined) throw new ApiError('BAD_REQUEST');
-  return { at, id };
 }
 
 /** Reads one waiting entry, or a request in any state. @throws ApiError NOT_FOUND */

@@ -1,3 +1,4 @@
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import type { NotificationsPage, NotificationsRead } from '../../../../contract/content/content';
@@ -19,16 +20,16 @@ export function notificationsRoutes(app: App): void {
     schema: { querystring: notificationsQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsPage>> => {
-      const { limit, before } = request.query;
+      const { limit, cursor } = request.query;
       const { accountId } = signedIn(request);
-      const { db } = app.deps;
+      const { db, codeSecret } = app.deps;
+      const list = { secret: codeSecret, list: ['notifications', accountId] };
+      const [before] = numbersIn(list, cursor, 1) ?? [];
       const language = languageOf(request);
       // One extra row shows whether there are more.
       const range = { limit: limit + 1, before, language };
       const { items: rows, unread } = await listNotifications(db, accountId, range);
-      const items = rows.slice(0, limit);
-      const last = rows.length > limit ? items.at(-1) : undefined;
-      return answer(request, 'ok', { items, unread, next_before: last?.id ?? null });
+      return answer(request, 'ok', { ...pageOf(list, rows, limit, ({ id }) => [id]), unread });
     },
   });
 

@@ -13,7 +13,8 @@ import type { BookingRow } from '../../requests/queries/bookings';
 import { listBookingProgrammes } from '../queries/bookingProgrammes';
 import { toBookingCard } from '../services/bookingCard';
 import { toBookingsFilter } from '../services/bookingFilter';
-import { cursorAfter, positionIn } from '../services/cursors';
+import { pageOf } from '../../../lib/keysetPages';
+import { keyOf, positionIn } from '../services/positions';
 import { statusOf } from '../../requests/services/nextAction';
 import { cardContextOf } from '../../requests/services/requestCard';
 import {
@@ -37,18 +38,18 @@ export function partnerBookingsRoutes(app: App): void {
       const language = languageOf(request);
       const now = clock.now();
       const filter = toBookingsFilter(query);
-      const list = JSON.stringify(['bookings', member.instituteId, filter]);
-      const after = positionIn(codeSecret, list, cursor);
+      const list = { secret: codeSecret, list: ['bookings', member.instituteId, filter] };
+      const after = positionIn(list, cursor);
       const range = { limit: limit + 1, after, now };
       const found = await listBookingPositions(db, member.instituteId, filter, range);
-      const { page, next } = cursorAfter(codeSecret, list, found, limit);
-      const ids = page.map(({ id }) => id);
+      const page = pageOf(list, found, limit, keyOf);
+      const ids = page.items.map(({ id }) => id);
       const rows = await listBookings(db, member, ids, { language, now });
       const context = await cardContextOf(db, 'Partner', language);
       return answer(request, 'ok', {
         institute: { id: member.instituteId, name: member.institute.name[language] },
+        ...page,
         items: rows.map((row) => toBookingCard(row, context, now)),
-        next_cursor: next,
       });
     },
   });

@@ -1,3 +1,4 @@
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerNote, PartnerNotesPage } from '../../../../contract/partner/partner';
 import { notesQuerySchema, noteSchema } from '../../../../contract/partner/schemas';
@@ -7,7 +8,6 @@ import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
 import { signedIn } from '../../sessions/http/session';
 import { entryId } from '../../../lib/entryId';
-import { cursorAfter, positionIn } from '../services/cursors';
 import { addNote, readNotes } from '../services/notes';
 
 /**
@@ -26,12 +26,14 @@ export function partnerNotesRoutes(app: App): void {
       const { cursor, limit } = request.query;
       const { codeSecret } = app.deps;
       const member = await memberOf(app, request);
-      const list = JSON.stringify(['notes', member.instituteId, id]);
-      const before = positionIn(codeSecret, list, cursor)?.id;
+      const list = { secret: codeSecret, list: ['notes', member.instituteId, id] };
+      const [before] = numbersIn(list, cursor, 1) ?? [];
       const notes = await readNotes(app.deps, member, id, { limit: limit + 1, before });
-      const positions = notes.map((note) => ({ ...note, at: 0 }));
-      const { next } = cursorAfter(codeSecret, list, positions, limit);
-      return answer(request, 'ok', { items: notes.slice(0, limit), next_cursor: next });
+      return answer(
+        request,
+        'ok',
+        pageOf(list, notes, limit, (note) => [note.id]),
+      );
     },
   });
 

@@ -9,7 +9,8 @@ import { listBookings } from '../../requests/queries/bookings';
 import { snatchStats } from '../queries/holds';
 import { listOpenPositions } from '../queries/openRequests';
 import { toBookingCard } from '../services/bookingCard';
-import { cursorAfter, positionIn } from '../services/cursors';
+import { pageOf } from '../../../lib/keysetPages';
+import { keyOf, positionIn } from '../services/positions';
 import { cardContextOf } from '../../requests/services/requestCard';
 
 /** GET /api/partner/snatches: open requests that suit the institute (PAR-02, PAR-05, PAR-09). */
@@ -26,20 +27,20 @@ export function partnerSnatchesRoutes(app: App): void {
       const { instituteId } = member;
       const language = languageOf(request);
       const now = clock.now();
-      const list = JSON.stringify(['snatches', instituteId, kind]);
-      const after = positionIn(codeSecret, list, cursor);
+      const list = { secret: codeSecret, list: ['snatches', instituteId, kind] };
+      const after = positionIn(list, cursor);
       const found = await listOpenPositions(db, instituteId, kind, {
         limit: limit + 1,
         after,
         now,
       });
-      const { page, next } = cursorAfter(codeSecret, list, found, limit);
-      const ids = page.map(({ id }) => id);
+      const page = pageOf(list, found, limit, keyOf);
+      const ids = page.items.map(({ id }) => id);
       const rows = await listBookings(db, member, ids, { language, now });
       const context = await cardContextOf(db, 'Partner', language);
       return answer(request, 'ok', {
+        ...page,
         items: rows.map((row) => toBookingCard(row, context, now)),
-        next_cursor: next,
         stats: await snatchStats(db, instituteId, config.unconfirmedSnatches, now),
       });
     },

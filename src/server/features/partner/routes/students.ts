@@ -7,7 +7,8 @@ import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
 import { listStudentPositions } from '../queries/students';
 import { searchedWords } from '../services/bookingFilter';
-import { cursorAfter, positionIn } from '../services/cursors';
+import { pageOf } from '../../../lib/keysetPages';
+import { keyOf, positionIn } from '../services/positions';
 import { readStudents } from '../services/students';
 
 /** GET /api/partner/students: students with a request that the institute holds (PAR-01). */
@@ -23,13 +24,16 @@ export function partnerStudentsRoutes(app: App): void {
       const member = await memberOf(app, request);
       const now = clock.now();
       const words = searchedWords(q);
-      const list = JSON.stringify(['students', member.instituteId, words]);
-      const after = positionIn(codeSecret, list, cursor);
+      const list = { secret: codeSecret, list: ['students', member.instituteId, words] };
+      const after = positionIn(list, cursor);
       const range = { limit: limit + 1, after, now };
       const found = await listStudentPositions(db, member.instituteId, words, range);
-      const { page, next } = cursorAfter(codeSecret, list, found, limit);
-      const items = await readStudents(db, member, page, { language: languageOf(request), now });
-      return answer(request, 'ok', { items, next_cursor: next });
+      const page = pageOf(list, found, limit, keyOf);
+      const items = await readStudents(db, member, page.items, {
+        language: languageOf(request),
+        now,
+      });
+      return answer(request, 'ok', { ...page, items });
     },
   });
 }

@@ -49,7 +49,7 @@ function toStudent(
   return {
     id,
     name: known ? name : (first?.user ?? ''),
-    ...(first?.sameNameAsTeam && { sameNameAsTeam: true }),
+    ...(first?.same_name_as_team && { same_name_as_team: true }),
     image: imageHash === null ? null : imageUrl(imageHash),
     phone: known ? phone : maskPhone(phone),
     contact_masked: !known,

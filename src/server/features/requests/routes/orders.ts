@@ -1,3 +1,4 @@
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer, RequestCard } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import type { OrdersPage } from '../../../../contract/requests/requests';
@@ -17,18 +18,21 @@ export function ordersRoutes(app: App): void {
     schema: { querystring: ordersQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<RequestCard[]> & OrdersPage> => {
-      const { limit, before } = request.query;
+      const { limit, cursor } = request.query;
       const { accountId, role } = signedIn(request);
-      const { db, clock } = app.deps;
+      const { db, clock, codeSecret } = app.deps;
+      const filter = toFilter(request.query);
+      const list = { secret: codeSecret, list: ['orders', filter] };
+      const [before] = numbersIn(list, cursor, 1) ?? [];
       const language = languageOf(request);
       // One extra row shows whether there are more.
       const page = { language, limit: limit + 1, before, now: clock.now() };
-      const range = { ...toFilter(request.query), ...page };
+      const range = { ...filter, ...page };
       const rows = await listOrders(db, { id: accountId, role }, range);
       const context = await cardContextOf(db, role, language);
-      const cards = rows.slice(0, limit).map((row) => toCard(row, context));
-      const last = rows.length > limit ? cards.at(-1) : undefined;
-      return { ...answer(request, 'ok', cards), next_before: last?.id ?? null };
+      const { items, next_cursor } = pageOf(list, rows, limit, ({ id }) => [id]);
+      const cards = items.map((row) => toCard(row, context));
+      return { ...answer(request, 'ok', cards), next_cursor };
     },
   });
 }

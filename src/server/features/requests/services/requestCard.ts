@@ -52,7 +52,7 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
     id: row.id,
     user: show(row.studentName),
     ...(forName !== null && { for_name: show(forName) }),
-    ...(posesAsTeam && { sameNameAsTeam: true }),
+    ...(posesAsTeam && { same_name_as_team: true }),
     date_start: row.startDate,
     status: row.step,
     amount: row.amount,

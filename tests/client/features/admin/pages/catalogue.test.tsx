@@ -23,7 +23,7 @@ beforeEach(() => localStorage.clear());
 
 it('lists programmes by words, kind and state, each with the way to change it', async () => {
   const { user, server } = await open(
-    { [LIST]: () => ok({ items: [PROGRAMME], before: null }) },
+    { [LIST]: () => ok({ items: [PROGRAMME], next_cursor: null }) },
     '/desk/catalogue',
   );
   const row = within(await screen.findByRole('article', { name: 'General English' }));
@@ -40,7 +40,7 @@ it('lists programmes by words, kind and state, each with the way to change it', 
 it('leads from a programme back to the list as it was filtered', async () => {
   const { user, location, server } = await open(
     {
-      [LIST]: () => ok({ items: [PROGRAMME], before: null }),
+      [LIST]: () => ok({ items: [PROGRAMME], next_cursor: null }),
       [`GET ${ONE}`]: () => ok(PROGRAMME),
     },
     '/desk/catalogue?q=general&kind=english',

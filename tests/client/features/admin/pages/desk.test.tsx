@@ -43,7 +43,7 @@ const anItem = (more: Partial<DeskItem> = {}): DeskItem => ({
   ...more,
 });
 const CHAT = anItem({ kind: 'chat', id: 'r1', name: 'Noura', text: 'When?', unread: 2 });
-const ASKED = { product: 'english', step: 'received', room: 'r2', nextAction: null } as const;
+const ASKED = { product: 'english', step: 'received', room: 'r2', next_action: null } as const;
 const REQUEST = anItem({
   kind: 'request',
   id: '100001',
@@ -177,8 +177,8 @@ it('moves a request one step along', async () => {
 describe('the next action of a request', () => {
   const CALL = `POST ${deskUrl('request', '100001', 'next-action')}`;
   const SENT = { text: 'Call the school', due: '2199-01-02' };
-  const dueOn = (nextAction: DeskNextAction | null) =>
-    desk([{ ...REQUEST, holder: MINE, request: { ...ASKED, nextAction } }]);
+  const dueOn = (next_action: DeskNextAction | null) =>
+    desk([{ ...REQUEST, holder: MINE, request: { ...ASKED, next_action } }]);
 
   it('is set and ended from the card, with its day', async () => {
     let next: DeskNextAction | null = null;
@@ -281,7 +281,7 @@ it('names a partner’s message by its number, as its sender knows it (PAR-11)',
 });
 
 it('says for whom a request is (REQ-10)', async () => {
-  const item = { ...REQUEST, request: { ...ASKED, forName: 'Lamar' } };
+  const item = { ...REQUEST, request: { ...ASKED, for_name: 'Lamar' } };
   await open({ [LIST]: () => desk([item]) });
   expect(within(await entry('Omar')).getByText('Lamar')).toBeVisible();
 });

@@ -29,8 +29,8 @@ const notification = (id: number, changes: Partial<Notification> = {}): Notifica
   read: true,
   ...changes,
 });
-const page = (items: readonly Notification[], next: number | null = null) =>
-  ok({ items, unread: items.filter(({ read }) => !read).length, next_before: next });
+const page = (items: readonly Notification[], next: string | null = null) =>
+  ok({ items, unread: items.filter(({ read }) => !read).length, next_cursor: next });
 
 describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
   const words = {
@@ -136,7 +136,7 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
   });
 
   it('shows when older ones can be loaded after a limit', async () => {
-    const server = fakeServer({ [LIST]: () => page([notification(7)], 7) });
+    const server = fakeServer({ [LIST]: () => page([notification(7)], 'c7') });
     const { user } = await open();
     await rows();
     server.use({ [LIST]: proxyLimit(503, 90) });
@@ -149,7 +149,7 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
   it('loads older ones after the oldest, and retries after a failure', async () => {
     const server = fakeServer({
       [LIST]: ({ query }) =>
-        query.get('before') === '7' ? page([notification(6)]) : page([notification(7)], 7),
+        query.get('cursor') === 'c7' ? page([notification(6)]) : page([notification(7)], 'c7'),
     });
     const { user } = await open();
     await rows();
@@ -160,7 +160,7 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
     server.use({ [LIST]: () => page([notification(6)]) });
     await user.click(again);
     await waitFor(async () => expect(await rows()).toHaveLength(2));
-    expect(server.calls(LIST).at(-1)?.query.get('before')).toBe('7');
+    expect(server.calls(LIST).at(-1)?.query.get('cursor')).toBe('c7');
     expect(screen.queryByRole('button', { name: say('notifications.more') })).toBeNull();
   });
 

@@ -40,7 +40,7 @@ async function open({
     text: '',
     unread: 0,
     appointment: null,
-    request: { product: 'english', step: step(), room: 'r2', nextAction: null },
+    request: { product: 'english', step: step(), room: 'r2', next_action: null },
     holder,
   });
   const rendered = await renderRoutes('/viewRequest/1042', {

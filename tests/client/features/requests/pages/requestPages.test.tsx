@@ -85,7 +85,7 @@ describe.each(SCREEN_LANGUAGES)('in %s', (language) => {
     const { t } = await open(<StudentRequestPage />, language, {
       [ORDERS]: () =>
         cards([
-          { ...CARD, sameNameAsTeam: true },
+          { ...CARD, same_name_as_team: true },
           { ...CARD, id: 7, user: 'Omar' },
         ]),
     });
@@ -362,7 +362,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
     text: '',
     unread: 0,
     appointment: null,
-    request: { product: 'english', step: 'documents', room: 'r2', nextAction: null },
+    request: { product: 'english', step: 'documents', room: 'r2', next_action: null },
     holder: null,
   };
   const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
@@ -401,8 +401,8 @@ describe('for the team (DESK-06, DESK-07)', () => {
 
   it('shows a colleague’s next action, which only they change (DESK-02)', async () => {
     const holder = { id: 't2', name: 'Khalid', since: ITEM.since };
-    const nextAction = { text: 'Call the school', due: '2020-01-02' };
-    const request = { ...ITEM.request, nextAction };
+    const next_action = { text: 'Call the school', due: '2020-01-02' };
+    const request = { ...ITEM.request, next_action };
     await openAs({ [ENTRY]: () => ok({ ...ITEM, request, holder }) });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByText(/Next:/)).toHaveTextContent('Next: Call the school');
@@ -429,7 +429,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
   });
 
   it('offers nothing but the conversation once the student is enrolled', async () => {
-    const request = { product: 'english', step: 'enrolled', room: 'r2', nextAction: null };
+    const request = { product: 'english', step: 'enrolled', room: 'r2', next_action: null };
     await openAs({ [ENTRY]: () => ok({ ...ITEM, request }) });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
@@ -478,9 +478,9 @@ it('an empty list shows what to do next', async () => {
 it('loads older requests below the newest', async () => {
   const { t, user } = await open(<StudentRequestPage />, 'en', {
     [ORDERS]: ({ query }) =>
-      query.get('before') === '1042'
+      query.get('cursor') === 'c1042'
         ? cards([{ ...CARD, id: 3, user: 'Older' }])
-        : cards([CARD], 1042),
+        : cards([CARD], 'c1042'),
   });
   await user.click(await screen.findByRole('button', { name: t('requests.more') }));
   expect(await screen.findByRole('link', { name: /Older$/ })).toBeVisible();

@@ -27,7 +27,7 @@ async function open(routes: FakeRoutes = {}, session = LEAD) {
     text: '',
     unread: 0,
     appointment: null,
-    request: { product: 'english', step: 'documents', room: 's7', nextAction: null },
+    request: { product: 'english', step: 'documents', room: 's7', next_action: null },
     holder: null,
   };
   const rendered = await renderRoutes('/viewRequest/1042', {

@@ -94,16 +94,16 @@ describe('a name that imitates the team', () => {
   it.each(['احمد  المطيرى', 'أحمـد المطيري'])('is marked: %s', async (name) => {
     const { id, student } = await requestOf(name, true);
     for (const person of [partner, team]) {
-      expect(await details(id, person)).toMatchObject({ sameNameAsTeam: true });
-      expect(await listed(id, person)).toMatchObject({ sameNameAsTeam: true });
+      expect(await details(id, person)).toMatchObject({ same_name_as_team: true });
+      expect(await listed(id, person)).toMatchObject({ same_name_as_team: true });
     }
-    expect(await details(id, student)).not.toHaveProperty('sameNameAsTeam');
+    expect(await details(id, student)).not.toHaveProperty('same_name_as_team');
   });
 
   it('is marked where the request is for that name', async () => {
     const huda = await insertAccount(test.db, { name: 'Huda' });
     const id = await requestFor('أحمد المطيري', huda.id, true);
-    expect(await details(id, partner)).toMatchObject({ user: 'Huda', sameNameAsTeam: true });
+    expect(await details(id, partner)).toMatchObject({ user: 'Huda', same_name_as_team: true });
   });
 
   it("is marked when it is the agency's", async () => {
@@ -117,7 +117,7 @@ describe('a name that imitates the team', () => {
       addressEn: 'Riyadh',
     });
     const { id } = await requestOf('MАSАR', true);
-    expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
+    expect(await details(id, partner)).toMatchObject({ same_name_as_team: true });
   });
 
   it("is marked when it is a named consultant's (APP-16)", async () => {
@@ -130,23 +130,23 @@ describe('a name that imitates the team', () => {
       languages: ['ar'],
     });
     const { id } = await requestOf('Huda Alanazi', true);
-    expect(await details(id, partner)).toMatchObject({ sameNameAsTeam: true });
+    expect(await details(id, partner)).toMatchObject({ same_name_as_team: true });
   });
 
   it('is not marked for others, the team itself, or former members', async () => {
     const { id, student } = await requestOf('أحمد المطيري', true);
     const { id: other } = await requestOf('أحمد المطوع', true);
-    expect(await details(other, partner)).not.toHaveProperty('sameNameAsTeam');
+    expect(await details(other, partner)).not.toHaveProperty('same_name_as_team');
 
     const role = (value: 'Student' | 'Team') =>
       test.db.update(accounts).set({ role: value }).where(eq(accounts.id, student.id));
     await role('Team');
-    expect(await details(id, partner)).not.toHaveProperty('sameNameAsTeam');
+    expect(await details(id, partner)).not.toHaveProperty('same_name_as_team');
     await role('Student');
     await test.db
       .update(accounts)
       .set({ disabledAt: test.clock.now() })
       .where(eq(accounts.id, team.id));
-    expect(await details(id, partner)).not.toHaveProperty('sameNameAsTeam');
+    expect(await details(id, partner)).not.toHaveProperty('same_name_as_team');
   });
 });

@@ -81,8 +81,8 @@ it('finds programmes by title, institute or number, by kind and state, in pages'
   }
   const first = await list();
   expect(first.items).toHaveLength(20);
-  const second = await list({ before: String(first.before) });
-  expect(second).toMatchObject({ before: null, items: [{}, {}, { title: 'Course 1.' }] });
+  const second = await list({ cursor: String(first.next_cursor) });
+  expect(second).toMatchObject({ next_cursor: null, items: [{}, {}, { title: 'Course 1.' }] });
   expect(await titles({ q: 'course 7.' })).toEqual(['Course 7.']);
   expect(await titles({ q: 'الابداع 7' })).toEqual(['Course 7.']);
   expect(await titles({ q: 'thames', kind: 'summer' })).toEqual(['Course 1.']);

@@ -481,7 +481,7 @@ describe('the next action of a request', () => {
   const nextOf = async (id: number) =>
     (await test.app.inject({ url: deskUrl('request', String(id)), headers: khalid.headers })).json<
       Answer<DeskItem>
-    >().data.request?.nextAction;
+    >().data.request?.next_action;
 
   it('is set, changed and cleared by its holder with an optimistic lock, and logged', async () => {
     const id = await taken();

@@ -58,8 +58,8 @@ describe('notifications', () => {
       params: { step: 'offer', institute: { en: 'Horizon', ar: 'الأفق' } },
     });
     await tell(other);
-    const { items, unread, next_before } = await pageOf();
-    expect({ unread, next_before }).toEqual({ unread: 1, next_before: null });
+    const { items, unread, next_cursor } = await pageOf();
+    expect({ unread, next_cursor }).toEqual({ unread: 1, next_cursor: null });
     expect(items).toEqual([
       {
         id: second,
@@ -106,11 +106,11 @@ describe('notifications', () => {
       const page = await pageOf(query);
       expect(page.unread).toBe(7);
       seen.push(...idsOf(page.items));
-      query = `?limit=3&before=${page.next_before ?? 0}`;
-      if (i === 2) expect(page.next_before).toBeNull();
+      query = `?limit=3&cursor=${page.next_cursor ?? ''}`;
+      if (i === 2) expect(page.next_cursor).toBeNull();
     }
     expect(seen).toEqual(all);
-    expect((await pageOf('?limit=7')).next_before).toBeNull();
+    expect((await pageOf('?limit=7')).next_cursor).toBeNull();
   });
 
   it('limits the unread count', async () => {
@@ -163,8 +163,8 @@ describe('notifications rejects', () => {
     ['?limit=0', 'limit'],
     [`?limit=${NOTIFICATIONS_MAX_LIMIT + 1}`, 'limit'],
     ['?limit=ten', 'limit'],
-    ['?before=x', 'before'],
-    ['?before=1&before=2', 'before'],
+    ['?cursor=x%20y', 'cursor'],
+    ['?cursor=a&cursor=b', 'cursor'],
   ])('%s', async (query, field) => {
     const answer = await get(me, query);
     expect(answer.statusCode).toBe(422);

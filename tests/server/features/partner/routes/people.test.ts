@@ -142,7 +142,7 @@ describe('partnerUsers', () => {
   it('marks a name that poses as the team', async () => {
     await insertAccount(test.db, { role: 'Team', name: 'Khalid' });
     await booked(await insertAccount(test.db, { name: 'KHALID' }), daysAgo(1));
-    expect((await students()).items).toMatchObject([{ sameNameAsTeam: true }]);
+    expect((await students()).items).toMatchObject([{ same_name_as_team: true }]);
   });
 });
 

@@ -77,7 +77,7 @@ describe('orders of a student', () => {
     expect(answer.json()).toEqual({
       status_code: 200,
       message: 'OK',
-      next_before: null,
+      next_cursor: null,
       data: [
         {
           id: row.id,
@@ -119,7 +119,7 @@ describe('orders of a student', () => {
   });
 
   it('are empty at first', async () => {
-    expect((await get(student)).json()).toMatchObject({ data: [], next_before: null });
+    expect((await get(student)).json()).toMatchObject({ data: [], next_cursor: null });
   });
 
   it('are paged, newest first, without duplicates', async () => {
@@ -130,11 +130,11 @@ describe('orders of a student', () => {
     for (let page = 0; page < 3; page += 1) {
       const answer = await get(student, query);
       seen.push(...idsOf(answer));
-      query = `?limit=3&before=${answer.json().next_before}`;
-      if (page === 2) expect(answer.json().next_before).toBeNull();
+      query = `?limit=3&cursor=${answer.json().next_cursor}`;
+      if (page === 2) expect(answer.json().next_cursor).toBeNull();
     }
     expect(seen).toEqual(all);
-    expect((await get(student, '?limit=7')).json().next_before).toBeNull();
+    expect((await get(student, '?limit=7')).json().next_cursor).toBeNull();
   });
 
   it('are 50 per page by default', async () => {
@@ -145,13 +145,16 @@ describe('orders of a student', () => {
       .values(rows.map((i) => ({ ...row, idempotencyKey: `key-number-${i}` })));
     const answer = await get(student);
     expect(idsOf(answer)).toHaveLength(ORDERS_DEFAULT_LIMIT);
-    expect(answer.json().next_before).toBe(idsOf(answer).at(-1));
+    const next = await get(student, `?cursor=${answer.json().next_cursor}`);
+    expect(idsOf(next)).toHaveLength(1);
+    expect(idsOf(answer)).not.toContain(idsOf(next)[0]);
     expect(idsOf(await get(student, `?limit=${ORDERS_MAX_LIMIT}`))).toHaveLength(rows.length);
   });
 
   it('of another account are not reachable by any query', async () => {
-    const foreign = await insertRequest(test.db, other.id);
-    for (const query of [`?before=${foreign.id + 1}`, `?account_id=${other.id}`, '?role=Team']) {
+    for (let i = 0; i < 2; i += 1) await insertRequest(test.db, other.id);
+    const { next_cursor: foreign } = (await get(other, '?limit=1')).json();
+    for (const query of [`?cursor=${foreign}`, `?account_id=${other.id}`, '?role=Team']) {
       expect((await get(student, query)).json().data).toEqual([]);
     }
   });
@@ -215,23 +218,23 @@ it('returns all orders to the team without phones', async () => {
 
 describe('orders rejects', () => {
   it.each([
-    ['?limit=0', 'limit'],
-    ['?limit=-1', 'limit'],
-    [`?limit=${ORDERS_MAX_LIMIT + 1}`, 'limit'],
-    ['?limit=ten', 'limit'],
-    ['?limit=', 'limit'],
-    ['?limit=1&limit=2', 'limit'],
-    ['?before=0', 'before'],
-    ['?before=1%20or%201=1', 'before'],
-    ['?before=99999999999', 'before'],
-    ['?before[]=1&before=x', 'before'],
-  ])('%s', async (query, field) => {
+    ['?limit=0', 'limit', 'invalid'],
+    ['?limit=-1', 'limit', 'wholeNumber'],
+    [`?limit=${ORDERS_MAX_LIMIT + 1}`, 'limit', 'invalid'],
+    ['?limit=ten', 'limit', 'wholeNumber'],
+    ['?limit=', 'limit', 'wholeNumber'],
+    ['?limit=1&limit=2', 'limit', 'wholeNumber'],
+    ['?cursor=1%20or%201=1', 'cursor', 'invalid'],
+  ])('%s', async (query, field, key) => {
     const answer = await get(student, query);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
-      code: 'VALIDATION_FAILED',
-      errors: [{ field, key: 'invalid', message: 'This is not valid' }],
-    });
+    expect(answer.json()).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field, key }] });
+  });
+
+  it('the cursor of a list with another filter', async () => {
+    for (let i = 0; i < 2; i += 1) await insertRequest(test.db, student.id);
+    const { next_cursor: cursor } = (await get(student, '?limit=1')).json();
+    expect((await get(student, `?cursor=${cursor}&kind=summer`)).statusCode).toBe(400);
   });
 
   it('a visitor and an unknown token', async () => {

@@ -47,8 +47,13 @@ describe('orders by kind and step', () => {
     expect(await idsOf('kind=english&step=offer')).toEqual([offered]);
     expect(await idsOf('kind=summer')).toEqual([]);
     const first = await get('kind=english&limit=1');
-    expect(first.json()).toMatchObject({ data: [{ id: offered }], next_before: offered });
-    expect(await idsOf(`kind=english&limit=1&before=${offered}`)).toEqual([english]);
+    expect(first.json()).toMatchObject({
+      data: [{ id: offered }],
+      next_cursor: expect.any(String),
+    });
+    expect(await idsOf(`kind=english&limit=1&cursor=${first.json().next_cursor}`)).toEqual([
+      english,
+    ]);
   });
 });
 

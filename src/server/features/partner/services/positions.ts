@@ -1,0 +1,12 @@
+import { numbersIn } from '../../../lib/keysetPages';
+import type { KeysetList } from '../../../lib/keysetPages';
+import type { Position } from '../queries/bookingList';
+
+/** The sort key of a row of a partner's list. */
+export const keyOf = ({ at, id }: Position): readonly number[] => [at, id];
+
+/** The position in a cursor of a partner's list. @throws ApiError BAD_REQUEST of another list */
+export function positionIn(list: KeysetList, cursor: string | undefined): Position | undefined {
+  const [at, id] = numbersIn(list, cursor, 2) ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
+}
