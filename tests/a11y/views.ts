@@ -4,7 +4,8 @@
  */
 import type { Page } from '@playwright/test';
 
-import { type Access, PAGES } from '../../src/client/app/pageTable';
+import { PAGES } from '../../src/client/app/pageTable';
+import type { Access } from '../../src/client/lib/pageSpec';
 import { embedded } from '../../src/client/lib/embedding';
 import { LEAD_PAGES } from '../../src/contract/admin/pages';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-import { PAGES, type Access } from '../../src/client/app/pageTable';
+import { PAGES } from '../../src/client/app/pageTable';
+import type { Access } from '../../src/client/lib/pageSpec';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
 import { DESTINATIONS, PRODUCTS } from '../../src/contract/common/constants';
 import { NO_LIMITS, expect, test } from './journey';

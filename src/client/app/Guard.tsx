@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 
 import { useAppSelector } from '../lib/store/hooks';
 import { checkAccess } from './access';
-import type { Access } from './pageTable';
+import type { Access } from '../lib/pageSpec';
 
 interface GuardProps {
   readonly access: Access;

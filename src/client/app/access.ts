@@ -4,7 +4,7 @@ import { isTeamRole } from '../../contract/common/constants';
 import { paths } from '../lib/paths';
 import { saveReturnPath } from '../lib/intents/returnPath';
 import { selectIsPartner, selectIsSignedIn, selectRole, selectSession } from '../lib/store/session';
-import type { Access } from './pageTable';
+import type { Access } from '../lib/pageSpec';
 import type { AppStore, RootState } from '../lib/store/rootReducer';
 
 export type AccessResult =

@@ -11,6 +11,6 @@ export function resumeOutgoing(store: AppStore): void {
   const stop = whenSignedIn(store, () => {
     if (readStored('local', OUTGOING_KEY) === null) return;
     stop();
-    import('./startChat').then(({ startChat }) => startChat(store), console.error);
+    import('../features/chat/startChat').then(({ startChat }) => startChat(store), console.error);
   });
 }

@@ -15,7 +15,7 @@ import { lazyPage } from './lazyPage';
 import type { LazyPage } from './lazyPage';
 import { MainLayout } from './layouts/MainLayout';
 import { PAGES } from './pageTable';
-import type { Access, PageSpec } from './pageTable';
+import type { Access, PageSpec } from '../lib/pageSpec';
 import type { AppStore } from '../lib/store/rootReducer';
 
 type PageTitle = KeyUnder<'common.title'>;

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { PAGES } from '../../../src/client/app/pageTable';
-import type { PageSpec } from '../../../src/client/app/pageTable';
+import type { PageSpec } from '../../../src/client/lib/pageSpec';
 import { saveDesign } from '../../../src/client/features/requests/designCourse/savedDesign';
 import { paths } from '../../../src/client/lib/paths';
 import type { PageName } from '../../../src/client/lib/paths';

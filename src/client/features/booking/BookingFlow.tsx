@@ -20,7 +20,7 @@ import { useBooking } from './useBooking';
 const NEXT = ['booking.nextCall', 'booking.nextPlan', 'booking.nextOffer'] as const;
 
 /** Books a consultation (BOOK-02 to BOOK-05): one column, or two from 1,024 px. */
-export function BookingFlow(): ReactElement {
+export default function BookingFlow(): ReactElement {
   const { formatMessage } = useIntl();
   const limitText = useLimitText('booking.limited');
   const timesLimitText = useLimitText('booking.limitedTime');

@@ -1,7 +1,7 @@
 // Rules: BOOK-03 (docs/requirements.md)
 import { screen } from '@testing-library/react';
 
-import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
+import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
+import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import type { ConsultationSlots } from '../../../../src/contract/common/answers';
 import type { Language } from '../../../../src/contract/common/constants';
 import { bookingUrls } from '../../../../src/contract/booking/urls';

@@ -1,7 +1,7 @@
 // Rules: SEO-10 (docs/requirements.md)
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { BookingFlow } from '../../../../src/client/features/booking/BookingFlow';
+import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import type { Language } from '../../../../src/contract/common/constants';
 import { bookingSchema } from '../../../../src/contract/booking/schemas';
 import { fakeServer } from '../../../support/fakeServer';

@@ -9,7 +9,7 @@ import type {
   ChatFollower,
 } from '../../../../src/client/features/chat/api/chatChannel';
 import * as channels from '../../../../src/client/features/chat/api/loadChatChannel';
-import { startChat } from '../../../../src/client/app/startChat';
+import { startChat } from '../../../../src/client/features/chat/startChat';
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../../../src/client/i18n/messageIds';
 import { ChatScreen } from '../../../../src/client/features/chat/ChatScreen';

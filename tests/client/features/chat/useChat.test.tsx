@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
 import { createStore } from '../../../../src/client/app/createStore';
-import { startChat } from '../../../../src/client/app/startChat';
+import { startChat } from '../../../../src/client/features/chat/startChat';
 import { useChat } from '../../../../src/client/features/chat/useChat';
 import { OUTGOING_KEY } from '../../../../src/client/lib/storage/outgoingKey';
 import { outgoingMessages } from '../../../../src/client/features/chat/outgoingMessages';

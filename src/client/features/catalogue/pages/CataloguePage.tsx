@@ -34,7 +34,7 @@ const TITLES = {
 } as const satisfies Record<CatalogueKind, string>;
 
 /** The catalogue of one kind: search, filters, order and results (CAT-02, CAT-03). */
-export function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
+export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const state = useFilters();

@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react';
-
-import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import { importInTasks } from '../../../ssr/importInTasks';
+import type * as Page from './CataloguePage';
 
 /** The catalogue page, evaluated in several tasks. */
-export async function loadPage(): Promise<ComponentType<{ readonly kind: CatalogueKind }>> {
+export async function loadPage(): Promise<typeof Page> {
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../../../ui/SelectControl'),
     () => import(/* webpackMode: "eager" */ '../search/FilterFields'),
@@ -12,5 +10,5 @@ export async function loadPage(): Promise<ComponentType<{ readonly kind: Catalog
     () => import(/* webpackMode: "eager" */ '../search/ActiveFilters'),
     () => import(/* webpackMode: "eager" */ './ProgrammeResults'),
   ]);
-  return (await import(/* webpackMode: "eager" */ './CataloguePage')).CataloguePage;
+  return import(/* webpackMode: "eager" */ './CataloguePage');
 }

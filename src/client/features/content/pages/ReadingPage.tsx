@@ -37,7 +37,7 @@ interface ReadingPageProps {
 /**
  * A text page from the server (APP-12, APP-17). An unwritten one (404) is empty, without a retry.
  */
-export function ReadingPage({ id, before, after }: ReadingPageProps): ReactElement {
+export default function ReadingPage({ id, before, after }: ReadingPageProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetContentPageQuery(id);
   const page = query.data?.data;

@@ -7,7 +7,7 @@ import { visaPageOf } from '../../../../contract/content/content';
 import { paths } from '../../../lib/paths';
 import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
-import { ReadingPage } from './ReadingPage';
+import ReadingPage from './ReadingPage';
 import { VisaGuides } from './VisaGuides';
 
 /**

@@ -32,7 +32,7 @@ const PACKAGE_STATES = ['registeringPackage', 'packageFailed'] as const;
  * Registration and sign-in in one flow (REG-01); restarts if the answer to "This is not me" was
  * lost (REG-24).
  */
-export function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
+export default function RegistrationFlow({ registerPackage }: RegistrationFlowProps): ReactElement {
   const [turn, setTurn] = useState(0);
   return (
     <Flow

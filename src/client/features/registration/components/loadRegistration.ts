@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
-
 import { importInTasks } from '../../../ssr/importInTasks';
+import type * as Page from './RegistrationFlow';
 
 /** The registration, evaluated in several tasks. */
-export async function loadPage(): Promise<ComponentType> {
+export async function loadPage(): Promise<typeof Page> {
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../machines/registration'),
     () => import(/* webpackMode: "eager" */ '../../../../contract/accounts/registrationSchemas'),
@@ -11,5 +10,5 @@ export async function loadPage(): Promise<ComponentType> {
     () => import(/* webpackMode: "eager" */ './DetailsForm'),
     () => import(/* webpackMode: "eager" */ './CodeStep'),
   ]);
-  return (await import(/* webpackMode: "eager" */ './RegistrationFlow')).RegistrationFlow;
+  return import(/* webpackMode: "eager" */ './RegistrationFlow');
 }

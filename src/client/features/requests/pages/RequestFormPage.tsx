@@ -23,7 +23,11 @@ function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
  * The page of a request form; `?id=` is the programme, `plan_id=` and `weeks=` are the choices made
  * on its page.
  */
-export function RequestFormPage({ kind }: { readonly kind: RequestFormKind }): ReactElement {
+export default function RequestFormPage({
+  kind,
+}: {
+  readonly kind: RequestFormKind;
+}): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';

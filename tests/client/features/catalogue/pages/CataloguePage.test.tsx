@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilter';
-import { CataloguePage } from '../../../../../src/client/features/catalogue/pages/CataloguePage';
+import CataloguePage from '../../../../../src/client/features/catalogue/pages/CataloguePage';
 import { COUNT_LIMIT } from '../../../../../src/contract/catalogue/catalogue';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
 import { apiUrls } from '../../../../../src/contract/common/urls';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 
-import { ReadingPage } from '../../../../../src/client/features/content/pages/ReadingPage';
+import ReadingPage from '../../../../../src/client/features/content/pages/ReadingPage';
 import VisaPage from '../../../../../src/client/features/content/pages/VisaPage';
 import { contentUrls } from '../../../../../src/contract/content/urls';
 import { entryUrl } from '../../../../../src/contract/common/urls';

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { InputFrom } from 'xstate';
-import { RegistrationFlow } from '../../../../../src/client/features/registration/components/RegistrationFlow';
+import RegistrationFlow from '../../../../../src/client/features/registration/components/RegistrationFlow';
 import {
   rememberPackageChoice,
   rememberPackageId,

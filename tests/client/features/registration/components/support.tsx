@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { RegistrationFlow } from '../../../../../src/client/features/registration/components/RegistrationFlow';
+import RegistrationFlow from '../../../../../src/client/features/registration/components/RegistrationFlow';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';

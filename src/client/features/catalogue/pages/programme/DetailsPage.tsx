@@ -16,7 +16,7 @@ import { Section } from '../../../../ui/page/pageParts';
 import { ProgrammeView } from './ProgrammeView';
 
 /** One programme, by `?id=` (CAT-04). */
-export function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
+export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const id = idOf(params);

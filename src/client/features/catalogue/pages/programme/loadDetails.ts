@@ -1,14 +1,12 @@
-import type { ComponentType } from 'react';
-
-import type { CatalogueKind } from '../../../../../contract/catalogue/catalogue';
 import { importInTasks } from '../../../../ssr/importInTasks';
+import type * as Page from './DetailsPage';
 
 /** A programme's page, evaluated in several tasks. */
-export async function loadPage(): Promise<ComponentType<{ readonly kind: CatalogueKind }>> {
+export async function loadPage(): Promise<typeof Page> {
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../../programmes/PriceTable'),
     () => import(/* webpackMode: "eager" */ '../../programmes/ProgrammeGrid'),
     () => import(/* webpackMode: "eager" */ './ProgrammeView'),
   ]);
-  return (await import(/* webpackMode: "eager" */ './DetailsPage')).DetailsPage;
+  return import(/* webpackMode: "eager" */ './DetailsPage');
 }

@@ -1,7 +1,7 @@
 // Rules: PIC-04, PIC-06, PIC-08 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
 
-import { DetailsPage } from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
+import DetailsPage from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
 import type { ProgrammeDetails } from '../../../../../../src/contract/catalogue/catalogue';
 import { apiUrls } from '../../../../../../src/contract/common/urls';
 import { fakeServer, json } from '../../../../../support/fakeServer';

@@ -1,10 +1,10 @@
 import { addListener } from '@reduxjs/toolkit';
 
-import { loadChatChannel } from '../features/chat/api/loadChatChannel';
-import { startOutgoing } from '../features/chat/startOutgoing';
-import { startChatListener } from '../features/chat/chatListener';
-import type { StartListening } from '../lib/store/listening';
-import type { AppStore } from '../lib/store/rootReducer';
+import { loadChatChannel } from './api/loadChatChannel';
+import { startOutgoing } from './startOutgoing';
+import { startChatListener } from './chatListener';
+import type { StartListening } from '../../lib/store/listening';
+import type { AppStore } from '../../lib/store/rootReducer';
 
 const started = new WeakSet<AppStore>();
 
