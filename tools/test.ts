@@ -11,9 +11,8 @@ const SLOWEST = 10;
 const HELP = `npm test [-- --only <step> …]
 
 Runs every check of the project, goes on after a failure, and ends with the line
-"N passed, N failed". A failed test runs once more; if it passes then, it counts as passed and is
-listed as flaky. Every failed test is named at the end. What this machine cannot run is left out
-and named at the end; with CI=true that counts as a failure.
+"N passed, N failed". Every failed test is named at the end. What this machine cannot run is left
+out and named at the end; with CI=true that counts as a failure.
 
 Steps: ${STEPS.map(({ name }) => name).join(', ')}
   --only <step>   run only this step (may be given several times)

@@ -13,25 +13,12 @@ import {
   profileName,
 } from './userProfiles';
 import type { AuditPage } from './auditPage';
-import { VIEWS, type View, viewsFor } from './views';
+import { VIEWS, type View, dailyViewsFor, viewsFor } from './views';
 
 const PHONE = 360;
 const DESKTOP = 1_280;
 /** The narrowest viewport without horizontal scrolling (WCAG 1.4.10). */
 const NARROWEST = 320;
-
-/** Views with the same components as another view and other texts: tested only before a release. */
-const SAME_AS_ANOTHER: readonly string[] = [
-  'programsSummer',
-  'programsSummerDetails',
-  'universityAdmissions',
-  'login',
-  'designRegister',
-  'designCourseRegister',
-  'universityAdmissionRegister',
-  'privacy',
-  'refunds',
-];
 
 // Each view for its role. A view is opened once in mobile size and checked in each
 // width, because the layout is responsive. Tests of a profile share a window; profiles
@@ -58,10 +45,9 @@ for (const profile of userProfiles(ROLES)) {
 function viewsOf({ role, language }: UserProfile): readonly View[] {
   if (FULL_MATRIX) return VIEWS;
   if (role === 'partner') return viewsFor(role);
-  const views = viewsFor(role).filter(
-    ({ name }) => !name.startsWith('embed/') && !SAME_AS_ANOTHER.includes(name),
+  return dailyViewsFor(role).filter(
+    (_view, index) => LANGUAGES[index % LANGUAGES.length] === language,
   );
-  return views.filter((_view, index) => LANGUAGES[index % LANGUAGES.length] === language);
 }
 
 /** Daily, axe checks what is in Arabic or a Partner's on mobile, the rest on desktop. */

@@ -9,6 +9,7 @@ import type { Access } from '../../src/client/lib/pageSpec';
 import { embedded } from '../../src/client/lib/embedding';
 import { LEAD_PAGES } from '../../src/contract/admin/pages';
 import { EMBEDDED, paths, type PageName } from '../../src/client/lib/paths';
+import { FULL_MATRIX } from '../support/matrix';
 import type { Role } from './userProfiles';
 import type { Demo } from './runData';
 
@@ -130,6 +131,19 @@ export const VIEWS: readonly View[] = [
   ...STAND_INS,
 ];
 
+/** Views with the same components as another view and other texts: tested only before a release. */
+const SAME_AS_ANOTHER: readonly string[] = [
+  'programsSummer',
+  'programsSummerDetails',
+  'universityAdmissions',
+  'login',
+  'designRegister',
+  'designCourseRegister',
+  'universityAdmissionRegister',
+  'privacy',
+  'refunds',
+];
+
 const MEANT_FOR: Readonly<Record<Access, Role>> = {
   public: 'visitor',
   guest: 'visitor',
@@ -146,6 +160,14 @@ export const meantFor = (name: PageName): Role =>
 export function viewsFor(role: Role): readonly View[] {
   const pages = PAGE_VIEWS.filter(({ name }) => meantFor(rowOf(name)) === role);
   return role === 'visitor' ? [...pages, ...VIEWS.slice(PAGE_VIEWS.length)] : pages;
+}
+
+/** Daily: each layout once; frames and pages like another one before a release. */
+export function dailyViewsFor(role: Role): readonly View[] {
+  if (FULL_MATRIX) return viewsFor(role);
+  return viewsFor(role).filter(
+    ({ name }) => !name.startsWith('embed/') && !SAME_AS_ANOTHER.includes(name),
+  );
 }
 
 async function refuse(page: Page, url: string, status: number): Promise<() => Promise<void>> {

@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test';
 import { allMessages } from '../support/messages';
 import { beginToUse, expect, test, waitUntilRendered } from './journey';
 
+// The browser's network and its service worker change on their own clocks (ADR 20).
+test.describe.configure({ retries: 1 });
+
 test.describe('navigation', () => {
   test.use({ serviceWorkers: 'allow' });
 

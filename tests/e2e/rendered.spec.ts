@@ -10,6 +10,9 @@ import { FULL_MATRIX } from '../support/matrix';
 import { expect, test, waitUntilRendered } from './journey';
 import { watchPages } from '../support/watchPages';
 
+// Presses and typing race the take-over of the page, whose time the test does not hold (ADR 20).
+test.describe.configure({ retries: 1 });
+
 /** URLs of pages with parameters. */
 const ADDRESSES: Partial<Record<PageName, string>> = {
   visaGuide: '/visa/gb',

@@ -16,13 +16,6 @@ function filesOf(json: string): readonly JestFile[] {
   return (JSON.parse(json) as { testResults: readonly JestFile[] }).testResults;
 }
 
-/** Absolute paths of the files with a failed test, or that failed as a whole. */
-export function failedFiles(json: string): string[] {
-  return filesOf(json)
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => name);
-}
-
 function failuresOf({ name, status, message, assertionResults }: JestFile): string[] {
   const file = relative(ROOT, name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -32,28 +25,17 @@ function failuresOf({ name, status, message, assertionResults }: JestFile): stri
   return [`${file} › the file as a whole: ${cause?.trim() ?? 'no message'}`];
 }
 
-/**
- * Counts of Jest's `--json` report; a file that fails to load is one failure.
- * @param again the report of the second run of the failed files, which is what counts
- */
-export function jestCounts(json: string, again?: string): Counts {
-  const first = filesOf(json);
-  const second = new Map(
-    (again === undefined ? [] : filesOf(again)).map((file) => [file.name, file]),
-  );
-  const files = first.map((file) => second.get(file.name) ?? file);
+/** Counts of Jest's `--json` report; a file that fails to load is one failure. */
+export function jestCounts(json: string): Counts {
+  const files = filesOf(json);
   const failures = files.flatMap(failuresOf);
-  const flaky = first
-    .filter(({ name }) => second.has(name))
-    .flatMap(failuresOf)
-    .filter((failure) => !failures.includes(failure));
   const statuses = files.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status }) => status),
   );
   const passed = statuses.filter((status) => status === 'passed').length;
   const failedTests = statuses.filter((status) => status === 'failed').length;
   const skipped = statuses.length - passed - failedTests;
-  return withLists({ passed, failed: failures.length, skipped }, { failures, flaky });
+  return withLists({ passed, failed: failures.length, skipped }, { failures });
 }
 
 /** Reads durations from Jest's `--json` report. */

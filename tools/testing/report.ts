@@ -55,8 +55,7 @@ export function namedLines(step: string, { failed, failures = [], flaky = [] }: 
 }
 
 export interface Reading {
-  /** @param again the report of a second run of what failed */
-  readonly counts: (json: string, again?: string) => Counts;
+  readonly counts: (json: string) => Counts;
   readonly times: (json: string) => readonly FileTime[];
 }
 
@@ -65,20 +64,11 @@ export function countsOfRun(
   succeeded: boolean,
   { counts: countsOf, times }: Reading,
   file: string,
-  again?: string,
 ): Counts {
-  const json = textOf(file);
-  const counts =
-    json === undefined
-      ? NOTHING
-      : { ...countsOf(json, again === undefined ? undefined : textOf(again)), times: times(json) };
+  const json = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const counts = json === undefined ? NOTHING : { ...countsOf(json), times: times(json) };
   const hidden = counts.failed === 0 && (!succeeded || counts.passed === 0);
   return hidden ? { ...counts, failed: 1 } : counts;
-}
-
-/** A report's text; undefined if the runner wrote none. */
-export function textOf(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** Returns the path of a runner's report, after removing an earlier one. */

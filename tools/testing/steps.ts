@@ -145,7 +145,7 @@ async function unitTests(done: readonly string[]): Promise<Counts> {
     if (done.includes('postgres')) elsewhere.push(ON_ANY_DATABASE);
   }
   const files = `tests/(?!${elsewhere.join('|')})`;
-  return runJest('jest', files, { env: { TEST_DATABASE_URL: undefined } });
+  return runJest('jest', files, { TEST_DATABASE_URL: undefined });
 }
 
 function isFull(): boolean {
@@ -173,7 +173,7 @@ async function postgres(): Promise<Counts> {
   }
   try {
     const files = isFull() ? ON_ANY_DATABASE : `(?!${RELEASE_ONLY})${ON_ANY_DATABASE}`;
-    return await runJest('postgres', `tests/${files}`, { env: { TEST_DATABASE_URL: url } });
+    return await runJest('postgres', `tests/${files}`, { TEST_DATABASE_URL: url });
   } finally {
     await cleanUp();
   }
@@ -183,7 +183,7 @@ async function browser(name: string, config: string): Promise<Counts> {
   if (!(await ensureBrowser())) return skipped(`no browser here: ${BROWSER_ADVICE}`);
   const file = freshReport(name);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = ['test', '-c', config, '--reporter=list,json', '--retries=1'];
+  const args = ['test', '-c', config, '--reporter=list,json'];
   const succeeded = await scriptSucceeds('@playwright/test/cli.js', args, { env });
   return countsOfRun(succeeded, PLAYWRIGHT, file);
 }

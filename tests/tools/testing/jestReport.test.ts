@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../../../tools/root';
-import { failedFiles, jestCounts, jestTimes } from '../../../tools/testing/jestReport';
+import { jestCounts, jestTimes } from '../../../tools/testing/jestReport';
 
 const FILE = join(ROOT, 'tests/a.test.ts');
 
@@ -29,7 +29,6 @@ test('counts tests and names each one that failed', () => {
     skipped: 1,
     failures: ['tests/a.test.ts › a two'],
   });
-  expect(failedFiles(json)).toEqual([FILE]);
 });
 
 test('counts a file that does not load as a failure, and says why', () => {
@@ -39,33 +38,6 @@ test('counts a file that does not load as a failure, and says why', () => {
     skipped: 0,
     failures: ['tests/a.test.ts › the file as a whole: Cannot find module x'],
   });
-});
-
-test('what passes when it runs again has passed, and is listed as flaky', () => {
-  const first = report(
-    file({ one: 'failed', two: 'failed', three: 'passed' }),
-    file({ four: 'passed' }, { name: OTHER }),
-  );
-  const again = report(file({ one: 'passed', two: 'failed', three: 'passed' }));
-  expect(jestCounts(first, again)).toEqual({
-    passed: 3,
-    failed: 1,
-    skipped: 0,
-    failures: ['tests/a.test.ts › two'],
-    flaky: ['tests/a.test.ts › one'],
-  });
-});
-
-test('a file that loads only when it runs again is flaky', () => {
-  const counts = jestCounts(report(BROKEN), report(file({ one: 'passed' })));
-  expect(counts).toMatchObject({ passed: 1, failed: 0 });
-  expect(counts.flaky).toHaveLength(1);
-});
-
-test('a test that fails only when it runs again has failed', () => {
-  const first = report(file({ one: 'failed', two: 'passed' }));
-  const again = report(file({ one: 'passed', two: 'failed' }));
-  expect(jestCounts(first, again)).toMatchObject({ passed: 1, failed: 1 });
 });
 
 test('measures a file from load to end', () => {

@@ -44,7 +44,7 @@ describe('run status', () => {
   let folder: string;
   const file = (): string => join(folder, 'report.json');
   const read: Reading = {
-    counts: (json, again = json) => JSON.parse(again) as Counts,
+    counts: (json) => JSON.parse(json) as Counts,
     times: () => [],
   };
   beforeEach(() => {
@@ -61,15 +61,5 @@ describe('run status', () => {
   ])('for %s', (_what, succeeded, report, failed) => {
     if (report) writeFileSync(file(), JSON.stringify(report));
     expect(countsOfRun(succeeded, read, file()).failed).toBe(failed);
-  });
-
-  test('reads the report of a second run with the first', () => {
-    const again = join(folder, 'again.json');
-    writeFileSync(file(), JSON.stringify({ passed: 1, failed: 1, skipped: 0 }));
-    writeFileSync(again, JSON.stringify({ passed: 2, failed: 0, skipped: 0 }));
-    expect(countsOfRun(true, read, file(), again)).toMatchObject({ passed: 2, failed: 0 });
-    // A second run that ended without a report leaves what the first found.
-    rmSync(again);
-    expect(countsOfRun(false, read, file(), again)).toMatchObject({ passed: 1, failed: 1 });
   });
 });
