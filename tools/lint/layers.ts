@@ -249,8 +249,8 @@ const INSIDE: readonly Restriction[] = [
   },
   {
     files: ['src/server/features/*/queries/**/*.ts'],
-    regex: String.raw`^@?fastify|(?:^|/)(?:services|routes|plugins|http)/`,
-    message: 'A query decides nothing: services call it.',
+    regex: String.raw`^@?fastify|(?:^|/)(?:services|routes|plugins|http|events|jobs)/|/lib/errors$`,
+    message: 'A query decides, refuses and announces nothing: services call it.',
   },
 ];
 

@@ -1,11 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { consultations } from '../../../db/schema/messages';
 import type { Db, Tx } from '../../../db/types';
-import { addMs, MINUTE } from '../../../lib/time/clock';
 import type { Period } from '../consultationSlots';
-
-/** Repeating a call-back within this time is idempotent; a chosen time remains the visitor's. */
-const SAME_CALL_BACK_MINUTES = 10;
 
 export interface Booking {
   readonly name: string;
@@ -33,14 +29,14 @@ const STORED = {
 };
 
 /**
- * The same booking: name, number and time, or a call-back of the last minutes. The caller holds a
+ * The same booking: name, number and time, or a call-back sent after an instant. The caller holds a
  * lock.
  */
 export async function findSameBooking(
   tx: Tx,
-  { name, phoneE164, createdAt, startsAt }: Booking,
+  { name, phoneE164, startsAt }: Booking,
+  since: Date,
 ): Promise<StoredBooking | undefined> {
-  const since = addMs(createdAt, -SAME_CALL_BACK_MINUTES * MINUTE);
   const [row] = await tx
     .select(STORED)
     .from(consultations)

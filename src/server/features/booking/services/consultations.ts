@@ -32,6 +32,8 @@ import { numberKey } from '../../accounts/services/signIn/signInLimits';
 
 /** Bookings with a time per number and day, so that one visitor cannot fill the team's calendar. */
 const TIMES_PER_NUMBER_DAY = 3;
+/** Repeating a call-back within this time is idempotent; a chosen time remains the visitor's. */
+const SAME_CALL_BACK_MINUTES = 10;
 
 /**
  * Stores a booking unless it repeats one.
@@ -58,7 +60,8 @@ export async function bookConsultation(
   return db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
     const hours = startsAt && (await openingHours(tx));
-    const repeated = await findSameBooking(tx, booking);
+    const since = addMs(createdAt, -SAME_CALL_BACK_MINUTES * MINUTE);
+    const repeated = await findSameBooking(tx, booking, since);
     // A repeat gets the same response and costs no slot.
     if (repeated) return appointmentOf(repeated, hours);
     const slot = startsAt && (await freeSlot(tx, hours, startsAt, createdAt, config));

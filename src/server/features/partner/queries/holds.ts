@@ -105,19 +105,14 @@ export async function confirmHold(tx: Tx, act: Act): Promise<Changed | undefined
   return hold && setOpening(tx, act, hold, null);
 }
 
-/** Declines an unconfirmed hold, or releases a snatch. @param opensAt see `requests.opensAt` */
+/** Declines an unconfirmed hold, or releases a snatch; undefined if that is no longer possible. */
 export async function declineHold(
   tx: Tx,
   act: Act,
   { reason, remark }: { readonly reason: DeclineReason; readonly remark: string },
-  opensAt: Date,
-): Promise<Changed | undefined> {
+): Promise<HeldRow | undefined> {
   const decided = { decidedAt: act.now, decidedBy: act.accountId, reason, remark } as const;
-  const hold = await changeHold(tx, act, { state: 'declined', ...decided }, isUndecided(act.now));
-  if (!hold) return undefined;
-  const { expiresAt } = hold;
-  const earlier = expiresAt !== null && expiresAt < opensAt ? expiresAt : opensAt;
-  return setOpening(tx, act, hold, earlier);
+  return changeHold(tx, act, { state: 'declined', ...decided }, isUndecided(act.now));
 }
 
 /** Takes a decline back while the institute still holds the request. */
@@ -132,7 +127,7 @@ export async function undoDecline(tx: Tx, act: Act): Promise<Changed | undefined
   return hold && setOpening(tx, act, hold, hold.expiresAt);
 }
 
-interface HeldRow {
+export interface HeldRow {
   readonly snatched: boolean;
   readonly expiresAt: Date | null;
 }
@@ -160,8 +155,8 @@ function updateHolds(tx: Tx) {
   return tx.update(requestHolds);
 }
 
-/** Sets when the request opens, if the institute still holds it. */
-async function setOpening(
+/** Sets when the request opens, if the institute still holds it; see `requests.opensAt`. */
+export async function setOpening(
   tx: Tx,
   { requestId, instituteId, now }: Act,
   { snatched }: HeldRow,

@@ -10,6 +10,7 @@ import {
   countUnconfirmed,
   declineHold,
   lockSnatchesOf,
+  setOpening,
   snatchStats,
   takeRequest,
   undoDecline,
@@ -77,7 +78,8 @@ export function decline(
 ): Promise<void> {
   return attempt(deps, member, requestId, 'decline', async (tx, act) => {
     const opensAt = addMs(act.now, DECLINE_UNDO_MINUTES * MINUTE);
-    const changed = await declineHold(tx, act, payload, opensAt);
+    const hold = await declineHold(tx, act, payload);
+    const changed = hold && (await setOpening(tx, act, hold, earlier(hold.expiresAt, opensAt)));
     if (!changed) throw new Refused('lost');
     await scheduleOpening(tx, act, opensAt, act.now);
     return {
@@ -111,6 +113,10 @@ export function undo(deps: Deps, member: Member, requestId: number): Promise<voi
     };
   });
 }
+
+/** A snatch that is let go opens no later than it would have ended. */
+const earlier = (expiresAt: Date | null, opensAt: Date): Date =>
+  expiresAt !== null && expiresAt < opensAt ? expiresAt : opensAt;
 
 function undecided({ snatched }: Changed): 'snatched' | 'new' {
   return snatched ? 'snatched' : 'new';

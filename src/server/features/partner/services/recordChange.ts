@@ -6,9 +6,9 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { publishEvents } from '../../../platform/events/events';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { Act, Changed } from '../queries/holds';
-import { requestNews } from '../../requests/queries/requestNews';
-import { writeRequestEvent } from '../../requests/queries/steps';
 import { scheduleReminder } from '../../requests/services/reminders';
+import { requestNews } from '../../requests/services/requestNews';
+import { writeRequestEvent } from '../../requests/services/timeline';
 
 /** The student's notification for each event. */
 const NEWS: Readonly<Record<Exclude<InstituteEvent, 'snatchExpired'>, NotificationKind>> = {

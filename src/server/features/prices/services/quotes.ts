@@ -1,13 +1,27 @@
 import type { Language } from '../../../../contract/common/constants';
-import { toIsoDate } from '../../../../shared/dates';
+import { linesIn, priceCourse, priceWhole } from '../../../../contract/prices/pricing';
+import type { Price } from '../../../../contract/prices/pricing';
 import type { Quote } from '../../../../contract/requests/requests';
+import { toIsoDate } from '../../../../shared/dates';
 import type { Db } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
-import { linesIn } from '../../../../contract/prices/pricing';
-import type { Price } from '../../../../contract/prices/pricing';
-import type { Offer } from '../queries/offers';
-import { quoteCourse } from '../queries/quotes';
-import type { CourseChoice, QuotedCourse } from '../queries/quotes';
+import type { FieldIssue } from '../../../lib/errors';
+import { feesFor, findPlanOffer, listFees } from '../queries/offers';
+import type { Offer, PlanOffer } from '../queries/offers';
+import { INVALID_WEEKS, startRefusals, weeksRefusals } from './refusals';
+
+export interface CourseChoice {
+  readonly plan_id: number;
+  readonly weeks: number;
+  /** Null while undecided: the price does not depend on it. */
+  readonly start_date: string | null;
+  readonly extras: readonly number[];
+}
+
+export interface QuotedCourse {
+  readonly offer: PlanOffer;
+  readonly price: Price;
+}
 
 /** The priced course. @throws ApiError NOT_FOUND, VALIDATION_FAILED */
 export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Promise<QuotedCourse> {
@@ -15,6 +29,36 @@ export async function requireQuote(db: Db, choice: CourseChoice, now: Date): Pro
   if (!quoted) throw new ApiError('NOT_FOUND');
   if ('price' in quoted) return quoted;
   throw validationError(quoted);
+}
+
+/**
+ * A course's price today, or the fields that are not available.
+ * @param today UTC date
+ * @returns undefined when the plan is not offered or has no price
+ */
+async function quoteCourse(
+  db: Db,
+  choice: CourseChoice,
+  today: string,
+): Promise<QuotedCourse | readonly FieldIssue[] | undefined> {
+  const offer = await findPlanOffer(db, choice.plan_id);
+  if (!offer || offer.bands.length === 0) return undefined;
+  const start =
+    choice.start_date === null
+      ? []
+      : await startRefusals(db, offer.programme, choice.start_date, today);
+  const weeks = weeksRefusals(offer.programme, choice.weeks);
+  const price = priceCourse(offer, choice);
+  if (price === 'extras') return [...weeks, ...start, { field: 'extras', key: 'invalid' }];
+  if (price === 'weeks') return [INVALID_WEEKS, ...start];
+  return weeks.length + start.length > 0 ? [...weeks, ...start] : { offer, price };
+}
+
+/** The price of a programme without plans: its first year or all of it, with mandatory fees. */
+export async function quoteWhole(db: Db, programme: Offer): Promise<Price> {
+  const { tuition, currency, headlineWeeks: weeks, institute } = programme;
+  const fees = feesFor(await listFees(db, [institute.id]), programme);
+  return priceWhole({ basis: tuition.basis, tuition: tuition.amount, currency, weeks, fees });
 }
 
 /** Translates a quote of a plan. */

@@ -4,21 +4,14 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Product } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
-import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
 import { requestHolds } from '../../../db/schema/holds';
-import { notifications } from '../../../db/schema/inbox';
 import { destinations, institutes } from '../../../db/schema/places';
 import { programmes, specializations } from '../../../db/schema/programmes';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
-import { addMs, DAY, HOUR } from '../../../lib/time/clock';
 import type { StoredDetails } from '../../../lib/storedDetails';
-import { publishEvents } from '../../../platform/events/events';
 import { lockKeys } from '../../../platform/load/limits';
-import { enqueueReminder } from './reminders';
-import { listInstituteStaff } from './holding';
 import { NEWEST } from './newest';
-import { requestNews } from './requestNews';
 
 export interface NewRequest {
   readonly accountId: string;
@@ -43,37 +36,27 @@ export interface StoredRequest {
   readonly repeated: boolean;
 }
 
-export interface Terms {
-  readonly now: Date;
-  readonly mostPerDay: number;
-}
-
-export type Outcome = StoredRequest | { readonly refusedUntil: Date };
-
-/**
- * Creates a request with its first step and notifications, in one transaction. Concurrent calls
- * with one key create one request.
- */
-export async function createRequest(db: Db, request: NewRequest, terms: Terms): Promise<Outcome> {
-  return db.transaction((tx) => insertRequest(tx, request, terms));
-}
-
 /** Locks the account's request creation until the transaction ends. */
 export function lockRequestsOf(tx: Tx, accountId: string): Promise<void> {
   return lockKeys(tx, [`requests:of:${accountId}`]);
 }
 
-/** `createRequest` within the caller's transaction. */
-export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
+/** Who has a new request at first. */
+export interface FirstHolder {
+  /** The institute that it was made to and that holds it; null for none. */
+  readonly holder: number | null;
+  /** When any partner may snatch it; null while it is held. */
+  readonly opensAt: Date | null;
+}
+
+/** Stores a request with its first step, and the hold of the institute that has it. @returns its id */
+export async function insertRequest(
+  tx: Tx,
+  request: NewRequest,
+  { holder, opensAt }: FirstHolder,
+  now: Date,
+): Promise<number> {
   const { accountId, price, instituteId, details, idempotencyKey, ...facts } = request;
-  const { now, mostPerDay } = terms;
-  await lockRequestsOf(tx, accountId);
-  const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
-  if (earlier) return earlier;
-  const refusedUntil = await limitedUntil(tx, accountId, mostPerDay, now);
-  if (refusedUntil) return { refusedUntil };
-  const keepers = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
-  const holder = keepers.length > 0 ? instituteId : null;
   const [row] = await tx
     .insert(requests)
     .values({
@@ -82,7 +65,7 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
       idempotencyKey,
       instituteId,
       partnerInstituteId: holder,
-      opensAt: holder === null ? now : null,
+      opensAt,
       ...subjectOf(request),
       amount: price?.amount ?? null,
       currency: price?.currency ?? null,
@@ -97,37 +80,17 @@ export async function insertRequest(tx: Tx, request: NewRequest, terms: Terms): 
   await tx
     .insert(requestSteps)
     .values({ requestId, step: FIRST_STEP, actor: ACTOR_OF_STEP[FIRST_STEP], accountId, at: now });
-  if (holder !== null) {
-    await tx.insert(requestHolds).values({
-      requestId,
-      instituteId: holder,
-      state: 'new',
-      heldAt: now,
-      studentId: accountId,
-      programmeId: request.programmeId,
-      sentAt: now,
-    });
-    const due = addMs(now, BOOKING_ANSWER_HOURS * HOUR);
-    await enqueueReminder(tx, { requestId, instituteId: holder }, { at: due, due }, now);
-  }
-  const news = { requestId, createdAt: now };
-  await tx.insert(notifications).values([
-    { ...news, accountId, kind: 'requestReceived' as const },
-    ...keepers.map((keeper) => ({
-      ...news,
-      accountId: keeper,
-      kind: 'bookingReceived' as const,
-    })),
-  ]);
-  const published = {
+  if (holder === null) return requestId;
+  await tx.insert(requestHolds).values({
     requestId,
-    studentId: accountId,
     instituteId: holder,
-    alsoNotified: keepers,
-    opening: holder === null,
-  };
-  await publishEvents(tx, requestNews(published), now);
-  return { id: requestId, forName: facts.forName, sent: details.sent, repeated: false };
+    state: 'new',
+    heldAt: now,
+    studentId: accountId,
+    programmeId: request.programmeId,
+    sentAt: now,
+  });
+  return requestId;
 }
 
 /** Destination and subject: the chosen programme's, otherwise the form's answers. */
@@ -149,21 +112,23 @@ function subjectOf({ programmeId, instituteId, details }: NewRequest) {
   };
 }
 
-/** When the account may create another request; undefined for now. */
-async function limitedUntil(
+/**
+ * When the account sent a request, counted back from its newest one since an instant.
+ * @param place 1 for the newest; undefined where there are fewer
+ */
+export async function findSentAt(
   tx: Tx,
   accountId: string,
-  most: number,
-  now: Date,
+  { since, place }: { readonly since: Date; readonly place: number },
 ): Promise<Date | undefined> {
-  const [oldest] = await tx
+  const [row] = await tx
     .select({ createdAt: requests.createdAt })
     .from(requests)
-    .where(and(eq(requests.accountId, accountId), gt(requests.createdAt, addMs(now, -DAY))))
+    .where(and(eq(requests.accountId, accountId), gt(requests.createdAt, since)))
     .orderBy(...NEWEST)
-    .offset(most - 1)
+    .offset(place - 1)
     .limit(1);
-  return oldest && addMs(oldest.createdAt, DAY);
+  return row?.createdAt;
 }
 
 /** The newest request of the account with one of these keys. @param since exclusive */

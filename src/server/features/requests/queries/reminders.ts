@@ -1,41 +1,15 @@
-/** Reminders of an institute's next action (PAR-14). */
+/** What reminders of an institute's next action rest on (PAR-14). */
 import { and, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
-import { number, object } from 'yup';
 
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
-import { enqueueJob, jobKind } from '../../../platform/jobs/queries';
 import type { BookingRow } from './bookings';
 import type { HeldBy } from './expiry';
 import { holdColumns, newestHold, newestStep } from './newestHold';
 
 /** The fields that determine an institute's next action. */
 export type HeldRequest = Pick<BookingRow, 'hold' | 'opensAt' | 'step' | 'stepAt' | 'startDate'>;
-
-export const partnerReminder = jobKind(
-  'partnerReminder',
-  object({ requestId: number().required(), instituteId: number().required() }),
-);
-
-export interface ReminderTimes {
-  /** When the reminder is due. */
-  readonly at: Date;
-  /** Due date of the action. */
-  readonly due: Date;
-}
-
-/** Adds a reminder with the transaction; of one date, one. */
-export async function enqueueReminder(
-  tx: Tx,
-  { requestId, instituteId }: HeldBy,
-  { at, due }: ReminderTimes,
-  now: Date,
-): Promise<void> {
-  const key = `${requestId}:${instituteId}:${due.toISOString()}`;
-  const payload = { requestId, instituteId };
-  await enqueueJob(tx, { kind: partnerReminder, key, payload, runAt: at }, now);
-}
 
 /** A request with its state for the institute; undefined if it does not exist. */
 export async function findHeldRequest(

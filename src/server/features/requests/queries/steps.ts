@@ -1,18 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import type { NotificationKind } from '../../../../contract/content/content';
 import type {
   DeclineReason,
   InstituteEvent,
   TimelineEntry,
   WithdrawalReason,
 } from '../../../../contract/requests/requests';
-import { notifications } from '../../../db/schema/inbox';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Tx } from '../../../db/types';
-import type { BothLanguages } from '../../../../contract/prices/pricing';
-import { insertNotification } from '../../notifications/queries/notifications';
 
 export interface Move {
   readonly requestId: number;
@@ -46,32 +42,17 @@ export async function lockRequest(tx: Tx, requestId: number): Promise<MovableReq
   return request;
 }
 
-export interface Moved {
-  readonly entry: TimelineEntry;
-  /** The student's. */
-  readonly notificationId: number;
-}
-
-/** Moves a locked request to a step, and notifies its student. */
-export async function advanceRequest(
+/** Moves a locked request to a step. A trigger updates the request's current step. */
+export async function insertMove(
   tx: Tx,
   { requestId, step, note, reason, accountId }: Move,
-  { studentId }: MovableRequest,
   now: Date,
-): Promise<Moved> {
+): Promise<TimelineEntry> {
   const teamReason = reason === '' ? null : reason;
-  // A trigger updates the request's current step.
   await tx
     .insert(requestSteps)
     .values({ requestId, step, actor: 'team', accountId, note, teamReason, at: now });
-  const notificationId = await insertNotification(tx, {
-    accountId: studentId,
-    kind: 'requestMoved',
-    params: { step },
-    requestId,
-    createdAt: now,
-  });
-  return { entry: entryOf({ step, note, teamReason, at: now }), notificationId };
+  return entryOf({ step, note, teamReason, at: now });
 }
 
 /** The account's own move to this step, where it was the last one; undefined where it was not. */
@@ -105,85 +86,46 @@ function entryOf(row: {
   return teamReason === null ? entry : { ...entry, team_reason: teamReason };
 }
 
-export interface RequestEvent {
+export interface InstituteStep {
   readonly requestId: number;
-  readonly studentId: string;
   /** The request's current step. */
   readonly step: RequestStep;
   readonly event: InstituteEvent;
   readonly reason: DeclineReason | null;
-  readonly institute: { readonly id: number; readonly name: BothLanguages };
+  readonly instituteId: number;
   /** The acting member; null for an automatic event. */
   readonly accountId: string | null;
-  /** Kind of the student's notification. */
-  readonly news: NotificationKind;
 }
 
-/** Writes an institute's event to the request's timeline, and notifies the student. */
-export async function writeRequestEvent(
-  tx: Tx,
-  { studentId, institute, news, ...event }: RequestEvent,
-  now: Date,
-): Promise<void> {
-  await tx
-    .insert(requestSteps)
-    .values({ ...event, actor: 'partner', instituteId: institute.id, at: now });
-  await tx.insert(notifications).values({
-    accountId: studentId,
-    kind: news,
-    params: { institute: institute.name },
-    requestId: event.requestId,
-    createdAt: now,
-  });
+/** Writes an institute's event to the request's timeline. */
+export async function insertInstituteStep(tx: Tx, event: InstituteStep, now: Date): Promise<void> {
+  await tx.insert(requestSteps).values({ ...event, actor: 'partner', at: now });
 }
 
-export interface Withdrawal {
+export interface OwnStep {
   readonly requestId: number;
   /** The student's. */
   readonly accountId: string;
-  readonly reason: WithdrawalReason | null;
+  readonly step: RequestStep;
+  /** The institute that held the request and reads of it; null for none. */
+  readonly instituteId: number | null;
 }
 
-/**
- * Writes a withdrawal into a request's timeline, and notifies the student.
- * @param instituteId who held it and reads of it; null for none
- */
-export async function writeWithdrawal(
+/** Writes a withdrawal to the request's timeline. */
+export async function insertWithdrawal(
   tx: Tx,
-  { requestId, accountId, reason }: Withdrawal,
-  { step, instituteId }: { readonly step: RequestStep; readonly instituteId: number | null },
+  step: OwnStep & { readonly reason: WithdrawalReason | null },
   now: Date,
 ): Promise<void> {
-  await tx.insert(requestSteps).values({
-    requestId,
-    step,
-    accountId,
-    instituteId,
-    withdrawalReason: reason,
-    at: now,
-    actor: 'student',
-    event: 'withdrawn',
-  });
-  const news = { accountId, kind: 'requestWithdrawn', requestId, createdAt: now } as const;
-  await tx.insert(notifications).values(news);
+  const { reason: withdrawalReason, ...own } = step;
+  await tx
+    .insert(requestSteps)
+    .values({ ...own, withdrawalReason, at: now, actor: 'student', event: 'withdrawn' });
 }
 
-/** Writes that a withdrawal was taken back, and notifies the student. See `writeWithdrawal`. */
-export async function writeWithdrawalUndone(
-  tx: Tx,
-  { requestId, accountId }: Omit<Withdrawal, 'reason'>,
-  { step, instituteId }: { readonly step: RequestStep; readonly instituteId: number | null },
-  now: Date,
-): Promise<void> {
-  await tx.insert(requestSteps).values({
-    requestId,
-    step,
-    accountId,
-    instituteId,
-    at: now,
-    actor: 'student',
-    event: 'withdrawalUndone',
-  });
-  const news = { accountId, kind: 'withdrawalUndone', requestId, createdAt: now } as const;
-  await tx.insert(notifications).values(news);
+/** Writes to the request's timeline that a withdrawal was taken back. */
+export async function insertWithdrawalUndone(tx: Tx, own: OwnStep, now: Date): Promise<void> {
+  await tx
+    .insert(requestSteps)
+    .values({ ...own, at: now, actor: 'student', event: 'withdrawalUndone' });
 }

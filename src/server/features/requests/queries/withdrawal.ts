@@ -2,11 +2,9 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Tx } from '../../../db/types';
-import { addMs, MINUTE } from '../../../lib/time/clock';
 
 export interface WithdrawableRequest {
   readonly step: RequestStep;
@@ -91,19 +89,15 @@ export async function withdrawRequest(
   return held?.instituteId ?? null;
 }
 
-export interface RestoredRequest {
-  /** The restored holder, unless it had declined; null if none. */
-  readonly instituteId: number | null;
-  /** When any partner may snatch it; null while a partner holds it permanently. */
-  readonly opensAt: Date | null;
+export interface RestoredHold {
+  readonly instituteId: number;
+  /** Null once it is confirmed, and for one that was made to the institute. */
+  readonly expiresAt: Date | null;
+  readonly state: (typeof requestHolds.$inferSelect)['state'];
 }
 
-/** Returns a locked request to its previous holder, or opens it if it would be open by now. */
-export async function restoreRequest(
-  tx: Tx,
-  requestId: number,
-  now: Date,
-): Promise<RestoredRequest> {
+/** Gives a locked request's withdrawn hold its state of before; undefined where nobody held it. */
+export async function restoreHold(tx: Tx, requestId: number): Promise<RestoredHold | undefined> {
   const [held] = await tx
     .update(requestHolds)
     .set({
@@ -116,22 +110,11 @@ export async function restoreRequest(
       state: requestHolds.state,
       expiresAt: requestHolds.expiresAt,
     });
-  const decline = held ? undefined : await lastDecline(tx, requestId);
-  const opensAt = held
-    ? held.state === 'snatched'
-      ? held.expiresAt
-      : null
-    : new Date(Math.max(now.getTime(), decline?.undoUntil ?? 0));
-  const partnerInstituteId = held?.instituteId ?? decline?.instituteId ?? null;
-  await tx
-    .update(requests)
-    .set({ withdrawnAt: null, partnerInstituteId, opensAt, updatedAt: now })
-    .where(eq(requests.id, requestId));
-  return { instituteId: held?.instituteId ?? null, opensAt };
+  return held;
 }
 
-/** The last decline, and until when it could be taken back (PAR-07): the request opens no sooner. */
-async function lastDecline(tx: Tx, requestId: number) {
+/** The institute that declined a request last, when, and until when it would have held it. */
+export async function findLastDecline(tx: Tx, requestId: number) {
   const [hold] = await tx
     .select({
       instituteId: requestHolds.instituteId,
@@ -142,8 +125,18 @@ async function lastDecline(tx: Tx, requestId: number) {
     .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.state, 'declined')))
     .orderBy(desc(requestHolds.id))
     .limit(1);
-  if (!hold?.decidedAt) return undefined;
-  const until = addMs(hold.decidedAt, DECLINE_UNDO_MINUTES * MINUTE).getTime();
-  const undoUntil = Math.min(until, hold.expiresAt?.getTime() ?? until);
-  return { instituteId: hold.instituteId, undoUntil };
+  return hold;
+}
+
+/** Makes a locked request one that is not withdrawn. */
+export async function reopenRequest(
+  tx: Tx,
+  requestId: number,
+  to: Pick<typeof requests.$inferInsert, 'partnerInstituteId' | 'opensAt'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ ...to, withdrawnAt: null, updatedAt: now })
+    .where(eq(requests.id, requestId));
 }

@@ -7,11 +7,12 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { clearClaim, endNextAction, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
-import { requestNews } from '../queries/requestNews';
-import { advanceRequest, findOwnMove, lockRequest } from '../queries/steps';
+import { findOwnMove, lockRequest } from '../queries/steps';
 import type { Move } from '../queries/steps';
 import type { Deps } from '../../../platform/deps';
 import { scheduleReminder } from './reminders';
+import { requestNews } from './requestNews';
+import { advanceRequest } from './timeline';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 
 /**

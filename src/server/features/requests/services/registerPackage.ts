@@ -6,10 +6,11 @@ import { addMs, DAY } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';
 import { findPlanOffer } from '../../prices/queries/offers';
 import type { PlanOffer } from '../../prices/queries/offers';
-import { findByKeys, insertRequest, lockRequestsOf } from '../queries/newRequests';
+import { findByKeys, lockRequestsOf } from '../queries/newRequests';
 import type { NewRequest, StoredRequest } from '../queries/newRequests';
 import type { Deps } from '../../../platform/deps';
 import { overLimit } from '../../../platform/load/overLimit';
+import { createRequest } from './createRequest';
 
 /**
  * Sends a package request. Plan and day form the idempotency key; neighbouring days' keys also
@@ -51,7 +52,7 @@ export async function registerPackage(
     // Around midnight two calls have different keys; the lock serializes them.
     await lockRequestsOf(tx, accountId);
     const earlier = await findByKeys(tx, accountId, keys, since);
-    return earlier ?? insertRequest(tx, request, terms);
+    return earlier ?? createRequest(tx, request, terms);
   });
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
   return stored;

@@ -1,4 +1,6 @@
 /** Reminds an institute of its next action (PAR-14). Nothing depends on its timing. */
+import { number, object } from 'yup';
+
 import { DUTIES, SNATCH_REMINDER_HOURS } from '../../../../contract/partner/partner';
 import type { Duty } from '../../../../contract/partner/partner';
 import type { Tx } from '../../../db/types';
@@ -6,16 +8,36 @@ import { addMs, HOUR } from '../../../lib/time/clock';
 import { publishEvents } from '../../../platform/events/events';
 import type { HeldBy } from '../queries/expiry';
 import { notifyMembers } from '../queries/notifyMembers';
-import {
-  enqueueReminder,
-  findHeldRequest,
-  markReminded,
-  partnerReminder,
-} from '../queries/reminders';
-import type { HeldRequest, ReminderTimes } from '../queries/reminders';
+import { findHeldRequest, markReminded } from '../queries/reminders';
+import type { HeldRequest } from '../queries/reminders';
 import { listInstituteStaff } from '../queries/holding';
 import { inTransaction } from '../../../platform/jobs/jobHandler';
+import { enqueueJob, jobKind } from '../../../platform/jobs/queries';
 import { nextActionOf } from './nextAction';
+
+const partnerReminder = jobKind(
+  'partnerReminder',
+  object({ requestId: number().required(), instituteId: number().required() }),
+);
+
+interface ReminderTimes {
+  /** When the reminder is due. */
+  readonly at: Date;
+  /** Due date of the action. */
+  readonly due: Date;
+}
+
+/** Adds a reminder with the transaction; of one date, one. */
+export async function enqueueReminder(
+  tx: Tx,
+  { requestId, instituteId }: HeldBy,
+  { at, due }: ReminderTimes,
+  now: Date,
+): Promise<void> {
+  const key = `${requestId}:${instituteId}:${due.toISOString()}`;
+  const payload = { requestId, instituteId };
+  await enqueueJob(tx, { kind: partnerReminder, key, payload, runAt: at }, now);
+}
 
 interface Reminder extends ReminderTimes {
   readonly duty: Duty;

@@ -20,10 +20,10 @@ import {
   listStarts,
 } from '../../prices/queries/offers';
 import type { Offer, PlanOffer } from '../../prices/queries/offers';
-import { quoteWhole, startRefusals, weeksRefusals } from '../../prices/queries/quotes';
-import type { CourseChoice } from '../../prices/queries/quotes';
 import type { NewRequest } from '../queries/newRequests';
-import { requireQuote, toQuote, toWholeQuote } from '../../prices/services/quotes';
+import { quoteWhole, requireQuote, toQuote, toWholeQuote } from '../../prices/services/quotes';
+import type { CourseChoice } from '../../prices/services/quotes';
+import { startRefusals, weeksRefusals } from '../../prices/services/refusals';
 
 export type Draft = Omit<
   NewRequest,

@@ -8,9 +8,9 @@ import { findOpening, markExpiryTold } from '../queries/expiry';
 import { findInstitutes } from '../../catalogue/queries/institutes';
 import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
-import { requestNews } from '../queries/requestNews';
-import { writeRequestEvent } from '../queries/steps';
 import { inTransaction } from '../../../platform/jobs/jobHandler';
+import { requestNews } from './requestNews';
+import { writeRequestEvent } from './timeline';
 
 const requestOpens = jobKind(
   'requestOpens',

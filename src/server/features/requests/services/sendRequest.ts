@@ -4,10 +4,11 @@ import type { Language } from '../../../../contract/common/constants';
 import type { RequestSent } from '../../../../contract/requests/requests';
 import type { RequestPayload } from '../../../../contract/requests/schemas';
 import { ApiError } from '../../../lib/errors';
-import { createRequest, findByKeys } from '../queries/newRequests';
+import { findByKeys } from '../queries/newRequests';
 import type { StoredRequest } from '../queries/newRequests';
 import type { Deps } from '../../../platform/deps';
 import { overLimit } from '../../../platform/load/overLimit';
+import { createRequest } from './createRequest';
 import { draftRequest } from './requestDrafts';
 
 /**
@@ -29,11 +30,10 @@ export async function sendRequest(
   const earlier = await findByKeys(db, accountId, [idempotencyKey]);
   if (earlier) return sameRequest(earlier, forName, sent);
   const { lines, ...draft } = await draftRequest({ db, now, language }, body);
-  const stored = await createRequest(
-    db,
-    { ...draft, accountId, forName, kind: sent.kind, idempotencyKey, details: { sent, lines } },
-    { now, mostPerDay: config.requestsPerStudentDay },
-  );
+  const details = { sent, lines };
+  const request = { ...draft, accountId, forName, kind: sent.kind, idempotencyKey, details };
+  const terms = { now, mostPerDay: config.requestsPerStudentDay };
+  const stored = await db.transaction((tx) => createRequest(tx, request, terms));
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
   return sameRequest(stored, forName, sent);
 }

@@ -6,11 +6,11 @@ import { clearClaim, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
-import { requestNews } from '../queries/requestNews';
-import { writeWithdrawal } from '../queries/steps';
-import type { Withdrawal } from '../queries/steps';
 import { lockOwnRequest, withdrawRequest } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
+import { requestNews } from './requestNews';
+import { writeWithdrawal } from './timeline';
+import type { Withdrawal } from './timeline';
 
 /**
  * Withdraws a student's own request (REQ-09): removes it from the desk and the partner's lists, and
@@ -30,7 +30,7 @@ export async function withdraw(
     if (request.withdrawnAt) return request.withdrawnAt;
     if (isPaid(request.step)) throw new ApiError('REQUEST_PAID');
     const instituteId = await withdrawRequest(tx, requestId, request, now);
-    await writeWithdrawal(tx, withdrawal, { step: request.step, instituteId }, now);
+    await writeWithdrawal(tx, { ...withdrawal, step: request.step, instituteId }, now);
     const entry = { kind: 'request', id: String(requestId) } as const;
     const colleague = await findHolder(tx, entry);
     await clearClaim(tx, entry);

@@ -1,0 +1,57 @@
+/** A new request: the limit, who holds it at first, and who is told (REQ-07, PAR-14). */
+import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
+import type { Tx } from '../../../db/types';
+import { addMs, DAY, HOUR } from '../../../lib/time/clock';
+import { publishEvents } from '../../../platform/events/events';
+import { insertNotification } from '../../notifications/queries/notifications';
+import { listInstituteStaff } from '../queries/holding';
+import { findByKeys, findSentAt, insertRequest, lockRequestsOf } from '../queries/newRequests';
+import type { NewRequest, StoredRequest } from '../queries/newRequests';
+import { notifyMembers } from '../queries/notifyMembers';
+import { enqueueReminder } from './reminders';
+import { requestNews } from './requestNews';
+
+export interface Terms {
+  readonly now: Date;
+  readonly mostPerDay: number;
+}
+
+export type Outcome = StoredRequest | { readonly refusedUntil: Date };
+
+/**
+ * Creates a request with its first step, notifications and events, as the last part of a transaction.
+ * Concurrent calls with one key create one request.
+ */
+export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
+  const { accountId, instituteId, idempotencyKey } = request;
+  const { now, mostPerDay } = terms;
+  await lockRequestsOf(tx, accountId);
+  const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
+  if (earlier) return earlier;
+  const oldest = await findSentAt(tx, accountId, { since: addMs(now, -DAY), place: mostPerDay });
+  if (oldest) return { refusedUntil: addMs(oldest, DAY) };
+  const keepers = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+  const holder = keepers.length > 0 ? instituteId : null;
+  const opensAt = holder === null ? now : null;
+  const id = await insertRequest(tx, request, { holder, opensAt }, now);
+  if (holder !== null) {
+    const due = addMs(now, BOOKING_ANSWER_HOURS * HOUR);
+    await enqueueReminder(tx, { requestId: id, instituteId: holder }, { at: due, due }, now);
+  }
+  await insertNotification(tx, {
+    accountId,
+    kind: 'requestReceived',
+    requestId: id,
+    createdAt: now,
+  });
+  await notifyMembers(tx, keepers, { kind: 'bookingReceived', requestId: id }, now);
+  const published = {
+    requestId: id,
+    studentId: accountId,
+    instituteId: holder,
+    alsoNotified: keepers,
+    opening: holder === null,
+  };
+  await publishEvents(tx, requestNews(published), now);
+  return { id, forName: request.forName, sent: request.details.sent, repeated: false };
+}
