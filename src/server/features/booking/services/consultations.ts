@@ -23,11 +23,10 @@ import {
 import type { Booking, StoredBooking } from '../queries/consultations';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
-import { lockKeys, reserve } from '../../../platform/load/limits';
-import type { Limit } from '../../../platform/load/limits';
-import { addressLockKeys, perAddressHour } from '../../../platform/load/addressLimits';
+import { lockKeys } from '../../../db/keyLocks';
+import { addressLockKeys, perAddressHour, take } from '../../../platform/load/limiter';
+import type { Limit } from '../../../platform/load/limiter';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
 import { numberKey } from '../../accounts/services/signIn/signInLimits';
 
 /** Bookings with a time per number and day, so that one visitor cannot fill the team's calendar. */
@@ -65,8 +64,7 @@ export async function bookConsultation(
     // A repeat gets the same response and costs no slot.
     if (repeated) return appointmentOf(repeated, hours);
     const slot = startsAt && (await freeSlot(tx, hours, startsAt, createdAt, config));
-    const reserved = await reserve(tx, slot ? [...limits, numberLimit] : limits, createdAt);
-    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
+    await take(tx, slot ? [...limits, numberLimit] : limits, createdAt);
     const stored = await insertBooking(tx, { ...booking, endsAt: slot?.end ?? null });
     if (!stored) throw new ApiError('SLOT_TAKEN');
     await publishEvents(tx, DESK_NEWS, createdAt);

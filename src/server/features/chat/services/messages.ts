@@ -1,12 +1,11 @@
 import type { ChatMessage, ChatMessagesPage } from '../../../../contract/chat/chat';
 import type { ChatMessageBody } from '../../../../contract/chat/schemas';
 import { MINUTE } from '../../../lib/time/clock';
-import { returnToken, takeToken } from '../../../platform/load/buckets';
+import { giveBack, take } from '../../../platform/load/limiter';
 import { findMessage, listMessages } from '../queries/messages';
 import type { MessageRange } from '../queries/messages';
 import type { SignedIn } from '../../sessions/queries/sessions';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
 import { openRoom } from './rooms';
 import { sameMessage, storeChatMessage } from './storeChatMessage';
 
@@ -44,13 +43,12 @@ export async function sendMessage(
   const known = await findMessage(db, body.id);
   if (known) return sameMessage(known, message);
   const most = config.chatMessagesPerMinute;
-  const bucket = { key: `chat:of:${accountId}`, every: MINUTE / most, most };
+  const limit = { key: `chat:of:${accountId}`, most, window: MINUTE, refill: 'steady' } as const;
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const nextAt = await takeToken(tx, bucket, now);
-    if (nextAt) throw overLimit(now, nextAt);
+    const uses = await take(tx, [limit], now);
     const stored = await storeChatMessage(tx, message, { now, teamHours, pushes: push !== null });
-    if (stored.repeated) await returnToken(tx, bucket);
+    if (stored.repeated) await giveBack(tx, uses);
     return stored.message;
   });
 }

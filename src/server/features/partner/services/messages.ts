@@ -4,11 +4,11 @@ import { HOUR } from '../../../lib/time/clock';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
-import { lockKeys, reserve } from '../../../platform/load/limits';
+import { lockKeys } from '../../../db/keyLocks';
+import { take } from '../../../platform/load/limiter';
 import type { Member } from '../../catalogue/queries/institutes';
 import { findSentMessage, insertPartnerMessage } from '../queries/messages';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
 
 /**
  * Stores a message to the team; sent again after a lost answer, it is the same one.
@@ -29,8 +29,7 @@ export async function sendPartnerMessage(
       if (sent.subject !== subject || sent.text !== text) throw new ApiError('CONFLICT');
       return sent.id;
     }
-    const reserved = await reserve(tx, [limit], now);
-    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
+    await take(tx, [limit], now);
     const message = { accountId, instituteId, subject, text, idempotencyKey, createdAt: now };
     const id = await insertPartnerMessage(tx, message);
     await writeAudit(

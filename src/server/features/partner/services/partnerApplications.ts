@@ -6,12 +6,17 @@ import { addMs, MINUTE } from '../../../lib/time/clock';
 import { toE164 } from '../../../lib/text/phone';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
-import { block, blockedUntil, lockKeys, reserve } from '../../../platform/load/limits';
+import { lockKeys } from '../../../db/keyLocks';
+import {
+  addressLockKeys,
+  block,
+  blockedUntil,
+  perAddressHour,
+  take,
+} from '../../../platform/load/limiter';
 import { insertPartnerApplication } from '../queries/partnerApplications';
 import type { PartnerApplication } from '../queries/partnerApplications';
-import { addressLockKeys, perAddressHour } from '../../../platform/load/addressLimits';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
 
 /** Repeating an application within this time is idempotent. */
 export const SAME_APPLICATION_MINUTES = 10;
@@ -44,8 +49,7 @@ export async function applyAsPartner(
     await lockKeys(tx, [sameKey, ...addressLockKeys(networks)]);
     // A repeat gets the same response and costs no slot.
     if (await blockedUntil(tx, sameKey, createdAt)) return;
-    const reserved = await reserve(tx, ofAddress, createdAt);
-    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
+    await take(tx, ofAddress, createdAt);
     await block(tx, sameKey, createdAt, addMs(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
     await insertPartnerApplication(tx, { ...application, address, createdAt });
     await publishEvents(tx, DESK_NEWS, createdAt);

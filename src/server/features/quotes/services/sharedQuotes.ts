@@ -11,15 +11,14 @@ import { linesIn } from '../../../../contract/prices/pricing';
 import { readDetails } from '../../../lib/storedDetails';
 import { listCards } from '../../catalogue/queries/cards';
 import type { LocaleContext } from '../../catalogue/queries/cards';
-import { lockKeys, reserve } from '../../../platform/load/limits';
-import type { Limit } from '../../../platform/load/limits';
+import { lockKeys } from '../../../db/keyLocks';
+import { addressLockKeys, perAddressHour, take } from '../../../platform/load/limiter';
+import type { Limit } from '../../../platform/load/limiter';
 import { findHeadline } from '../../prices/queries/headline';
 import { findRequest } from '../../requests/queries/details';
 import type { RequestRow } from '../../requests/queries/details';
 import { findSharedQuote, insertSharedQuote } from '../queries/sharedQuotes';
-import { addressLockKeys, perAddressHour } from '../../../platform/load/addressLimits';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
 import { requireQuote } from '../../prices/services/quotes';
 
 const PER_ADDRESS_HOUR = 20;
@@ -145,8 +144,7 @@ async function store(
   const id = newSharedQuoteId();
   await db.transaction(async (tx) => {
     await lockKeys(tx, keys);
-    const reserved = await reserve(tx, limits, createdAt);
-    if ('refusedUntil' in reserved) throw overLimit(createdAt, reserved.refusedUntil);
+    await take(tx, limits, createdAt);
     await insertSharedQuote(tx, { ...priced, id, note, createdAt, expiresAt });
   });
   return { id, expires_at: expiresAt.toISOString() };

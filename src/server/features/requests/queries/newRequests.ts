@@ -10,7 +10,7 @@ import { programmes, specializations } from '../../../db/schema/programmes';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
 import type { StoredDetails } from '../../../lib/storedDetails';
-import { lockKeys } from '../../../platform/load/limits';
+import { lockKeys } from '../../../db/keyLocks';
 import { NEWEST } from './newest';
 
 export interface NewRequest {

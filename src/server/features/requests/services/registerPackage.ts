@@ -9,7 +9,7 @@ import type { PlanOffer } from '../../prices/queries/offers';
 import { findByKeys, lockRequestsOf } from '../queries/newRequests';
 import type { NewRequest, StoredRequest } from '../queries/newRequests';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
+import { overLimit } from '../../../platform/load/limiter';
 import { createRequest } from './createRequest';
 
 /**

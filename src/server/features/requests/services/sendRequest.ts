@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/errors';
 import { findByKeys } from '../queries/newRequests';
 import type { StoredRequest } from '../queries/newRequests';
 import type { Deps } from '../../../platform/deps';
-import { overLimit } from '../../../platform/load/overLimit';
+import { overLimit } from '../../../platform/load/limiter';
 import { createRequest } from './createRequest';
 import { draftRequest } from './requestDrafts';
 

@@ -18,7 +18,7 @@ import type { Try } from '../../queries/codeAttempts';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
 import { publishEvents } from '../../../../platform/events/events';
 import { rememberBrowser } from '../../queries/knownBrowsers';
-import { lockKeys } from '../../../../platform/load/limits';
+import { lockKeys } from '../../../../db/keyLocks';
 import { endSessionsOf } from '../../../sessions/queries/sessions';
 import { findNumber, insertPhoneChange, lockNumber, setNumber } from '../../queries/phoneChanges';
 import type { NumberedAccount } from '../../queries/phoneChanges';

@@ -9,7 +9,7 @@ import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../../platform/deps';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
 import { publishEvents } from '../../../../platform/events/events';
-import { lockKeys } from '../../../../platform/load/limits';
+import { lockKeys } from '../../../../db/keyLocks';
 import {
   findPushToken,
   lockPushTokens,

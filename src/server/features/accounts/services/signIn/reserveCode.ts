@@ -1,22 +1,23 @@
 /** Takes a code off every rate limit before it is sent (REG-16 to REG-18). */
 import type { Networks } from '../../../../lib/address';
 import type { Tx } from '../../../../db/types';
-import { returnToken, takeToken } from '../../../../platform/load/buckets';
-import type { Bucket } from '../../../../platform/load/buckets';
+import { lockKeys } from '../../../../db/keyLocks';
+import {
+  addressLockKeys,
+  blockedUntil,
+  earliest,
+  giveBack,
+  latest,
+  overLimit,
+  perAddressHour,
+  take,
+  tryTake,
+} from '../../../../platform/load/limiter';
+import type { Limit } from '../../../../platform/load/limiter';
 import type { Requester } from '../../queries/codeAttempts';
 import { isKnownBrowser } from '../../queries/knownBrowsers';
 import type { NumberBrowser } from '../../queries/knownBrowsers';
-import {
-  blockedUntil,
-  earliest,
-  latest,
-  lockKeys,
-  release,
-  reserve,
-} from '../../../../platform/load/limits';
-import { addressLockKeys, perAddressHour } from '../../../../platform/load/addressLimits';
 import type { Deps } from '../../../../platform/deps';
-import { overLimit } from '../../../../platform/load/overLimit';
 import { codesPerNumber, endedKey, numberKey } from './signInLimits';
 import { smsBudget } from './smsBudget';
 
@@ -27,11 +28,12 @@ export interface ReservedCode {
    */
   readonly usedUpUntil?: Date;
   /** The part of the dial code's budget reserved for known numbers. */
-  readonly knownNumbers: Bucket;
+  readonly knownNumbers: Limit;
   /**
-   * Returns the code, but not to the address limit: provoked failures must not allow endless tries.
+   * Gives back the code that was taken, but not to the address limit: provoked failures must not
+   * allow endless tries. Absent where the shared budget is used up: no code was taken.
    */
-  readonly undo: () => Promise<void>;
+  readonly undo?: () => Promise<void>;
 }
 
 /**
@@ -58,41 +60,40 @@ export async function reserveCode(
     const ofAddress = requester.fromKnownBrowser
       ? []
       : perAddressHour('codes', networks, codesPerAddressHour, config);
-    const reserved = await reserve(tx, [...ofNumber, ...ofAddress], now);
-    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
-    const slots = reserved.slots.slice(0, ofNumber.length);
+    const uses = await take(tx, [...ofNumber, ...ofAddress], now);
+    const ofThisNumber = uses.slice(0, ofNumber.length);
 
     // Last: this row is contended by a whole country until the transaction ends.
     const buckets = requester.fromKnownBrowser ? [shared, knownBrowsers] : [shared];
     const taken = await takeFromOne(tx, buckets, now);
-    if ('bucket' in taken) {
+    if ('uses' in taken) {
       const undo = async (): Promise<void> => {
-        await release(db, slots);
-        await returnToken(db, taken.bucket);
+        await giveBack(db, ofThisNumber);
+        await giveBack(db, taken.uses);
       };
       return { requester, knownNumbers, undo };
     }
 
     const kept = codesPerNumber(requester, config.signIn, 'kept');
-    const keptSlots = requester.fromKnownBrowser ? taken : await reserve(tx, kept, now);
-    if ('refusedUntil' in keptSlots) throw overLimit(now, taken.refusedUntil);
-    await release(tx, slots);
-    const ofAddresses = reserved.slots.slice(ofNumber.length).map(({ nextAt }) => nextAt);
+    const fromReserve = requester.fromKnownBrowser ? taken : await tryTake(tx, kept, now);
+    if ('refusedUntil' in fromReserve) throw overLimit(now, taken.refusedUntil);
+    await giveBack(tx, ofThisNumber);
+    const ofAddresses = uses.slice(ofNumber.length).map(({ nextAt }) => nextAt);
     const usedUpUntil = latest([taken.refusedUntil, ...ofAddresses]);
-    return { requester, knownNumbers, usedUpUntil, undo: () => returnToken(db, knownNumbers) };
+    return { requester, knownNumbers, usedUpUntil };
   });
 }
 
 async function takeFromOne(
   tx: Tx,
-  buckets: readonly Bucket[],
+  limits: readonly Limit[],
   now: Date,
-): Promise<{ readonly bucket: Bucket } | { readonly refusedUntil: Date }> {
+): ReturnType<typeof tryTake> {
   const refusals: Date[] = [];
-  for (const bucket of buckets) {
-    const refusedUntil = await takeToken(tx, bucket, now);
-    if (!refusedUntil) return { bucket };
-    refusals.push(refusedUntil);
+  for (const limit of limits) {
+    const taken = await tryTake(tx, [limit], now);
+    if ('uses' in taken) return taken;
+    refusals.push(taken.refusedUntil);
   }
   return { refusedUntil: earliest(refusals) };
 }

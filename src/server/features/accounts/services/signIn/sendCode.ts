@@ -8,12 +8,11 @@ import { codeText } from '../../../../lib/messages/messages';
 import { toE164 } from '../../../../lib/text/phone';
 import type { Sms } from '../../../../integrations/sms/sms';
 import { hasAccount } from '../../queries/accounts';
-import { takeToken } from '../../../../platform/load/buckets';
+import { lockKeys } from '../../../../db/keyLocks';
+import { giveBack, overLimit, tryTake } from '../../../../platform/load/limiter';
 import { insertAttempt } from '../../queries/codeAttempts';
 import type { NewAttempt } from '../../queries/codeAttempts';
-import { lockKeys } from '../../../../platform/load/limits';
 import type { Deps } from '../../../../platform/deps';
-import { overLimit } from '../../../../platform/load/overLimit';
 import { reserveCode } from './reserveCode';
 import type { ReservedCode } from './reserveCode';
 import { numberKey } from './signInLimits';
@@ -53,7 +52,7 @@ export async function sendCode(
 
   const code = newCode();
   const message = { to: phoneE164, text: codeText(code, language) };
-  if (!usedUpUntil) await send(deps, message, reserved);
+  if (!usedUpUntil) await send(deps, message, reserved.undo);
 
   const id = newAttemptId();
   const createdAt = clock.now();
@@ -78,11 +77,11 @@ export async function sendCode(
 }
 
 /** Outside any transaction: a slow provider must not block others. @throws ApiError SMS_FAILED */
-async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promise<void> {
+async function send({ sms }: Deps, message: Sms, undo: ReservedCode['undo']): Promise<void> {
   try {
     await sms.send(message);
   } catch (error) {
-    await undo();
+    await undo?.();
     throw new ApiError('SMS_FAILED', { cause: error });
   }
 }
@@ -91,8 +90,8 @@ async function send({ sms }: Deps, message: Sms, { undo }: ReservedCode): Promis
 async function sendToKnownNumber(deps: Deps, message: Sms, reserved: ReservedCode): Promise<void> {
   const { db, clock } = deps;
   if (!(await hasAccount(db, message.to))) return;
-  const usedUpUntil = await takeToken(db, reserved.knownNumbers, clock.now());
-  if (!usedUpUntil) await send(deps, message, reserved);
+  const taken = await tryTake(db, [reserved.knownNumbers], clock.now());
+  if ('uses' in taken) await send(deps, message, () => giveBack(db, taken.uses));
 }
 
 async function keepAttempt({ db, config }: Deps, attempt: NewAttempt): Promise<void> {

@@ -2,7 +2,7 @@
 import type { SignInLimits } from '../../../../lib/settings/signInSettings';
 import { DAY, MINUTE } from '../../../../lib/time/clock';
 import type { Requester } from '../../queries/codeAttempts';
-import type { Limit } from '../../../../platform/load/limits';
+import type { Limit } from '../../../../platform/load/limiter';
 
 /** Lock key of a number. */
 export const numberKey = (phoneE164: string): string => `number:${phoneE164}`;

@@ -10,10 +10,9 @@ import { addMs, HOUR, SECOND } from '../../../../lib/time/clock';
 import { ApiError } from '../../../../lib/errors';
 import type { SignInLimits } from '../../../../lib/settings/signInSettings';
 import { createSlots, SlotsFullError } from '../../../../lib/time/slots';
-import { nextToken, takeToken } from '../../../../platform/load/buckets';
-import type { Bucket } from '../../../../platform/load/buckets';
+import { nextUse, overLimit, tryTake } from '../../../../platform/load/limiter';
+import type { Limit } from '../../../../platform/load/limiter';
 import type { Deps } from '../../../../platform/deps';
-import { overLimit } from '../../../../platform/load/overLimit';
 
 const PER_NETWORK = 3;
 
@@ -22,14 +21,18 @@ export type SlowDown = (networks: Networks, isGone: () => boolean) => Promise<vo
 
 type Limits = Pick<SignInLimits, 'slowing'>;
 
-function wrongTries({ slowing }: Limits): Bucket {
-  const most = slowing.wrongTriesPerHour;
-  return { key: 'wrong-tries', every: HOUR / most, most };
+function wrongTries({ slowing }: Limits): Limit {
+  return {
+    key: 'wrong-tries',
+    most: slowing.wrongTriesPerHour,
+    window: HOUR,
+    refill: 'steady',
+  };
 }
 
 /** Counts an unknown browser's wrong try. */
 export async function countWrongTry(tx: Tx, limits: Limits, now: Date): Promise<void> {
-  await takeToken(tx, wrongTries(limits), now);
+  await tryTake(tx, [wrongTries(limits)], now);
 }
 
 /**
@@ -41,7 +44,7 @@ export function createSlowDown({ db, clock, config: { signIn } }: Deps): SlowDow
   const inSlot = createSlots({ perOwner: PER_NETWORK, inAll: atOnce });
   return async (networks, isGone) => {
     const now = clock.now();
-    if ((await nextToken(db, wrongTries(signIn), now)) <= now) return;
+    if ((await nextUse(db, wrongTries(signIn), now)) <= now) return;
     try {
       await inSlot(networks.at(-1) ?? networks[0], () => sleep(seconds * SECOND));
     } catch (error) {

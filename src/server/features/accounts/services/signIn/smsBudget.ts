@@ -3,14 +3,14 @@ import { DAY, HOUR } from '../../../../lib/time/clock';
 import { validationError } from '../../../../lib/errors';
 import { dialCodeOf } from '../../../../lib/text/phone';
 import type { SignInLimits } from '../../../../lib/settings/signInSettings';
-import type { Bucket } from '../../../../platform/load/buckets';
+import type { Limit } from '../../../../platform/load/limiter';
 
 export interface SmsBudget {
-  readonly shared: Bucket;
+  readonly shared: Limit;
   /** Reserve for known browsers. */
-  readonly knownBrowsers: Bucket;
+  readonly knownBrowsers: Limit;
   /** Reserve for numbers with an account, from any browser. */
-  readonly knownNumbers: Bucket;
+  readonly knownNumbers: Limit;
 }
 
 type Limits = Pick<SignInLimits, 'dailyCaps' | 'smsBurstHours' | 'smsReservePercent'>;
@@ -26,11 +26,10 @@ export function smsBudget(phoneE164: string, limits: Limits): SmsBudget {
   const key = `sms:${dialCode ?? 'unassigned'}`;
   // Separate reserves: the state of one must not reveal the use of the other.
   const reserve = (cap * limits.smsReservePercent) / 100 / 2;
-  const bucket = (part: string, perDay: number): Bucket => ({
-    key: `${key}:${part}`,
-    every: DAY / perDay,
-    most: Math.max(1, Math.floor((perDay * limits.smsBurstHours * HOUR) / DAY)),
-  });
+  const bucket = (part: string, perDay: number): Limit => {
+    const most = Math.max(1, Math.floor((perDay * limits.smsBurstHours * HOUR) / DAY));
+    return { key: `${key}:${part}`, most, window: (most * DAY) / perDay, refill: 'steady' };
+  };
   return {
     shared: bucket('shared', cap - 2 * reserve),
     knownBrowsers: bucket('known-browsers', reserve),

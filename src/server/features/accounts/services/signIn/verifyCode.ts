@@ -11,10 +11,16 @@ import {
   wrongTriesSince,
 } from '../../queries/codeAttempts';
 import type { AttemptKey, Requester, Try } from '../../queries/codeAttempts';
-import { block, blockedUntil, lockKeys, reserve } from '../../../../platform/load/limits';
-import { addressLockKeys, perAddressHour } from '../../../../platform/load/addressLimits';
+import { lockKeys } from '../../../../db/keyLocks';
+import {
+  addressLockKeys,
+  block,
+  blockedUntil,
+  overLimit,
+  perAddressHour,
+  take,
+} from '../../../../platform/load/limiter';
 import type { Deps } from '../../../../platform/deps';
-import { overLimit } from '../../../../platform/load/overLimit';
 import { endedKey, numberKey } from './signInLimits';
 import { countWrongTry, createSlowDown } from './slowDown';
 
@@ -67,8 +73,7 @@ async function admit(
     await lockKeys(tx, addressLockKeys(networks));
     const ended = requester && (await blockedUntil(tx, endedKey(requester), now));
     if (ended) throw overLimit(now, ended);
-    const reserved = await reserve(tx, ofAddress, now);
-    if ('refusedUntil' in reserved) throw overLimit(now, reserved.refusedUntil);
+    await take(tx, ofAddress, now);
   });
 }
 
