@@ -1,10 +1,6 @@
 /** The agency's bank accounts as a lead changes them (LEAD-06). */
 import { ACCOUNT_FIELDS } from '../../../../contract/admin/content';
-import type {
-  AccountFacts,
-  DeskBankAccount,
-  DeskBankAccounts,
-} from '../../../../contract/admin/content';
+import type { AccountFacts, DeskBankAccount } from '../../../../contract/admin/content';
 import type {
   BankAccountChangePayload,
   BankAccountPayload,
@@ -17,7 +13,6 @@ import {
   findIban,
   hasCurrency,
   insertBankAccount,
-  listDeskBankAccounts,
   writeBankAccount,
   writeBankAccountState,
 } from '../queries/bankAccounts';
@@ -28,10 +23,6 @@ const accountOf = (id: number): Content<DeskBankAccount> => ({
   subject: 'bank_accounts',
   find: (db) => findDeskBankAccount(db, id),
   overtaken: (account) => ({ account }),
-});
-
-export const readBankAccounts = async (db: Db): Promise<DeskBankAccounts> => ({
-  items: await listDeskBankAccounts(db),
 });
 
 /** @throws ApiError CONFLICT where another account has the IBAN; VALIDATION_FAILED for a currency without a rate */

@@ -1,6 +1,6 @@
 /** Success stories as a lead changes them (LEAD-06). */
 import { STORY_FIELDS } from '../../../../contract/admin/content';
-import type { DeskStories, DeskStory, StoryFacts } from '../../../../contract/admin/content';
+import type { DeskStory, StoryFacts } from '../../../../contract/admin/content';
 import type {
   ContentStatePayload,
   StoryChangePayload,
@@ -12,7 +12,6 @@ import {
   findDeskStory,
   hasDestination,
   insertStory,
-  listDeskStories,
   writeStory,
   writeStoryState,
 } from '../queries/stories';
@@ -23,10 +22,6 @@ const storyOf = (id: number): Content<DeskStory> => ({
   subject: 'stories',
   find: (db) => findDeskStory(db, id),
   overtaken: (story) => ({ story }),
-});
-
-export const readStories = async (db: Db): Promise<DeskStories> => ({
-  items: await listDeskStories(db),
 });
 
 /** @throws ApiError VALIDATION_FAILED for a destination that the agency does not have */
