@@ -9,37 +9,25 @@ import {
   useGetDeskBankAccountsQuery,
 } from '../api/deskContentApi';
 import { BankAccountForm } from '../components/BankAccountForm';
-import { LeadAction } from '../components/LeadAction';
 import { groupIban } from '../../../lib/format/iban';
 import { paths } from '../../../lib/paths';
-import { QueryView } from '../../../ui/query/QueryView';
 import { selectLanguage } from '../../../lib/store/locale';
 import { useAppSelector } from '../../../lib/store/hooks';
-import { CardList } from '../../../ui/page/CardList';
-import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+import { EntryCard, EntryCards, EntryEditor } from './contentKind';
 
-/** The agency's bank accounts in order, withdrawn ones too (LEAD-06). */
+/** The agency's bank accounts (LEAD-06). */
 export function BankAccountCards(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskBankAccountsQuery(undefined, ASKED_ANEW);
   return (
-    <ContentList
+    <EntryCards
       title={formatMessage({ id: 'lead.content.accounts' })}
       add={formatMessage({ id: 'lead.content.addAccount' })}
       addId="account-new"
+      query={query}
     >
-      <QueryView query={query}>
-        {({ data }) => (
-          <CardList>
-            {data.items.map((account) => (
-              <li key={account.id}>
-                <AccountCard account={account} />
-              </li>
-            ))}
-          </CardList>
-        )}
-      </QueryView>
-    </ContentList>
+      {(account) => <AccountCard account={account} />}
+    </EntryCards>
   );
 }
 
@@ -47,14 +35,14 @@ function AccountCard({ account }: { readonly account: DeskBankAccount }): ReactE
   const { formatMessage, formatDisplayName } = useIntl();
   const language = useAppSelector(selectLanguage);
   const [changeState] = useChangeBankAccountStateMutation();
-  const { id, version, iban, swift, currency, state } = account;
-  const bank = account[`bank_name_${language}`];
-  const isListed = state === 'listed';
+  const { id, iban, swift, currency } = account;
   return (
-    <ContentCard
+    <EntryCard
       id={`account-${id}`}
-      title={bank}
-      state={state}
+      name={account[`bank_name_${language}`]}
+      entry={account}
+      question={formatMessage({ id: 'lead.content.withdrawAccount' })}
+      changeState={(body) => changeState({ id, body }).unwrap()}
       facts={
         <>
           <bdi>{account[`holder_${language}`]}</bdi>
@@ -65,20 +53,7 @@ function AccountCard({ account }: { readonly account: DeskBankAccount }): ReactE
           <span>{formatDisplayName(currency, { type: 'currency' }) ?? currency}</span>
         </>
       }
-    >
-      <LeadAction
-        key={state}
-        label={formatMessage({ id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist' })}
-        of={bank}
-        question={isListed ? formatMessage({ id: 'lead.content.withdrawAccount' }) : undefined}
-        run={async () => {
-          const wanted = isListed ? 'withdrawn' : 'listed';
-          await changeState({ id, body: { version, state: wanted } }).unwrap();
-          const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
-          return formatMessage({ id: said }, { name: bank });
-        }}
-      />
-    </ContentCard>
+    />
   );
 }
 
@@ -87,24 +62,16 @@ export function BankAccountEditor({ id }: { readonly id: number | null }): React
   const language = useAppSelector(selectLanguage);
   const query = useGetDeskBankAccountsQuery(undefined, ASKED_ANEW);
   return (
-    <QueryView query={query}>
-      {({ data }) => {
-        const account = data.items.find((one) => one.id === id) ?? null;
-        if (id !== null && !account) return <NoSuchContent />;
-        return (
-          <ContentEditor
-            title={
-              account?.[`bank_name_${language}`] ?? (
-                <FormattedMessage id="lead.content.addAccount" />
-              )
-            }
-            page={paths.bankAccounts.to()}
-          >
-            {(close) => <BankAccountForm account={account} onSaved={close} />}
-          </ContentEditor>
-        );
-      }}
-    </QueryView>
+    <EntryEditor
+      id={id}
+      query={query}
+      titleOf={(account) =>
+        account?.[`bank_name_${language}`] ?? <FormattedMessage id="lead.content.addAccount" />
+      }
+      page={paths.bankAccounts.to()}
+    >
+      {(account, close) => <BankAccountForm account={account} onSaved={close} />}
+    </EntryEditor>
   );
 }
 

@@ -4,37 +4,25 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DeskStory } from '../../../../contract/admin/content';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useChangeStoryStateMutation, useGetDeskStoriesQuery } from '../api/deskContentApi';
-import { LeadAction } from '../components/LeadAction';
 import { StoryForm } from '../components/StoryForm';
 import { paths } from '../../../lib/paths';
-import { QueryView } from '../../../ui/query/QueryView';
 import { selectLanguage } from '../../../lib/store/locale';
 import { useAppSelector } from '../../../lib/store/hooks';
-import { CardList } from '../../../ui/page/CardList';
-import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+import { EntryCard, EntryCards, EntryEditor } from './contentKind';
 
-/** The success stories in order, withdrawn ones too (LEAD-06). */
+/** The success stories (LEAD-06). */
 export function StoryCards(): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskStoriesQuery(undefined, ASKED_ANEW);
   return (
-    <ContentList
+    <EntryCards
       title={formatMessage({ id: 'lead.content.stories' })}
       add={formatMessage({ id: 'lead.content.addStory' })}
       addId="story-new"
+      query={query}
     >
-      <QueryView query={query}>
-        {({ data }) => (
-          <CardList>
-            {data.items.map((story) => (
-              <li key={story.id}>
-                <StoryCard story={story} />
-              </li>
-            ))}
-          </CardList>
-        )}
-      </QueryView>
-    </ContentList>
+      {(story) => <StoryCard story={story} />}
+    </EntryCards>
   );
 }
 
@@ -42,14 +30,14 @@ function StoryCard({ story }: { readonly story: DeskStory }): ReactElement {
   const { formatMessage } = useIntl();
   const language = useAppSelector(selectLanguage);
   const [changeState] = useChangeStoryStateMutation();
-  const { id, version, destination, year, state } = story;
-  const headline = story[`headline_${language}`];
-  const isListed = state === 'listed';
+  const { id, destination, year } = story;
   return (
-    <ContentCard
+    <EntryCard
       id={`story-${id}`}
-      title={headline}
-      state={state}
+      name={story[`headline_${language}`]}
+      entry={story}
+      question={formatMessage({ id: 'lead.content.withdrawStory' })}
+      changeState={(body) => changeState({ id, body }).unwrap()}
       facts={
         <>
           <bdi>{story[`name_${language}`]}</bdi>
@@ -57,20 +45,7 @@ function StoryCard({ story }: { readonly story: DeskStory }): ReactElement {
           <span>{year}</span>
         </>
       }
-    >
-      <LeadAction
-        key={state}
-        label={formatMessage({ id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist' })}
-        of={headline}
-        question={isListed ? formatMessage({ id: 'lead.content.withdrawStory' }) : undefined}
-        run={async () => {
-          const wanted = isListed ? 'withdrawn' : 'listed';
-          await changeState({ id, body: { version, state: wanted } }).unwrap();
-          const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
-          return formatMessage({ id: said }, { name: headline });
-        }}
-      />
-    </ContentCard>
+    />
   );
 }
 
@@ -79,21 +54,15 @@ export function StoryEditor({ id }: { readonly id: number | null }): ReactElemen
   const language = useAppSelector(selectLanguage);
   const query = useGetDeskStoriesQuery(undefined, ASKED_ANEW);
   return (
-    <QueryView query={query}>
-      {({ data }) => {
-        const story = data.items.find((one) => one.id === id) ?? null;
-        if (id !== null && !story) return <NoSuchContent />;
-        return (
-          <ContentEditor
-            title={
-              story?.[`headline_${language}`] ?? <FormattedMessage id="lead.content.addStory" />
-            }
-            page={paths.successStory.to()}
-          >
-            {(close) => <StoryForm story={story} onSaved={close} />}
-          </ContentEditor>
-        );
-      }}
-    </QueryView>
+    <EntryEditor
+      id={id}
+      query={query}
+      titleOf={(story) =>
+        story?.[`headline_${language}`] ?? <FormattedMessage id="lead.content.addStory" />
+      }
+      page={paths.successStory.to()}
+    >
+      {(story, close) => <StoryForm story={story} onSaved={close} />}
+    </EntryEditor>
   );
 }
