@@ -311,7 +311,7 @@ describe('a request for somebody else (REQ-10)', () => {
       headers: team.headers,
     });
     expect(atDesk.json()).toMatchObject({
-      data: { name: 'Noura', request: { forName: 'Sara Al-Otaibi' } },
+      data: { name: 'Noura', request: { for_name: 'Sara Al-Otaibi' } },
     });
   });
 
