@@ -16,14 +16,20 @@ const COMPILED = join(ROOT, 'public/locales');
 const SOURCE_LANGUAGE = 'en';
 
 /**
- * Compiles the `{ns}/{lng}.json` of the folders to parsed `public/locales/{lng}/{ns}.json`.
+ * Compiles the `{ns}/{lng}.json` of the folders to parsed `public/locales/{lng}/{ns}.json`; a
+ * namespace of a feature gets the contract's part of it as well.
  * @returns the number of files
  */
 export async function compileMessages(folders = MESSAGE_FOLDERS, out = COMPILED): Promise<number> {
   const files = await messageFiles(folders);
   await rm(out, { recursive: true, force: true });
-  for (const file of files) await compile(file, out);
-  return files.length;
+  const byTarget = new Map<string, string[]>();
+  for (const file of files) {
+    const target = join(out, basename(file, '.json'), `${basename(dirname(file))}.json`);
+    byTarget.set(target, [...(byTarget.get(target) ?? []), file]);
+  }
+  for (const [target, sources] of byTarget) await compile(sources, target);
+  return byTarget.size;
 }
 
 /** Compares the languages' ids and ICU arguments; rejects with a list of differences. */
@@ -56,11 +62,10 @@ export async function messageFiles(folders = MESSAGE_FOLDERS): Promise<string[]>
   return found.flat();
 }
 
-async function compile(file: string, out: string): Promise<void> {
-  const namespace = basename(dirname(file));
-  const target = join(out, basename(file, '.json'), `${namespace}.json`);
+async function compile(files: readonly string[], target: string): Promise<void> {
+  const parsed = await Promise.all(files.map(parseMessages));
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, JSON.stringify(await parseMessages(file)));
+  await writeFile(target, JSON.stringify(Object.assign({}, ...parsed)));
 }
 
 /** The syntax trees of a file's messages by id; rejects with the file and the id of a malformed one. */

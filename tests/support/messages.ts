@@ -9,9 +9,8 @@ const FOLDERS = findMessageFolders(
 );
 
 export function allNamespaces(): string[] {
-  return FOLDERS.flatMap((folder) => readdirSync(folder, { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const entries = FOLDERS.flatMap((folder) => readdirSync(folder, { withFileTypes: true }));
+  return [...new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))];
 }
 
 export function allMessages(language: Language): Record<string, string> {
@@ -22,6 +21,8 @@ export function allMessages(language: Language): Record<string, string> {
 
 export function namespaceMessages(language: Language, namespace: string): Record<string, string> {
   const files = FOLDERS.map((folder) => join(folder, namespace, `${language}.json`));
-  const file = files.find(existsSync) ?? namespace;
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const found = files.filter(existsSync);
+  if (found.length === 0) throw new Error(`There are no messages of ${namespace}.`);
+  const parts = found.map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+  return Object.assign({}, ...parts) as Record<string, string>;
 }

@@ -20,6 +20,14 @@ describe('message compiler', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
+  test('joins the parts of a namespace, of which the server reads one', async () => {
+    write('contract/messages/common/en.json', { shared: 'both' });
+    const out = join(folder, 'locales');
+    expect(await compileMessages(folders(), out)).toBe(2);
+    const compiled = JSON.parse(readFileSync(join(out, 'en/common.json'), 'utf8')) as object;
+    expect(Object.keys(compiled).sort()).toEqual(['days', 'shared']);
+  });
+
   test('compiles messages to the URL that the client loads', async () => {
     const out = join(folder, 'locales');
     expect(await compileMessages(folders(), out)).toBe(2);

@@ -19,8 +19,8 @@ export function messageOf(
 
 function messagesOf(namespace: string, language: Language): Record<string, string> {
   const files = MESSAGE_FOLDERS.map((folder) => join(folder, namespace, `${language}.json`));
-  const file = files.find(existsSync);
-  return file === undefined
-    ? {}
-    : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
+  const found = files
+    .filter(existsSync)
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+  return Object.assign({}, ...found) as Record<string, string>;
 }

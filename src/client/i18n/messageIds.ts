@@ -1,3 +1,5 @@
+import type sharedNotifications from '../../contract/messages/notifications/en.json';
+import type sharedRequests from '../../contract/messages/requests/en.json';
 import type validation from '../../contract/messages/validation/en.json';
 import type accounts from '../features/accounts/messages/accounts/en.json';
 import type bankAccounts from '../features/content/messages/bankAccounts/en.json';
@@ -68,6 +70,8 @@ export type MessageId =
   | keyof typeof reading
   | keyof typeof register
   | keyof typeof requests
+  | keyof typeof sharedNotifications
+  | keyof typeof sharedRequests
   | keyof typeof specializations
   | keyof typeof statecharts
   | keyof typeof stores

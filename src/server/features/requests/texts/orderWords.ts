@@ -1,5 +1,7 @@
 /** Texts of the exported orders file, which no client translates. */
 import type { Language } from '../../../../contract/common/constants';
+import arabic from '../../../../contract/messages/requests/ar.json';
+import english from '../../../../contract/messages/requests/en.json';
 import type { BookingStatus } from '../../../../contract/partner/partner';
 import type { OrderStatus } from '../../../../contract/requests/requests';
 
@@ -31,16 +33,9 @@ const BOOKINGS: Texts<BookingStatus> = {
   withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
 };
 
-const STATUSES: Texts<OrderStatus> = {
-  received: { en: 'Received', ar: 'تم استلام الطلب' },
-  contacted: { en: 'Contacted', ar: 'تم التواصل' },
-  documents: { en: 'Documents received', ar: 'وصلت المستندات' },
-  applied: { en: 'Applied', ar: 'تم التقديم' },
-  offer: { en: 'Offer received', ar: 'وصل العرض' },
-  paid: { en: 'Paid', ar: 'تم الدفع' },
-  enrolled: { en: 'Enrolled', ar: 'تم التسجيل' },
-  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
-};
+const STATUSES: Readonly<
+  Record<Language, Readonly<Record<`requests.reached.${OrderStatus}`, string>>>
+> = { ar: arabic, en: english };
 
 /** A column heading. */
 export function orderHeading(name: OrderHeading, language: Language): string {
@@ -48,7 +43,7 @@ export function orderHeading(name: OrderHeading, language: Language): string {
 }
 
 export function orderStatusName(status: OrderStatus, language: Language): string {
-  return STATUSES[status][language];
+  return STATUSES[language][`requests.reached.${status}`];
 }
 
 /** Minor units as a plain decimal that spreadsheets read in any locale: `1234.50`. */
