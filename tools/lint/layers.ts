@@ -254,9 +254,21 @@ const INSIDE: readonly Restriction[] = [
   },
 ];
 
-const inside = INSIDE.map(({ files: found, regex, message }): Linter.Config => ({
+/** A folder that others know by one file. A later row for the same files has to repeat its pattern. */
+const CLOSED = {
+  regex: String.raw`(?:^\.|/queries)/search/(?!searchCatalogue$)`,
+  message: 'How the catalogue is searched is known to its folder: import searchCatalogue.',
+};
+
+const inside = [
+  { files: ['src/server/**/*.ts'], patterns: [CLOSED] },
+  ...INSIDE.map(({ files: found, regex, message }) => ({
+    files: found,
+    patterns: [{ regex, message }, CLOSED],
+  })),
+].map(({ files: found, patterns }): Linter.Config => ({
   files: [...found],
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
 }));
 
 /** The lint configuration of the import rule. */

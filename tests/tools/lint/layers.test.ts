@@ -28,6 +28,8 @@ const allowed: [from: string, source: string][] = [
   ['src/server/features/booking/services/x.ts', '../../../lib/errors'],
   ['src/server/features/booking/routes/x.ts', '../../../platform/http/answers'],
   ['src/server/features/booking/routes/x.ts', 'fastify'],
+  ['src/server/features/catalogue/routes/x.ts', '../queries/search/searchCatalogue'],
+  ['src/server/features/catalogue/queries/search/x.ts', './counts'],
   ['src/server/main.ts', './buildApp'],
 ];
 
@@ -73,6 +75,9 @@ const forbiddenInside: [from: string, source: string][] = [
   ['src/server/features/booking/queries/x.ts', '../../../platform/events/events'],
   ['src/server/features/booking/queries/x.ts', '../../../platform/jobs/queries'],
   ['src/server/features/booking/queries/x.ts', '../../../lib/errors'],
+  ['src/server/features/catalogue/routes/x.ts', '../queries/search/counts'],
+  ['src/server/features/catalogue/queries/x.ts', './search/filters'],
+  ['src/server/features/home/services/x.ts', '../../catalogue/queries/search/page'],
   ['src/server/features/booking/services/x.ts', '../routes/consultations'],
   ['src/server/features/booking/services/x.ts', '../../../platform/http/answers'],
   ['src/server/features/booking/services/x.ts', 'fastify'],

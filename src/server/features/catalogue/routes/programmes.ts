@@ -12,9 +12,8 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import type { LocaleContext } from '../queries/cards';
 import { findProgramme, findWithdrawn } from '../queries/details';
-import type { Filters } from '../queries/filters';
-import { listProgrammes } from '../queries/list';
-import type { Position } from '../queries/page';
+import { searchCatalogue } from '../queries/search/searchCatalogue';
+import type { Filters, Position } from '../queries/search/searchCatalogue';
 import { isNoSearch } from '../../../platform/http/caching';
 import { entryId } from '../../../lib/entryId';
 import { localeContextOf } from '../http/localeContext';
@@ -66,7 +65,7 @@ async function listAnswer(
   const after: Position | undefined =
     part === undefined || key === undefined || id === undefined ? undefined : [part, key, id];
   const asked = { kind, filters, currency, sort, limit, after };
-  const { last, ...rest } = await listProgrammes(db, asked, localeContextOf(app, request));
+  const { last, ...rest } = await searchCatalogue(db, asked, localeContextOf(app, request));
   const next = last && sealCursor(list, last);
   return answer(request, 'ok', { ...rest, next_cursor: next });
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { COUNT_LIMIT } from '../../../../../src/contract/catalogue/catalogue';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { SAMPLE_PART } from '../../../../../src/server/db/schema/programmes';
-import { SAMPLE_LIMIT } from '../../../../../src/server/features/catalogue/queries/sample';
+import { SAMPLE_LIMIT } from '../../../../../src/server/features/catalogue/queries/search/sample';
 import { getAllIds, listUrl } from '../../../../support/catalogue';
 import { openLargeTables } from '../../../../support/largeTables';
 import type { LargeTables } from '../../../../support/largeTables';

@@ -1,8 +1,8 @@
 /** The sample of the programmes, in which many are counted (docs/adr/0007-catalogue-counts.md). */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { programmes } from '../../../db/schema/programmes';
-import type { Db } from '../../../db/types';
+import { programmes } from '../../../../db/schema/programmes';
+import type { Db } from '../../../../db/types';
 import { listedBy } from './filters';
 import type { Search } from './filters';
 

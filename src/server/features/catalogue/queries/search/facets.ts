@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { DEGREES, LEVELS } from '../../../../contract/catalogue/catalogue';
+import { DEGREES, LEVELS } from '../../../../../contract/catalogue/catalogue';
 import type {
   FacetName,
   FacetValue,
   ProgrammeList,
-} from '../../../../contract/catalogue/catalogue';
-import { COURSE_TYPES } from '../../../../contract/common/constants';
-import type { Language } from '../../../../contract/common/constants';
-import { selectRows } from '../../../db/rows';
-import { cities, destinations } from '../../../db/schema/places';
-import { specializations } from '../../../db/schema/programmes';
-import type { Db } from '../../../db/types';
+} from '../../../../../contract/catalogue/catalogue';
+import { COURSE_TYPES } from '../../../../../contract/common/constants';
+import type { Language } from '../../../../../contract/common/constants';
+import { selectRows } from '../../../../db/rows';
+import { cities, destinations } from '../../../../db/schema/places';
+import { specializations } from '../../../../db/schema/programmes';
+import type { Db } from '../../../../db/types';
 import type { Counts, ValueCounts } from './counts';
 import { levelsUpTo } from './filters';
 import type { Search } from './filters';

@@ -1,14 +1,14 @@
-import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
+import { CATALOGUE_KINDS, COUNT_LIMIT } from '../../../../../contract/catalogue/catalogue';
 import type {
   CatalogueKind,
   CatalogueSort,
   ProgrammeList,
-} from '../../../../contract/catalogue/catalogue';
-import { readByIndex } from '../../../db/indexedReads';
-import type { Db, Tx } from '../../../db/types';
-import { listCards } from './cards';
-import type { LocaleContext } from './cards';
-import { correctText } from './corrections';
+} from '../../../../../contract/catalogue/catalogue';
+import { readByIndex } from '../../../../db/indexedReads';
+import type { Db, Tx } from '../../../../db/types';
+import { listCards } from '../cards';
+import type { LocaleContext } from '../cards';
+import { correctText } from '../corrections';
 import { countMatches, countProgrammes, nearestFilter } from './counts';
 import type { Counts } from './counts';
 import { facetsOf } from './facets';
@@ -16,7 +16,10 @@ import { prepareSearch } from './filters';
 import type { Filters, Search } from './filters';
 import { listPositions } from './page';
 import type { Position, Range } from './page';
-import { searchWords } from './words';
+import { searchWords } from '../words';
+
+export type { Filters } from './filters';
+export type { Position } from './page';
 
 export interface Listing {
   readonly kind: Search['kind'];
@@ -27,7 +30,15 @@ export interface Listing {
   readonly sort: CatalogueSort;
   readonly limit: number;
   readonly after?: Position | undefined;
+  /** See PLAIN_BELOW, which it is by default. */
+  readonly plainBelow?: number;
 }
+
+/**
+ * Catalogues with fewer listed programmes are searched in one plain query with exact counts. No count
+ * reaches COUNT_LIMIT there, so that the answers are the same either way.
+ */
+const PLAIN_BELOW = COUNT_LIMIT;
 
 export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
   /** The last row of this page when more follow. */
@@ -35,15 +46,15 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
 }
 
 /** A catalogue page with counts, in one snapshot (CAT-02). */
-export async function listProgrammes(
+export async function searchCatalogue(
   db: Db,
-  { kind, filters, currency, sort, limit, after }: Listing,
+  { kind, filters, currency, sort, limit, after, plainBelow = PLAIN_BELOW }: Listing,
   locale: LocaleContext,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
     const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
     // One extra row shows whether there are more.
-    const range = { sort, limit: limit + 1, after };
+    const range = { sort, limit: limit + 1, after, plainBelow };
     const { search, counts, ...missed } = await findOrCorrect(db, tx, typed, filters.q, range);
     const positions =
       counts.positions ??

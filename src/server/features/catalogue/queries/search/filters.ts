@@ -14,19 +14,19 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { LEVELS } from '../../../../contract/catalogue/catalogue';
-import type { CatalogueKind, Degree, Level } from '../../../../contract/catalogue/catalogue';
-import { DESTINATIONS } from '../../../../contract/common/constants';
-import type { CourseType, DestinationId } from '../../../../contract/common/constants';
-import { addDays, nextMonday } from '../../../../shared/dates';
-import { DEFAULT_CURRENCY } from '../../../../shared/money';
-import { courseStartRange, leadDay } from '../../../../contract/requests/requests';
-import { programmeCounts } from '../../../db/schema/counts';
-import { isInSample, programmes, programmeStarts } from '../../../db/schema/programmes';
-import type { Db, Tx } from '../../../db/types';
-import { findSarRate } from '../../prices/queries/exchangeRates';
-import { leadWeeksByDestination } from '../../prices/queries/leadTimes';
-import { searchWords } from './words';
+import { LEVELS } from '../../../../../contract/catalogue/catalogue';
+import type { CatalogueKind, Degree, Level } from '../../../../../contract/catalogue/catalogue';
+import { DESTINATIONS } from '../../../../../contract/common/constants';
+import type { CourseType, DestinationId } from '../../../../../contract/common/constants';
+import { addDays, nextMonday } from '../../../../../shared/dates';
+import { DEFAULT_CURRENCY } from '../../../../../shared/money';
+import { courseStartRange, leadDay } from '../../../../../contract/requests/requests';
+import { programmeCounts } from '../../../../db/schema/counts';
+import { isInSample, programmes, programmeStarts } from '../../../../db/schema/programmes';
+import type { Db, Tx } from '../../../../db/types';
+import { findSarRate } from '../../../prices/queries/exchangeRates';
+import { leadWeeksByDestination } from '../../../prices/queries/leadTimes';
+import { searchWords } from '../words';
 
 export interface Filters {
   /** A tsquery from `searchWords`. */

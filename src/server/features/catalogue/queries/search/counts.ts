@@ -1,13 +1,13 @@
 /** Total and facet counts of a search (docs/adr/0007-catalogue-counts.md). */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { COUNT_LIMIT, FACETS, FACETS_OF_KIND } from '../../../../contract/catalogue/catalogue';
-import type { FacetName } from '../../../../contract/catalogue/catalogue';
-import { readByBitmap } from '../../../db/indexedReads';
-import { selectRows } from '../../../db/rows';
-import { programmeCounts } from '../../../db/schema/counts';
-import { programmes } from '../../../db/schema/programmes';
-import type { Db, Tx } from '../../../db/types';
+import { COUNT_LIMIT, FACETS, FACETS_OF_KIND } from '../../../../../contract/catalogue/catalogue';
+import type { FacetName } from '../../../../../contract/catalogue/catalogue';
+import { readByBitmap } from '../../../../db/indexedReads';
+import { selectRows } from '../../../../db/rows';
+import { programmeCounts } from '../../../../db/schema/counts';
+import { programmes } from '../../../../db/schema/programmes';
+import type { Db, Tx } from '../../../../db/types';
 import { COLUMN_OF_FACET, findCountSums, groupedCounts, toCountRow, TOTAL } from './countSums';
 import type { CountRow, Source } from './countSums';
 import { countedBy, isCountable, listedBy, setFilters, without } from './filters';
@@ -60,7 +60,11 @@ export async function countProgrammes(
     { name: 'all', search, facets: [...offered.filter((facet) => !own.includes(facet)), TOTAL] },
     ...own.map((name): NamedSource => ({ name, search: without(search, name), facets: [name] })),
   ];
-  const rows = isCountable(search) ? [] : await countOneByOne(tx, search, sources, range);
+  const rows = (await isSmall(db, tx, search, range))
+    ? await countAll(tx, sources, range)
+    : isCountable(search)
+      ? []
+      : await countOneByOne(tx, search, sources, range);
   const counted = rows.filter(({ facet }) => facet === COUNTED);
   const isExact = ({ name }: NamedSource): boolean =>
     counted.some(({ value, exact }) => value === name && exact);
@@ -90,6 +94,36 @@ function valueCounts(rows: readonly CountRow[], facet: FacetName): ValueCounts {
 
 interface CountedRow extends CountRow {
   readonly exact: boolean;
+}
+
+async function isSmall(db: Db, tx: Tx, search: Search, { plainBelow }: Range): Promise<boolean> {
+  const whole: Source = { search: { ...search, filters: {} }, facets: [TOTAL] };
+  const [rows = []] = await findCountSums(db, tx, [whole]);
+  return (rows[0]?.count ?? 0) < plainBelow;
+}
+
+/** For a small catalogue: counts of each source, and the page, in one plain query. */
+function countAll(
+  tx: Tx,
+  sources: readonly NamedSource[],
+  range: Range,
+): Promise<readonly CountedRow[]> {
+  const tables: SQL[] = [];
+  const counts: SQL[] = [];
+  for (const { name, search, facets } of sources) {
+    const found = sql.raw(`found_${name}`);
+    const columns =
+      name === 'all' ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}` : FACET_COLUMNS;
+    tables.push(sql`${found} as materialized (${matching(tx, search, columns)})`);
+    counts.push(
+      sql`select ${sql.raw(`'${COUNTED}' as facet, '${name}'`)} as value, count(*)::int as count from ${found}`,
+    );
+    if (name === 'all') counts.push(sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0`);
+    const named = facets.filter((facet) => facet !== TOTAL);
+    if (named.length > 0) counts.push(sql`select * from (${groupedCounts(named, found)}) as g`);
+  }
+  const query = sql`with ${sql.join(tables, sql`, `)} ${sql.join(counts, sql` union all `)}`;
+  return selectRows(tx, query, (row) => ({ ...toCountRow(row), exact: true }));
 }
 
 /** Counts programmes, up to COUNT_LIMIT of each source; facets where there are fewer. */

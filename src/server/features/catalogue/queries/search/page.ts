@@ -1,11 +1,11 @@
 import { and, asc, desc, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { COUNT_LIMIT } from '../../../../contract/catalogue/catalogue';
-import type { CatalogueSort } from '../../../../contract/catalogue/catalogue';
-import { readByBitmap, readInOrder } from '../../../db/indexedReads';
-import { selectRows } from '../../../db/rows';
-import { programmes, SAMPLE_PART } from '../../../db/schema/programmes';
-import type { Db, Tx } from '../../../db/types';
+import { COUNT_LIMIT } from '../../../../../contract/catalogue/catalogue';
+import type { CatalogueSort } from '../../../../../contract/catalogue/catalogue';
+import { readByBitmap, readInOrder } from '../../../../db/indexedReads';
+import { selectRows } from '../../../../db/rows';
+import { programmes, SAMPLE_PART } from '../../../../db/schema/programmes';
+import type { Db, Tx } from '../../../../db/types';
 import { isCountable, listedBy, without } from './filters';
 import type { Search } from './filters';
 
@@ -16,6 +16,8 @@ export interface Range {
   readonly sort: CatalogueSort;
   readonly limit: number;
   readonly after?: Position | undefined;
+  /** Catalogues with fewer programmes are searched in one plain query. */
+  readonly plainBelow: number;
 }
 
 /** A part of a list with fewer programmes is collected and sorted. */

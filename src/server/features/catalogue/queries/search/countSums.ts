@@ -4,16 +4,16 @@
  */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FacetName } from '../../../../contract/catalogue/catalogue';
-import { selectRows } from '../../../db/rows';
-import { catalogueVersion } from '../../../db/schema/catalogueVersion';
-import { programmeCounts } from '../../../db/schema/counts';
-import type { Db, Tx } from '../../../db/types';
-import { createByteCache } from '../../../lib/byteCache';
-import type { ByteCache } from '../../../lib/byteCache';
+import type { FacetName } from '../../../../../contract/catalogue/catalogue';
+import { selectRows } from '../../../../db/rows';
+import { catalogueVersion } from '../../../../db/schema/catalogueVersion';
+import { programmeCounts } from '../../../../db/schema/counts';
+import type { Db, Tx } from '../../../../db/types';
+import { createByteCache } from '../../../../lib/byteCache';
+import type { ByteCache } from '../../../../lib/byteCache';
 import { countable, countedBy } from './filters';
 import type { Search } from './filters';
-import { findCatalogueVersion } from './version';
+import { findCatalogueVersion } from '../version';
 
 /** Beside the facets, how many there are in all. */
 export const TOTAL = 'total';
