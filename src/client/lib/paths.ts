@@ -25,9 +25,19 @@ function list<Path extends string>(path: Path) {
   return { path, to: (filters?: Query): string => withQuery(`/${path}`, filters) } as const;
 }
 
-/** One thing of a catalogue, by `?id=`. */
+/** A choice that a programme's page opens with, and a form is filled in with. */
+export interface ChosenCourse {
+  readonly plan?: number | undefined;
+  readonly weeks?: number | null | undefined;
+}
+
+/** One programme of a catalogue, by `?id=`. */
 function details<Path extends string>(path: Path) {
-  return { path, to: (id: number): string => withQuery(`/${path}`, { id }) } as const;
+  return {
+    path,
+    to: (id: number, { plan, weeks }: ChosenCourse = {}): string =>
+      withQuery(`/${path}`, { id, plan, weeks }),
+  } as const;
 }
 
 /** One request, by its number in the path. */

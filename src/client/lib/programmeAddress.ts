@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '../../contract/catalogue/catalogue';
 import type { Product } from '../../contract/common/constants';
 import { paths } from './paths';
+import type { ChosenCourse } from './paths';
 
 type Filters = Parameters<typeof paths.englishLanguage.to>[0];
 
@@ -14,27 +15,23 @@ export function catalogueAddress(kind: CatalogueKind, filters?: Filters): string
   return lists[kind].to(filters);
 }
 
-/** The page of one programme. */
-export function programmeAddress(kind: Product, id: number): string {
+/** The page of one programme, opened with the plan and the weeks chosen elsewhere. */
+export function programmeAddress(kind: Product, id: number, chosen?: ChosenCourse): string {
+  if (kind === 'custom') return paths.designCourseDetails.to(id);
   const pages = {
     university: paths.universityAdmissionsDetails,
     english: paths.englishLanguageDetails,
     summer: paths.programsSummerDetails,
-    custom: paths.designCourseDetails,
   };
-  return pages[kind].to(id);
+  return pages[kind].to(id, chosen);
 }
 
 /**
  * The form for requesting a programme, prefilled with it and with the plan and weeks chosen on its
  * page.
  */
-export function requestAddress(
-  kind: Product,
-  id: number,
-  course?: { readonly planId: number; readonly weeks: number } | null,
-): string {
+export function requestAddress(kind: Product, id: number, chosen?: ChosenCourse): string {
   return kind === 'university'
     ? paths.universityAdmissionRegister.to({ id })
-    : paths.englishAdmissionRegister.to({ id, plan_id: course?.planId, weeks: course?.weeks });
+    : paths.englishAdmissionRegister.to({ id, plan: chosen?.plan, weeks: chosen?.weeks });
 }

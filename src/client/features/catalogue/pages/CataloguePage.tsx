@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { SearchMissed } from '../search/SearchMissed';
 import { isSearchMissed } from '../search/missedSearch';
 import { useFilters } from '../search/useFilters';
 import { usePlace } from '../search/usePlace';
+import { rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { ProgrammeSkeletons } from '../programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
@@ -42,6 +43,10 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
   const target = useWindowOutside();
   const programmes = useProgrammes(kind, filters, pages);
   usePlace(programmes.isWhole);
+  const { weeks } = filters;
+  useEffect(() => {
+    if (weeks !== undefined) rememberTripWeeks(weeks);
+  }, [weeks]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};

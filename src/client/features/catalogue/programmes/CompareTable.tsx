@@ -107,7 +107,7 @@ export function CompareTable({
             <TableCell component="td" data-corner="" />
             {programmes.map(({ id, kind, title }) => (
               <TableCell key={id}>
-                <Link to={programmeAddress(kind, id)}>{title}</Link>
+                <Link to={programmeAddress(kind, id, { weeks })}>{title}</Link>
               </TableCell>
             ))}
           </TableRow>
@@ -130,11 +130,7 @@ export function CompareTable({
             {programmes.map(({ id, kind, title, standard_plan_id: planId }) => (
               <TableCell key={id}>
                 <Button
-                  to={requestAddress(
-                    kind,
-                    id,
-                    planId === null || weeks === null ? null : { planId, weeks },
-                  )}
+                  to={requestAddress(kind, id, { plan: planId ?? undefined, weeks })}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -11,6 +10,8 @@ import { useGetProgrammeQuery } from '../catalogueApi';
 import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
+import { rememberTripWeeks, useTripWeeks } from '../../prices/trip/tripWeeks';
+import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { CurrencyChooser } from '../../prices/components/CurrencyChooser';
 import { RateNote } from '../../prices/components/RateNote';
 import { CompareTable } from './CompareTable';
@@ -60,16 +61,29 @@ function together(
 function Table({ programmes }: { readonly programmes: readonly ProgrammeDetails[] }): ReactElement {
   const { formatMessage } = useIntl();
   const range = commonWeeks(programmes);
-  const [asked, setAsked] = useState<number | null>(null);
+  const trip = useTripWeeks();
+  const [query, changeQuery] = useAddressQuery();
+  const linked = query.get('weeks') ?? '';
+  const asked = /^[1-9]\d{0,2}$/.test(linked) ? Number(linked) : trip;
   const usual = Math.max(...programmes.map(({ headline_weeks }) => headline_weeks));
   const weeks = range && Math.min(Math.max(asked ?? usual, range.min), range.max);
+  const choose = (next: number): void => {
+    rememberTripWeeks(next);
+    changeQuery(
+      (before) => {
+        before.set('weeks', String(next));
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   return (
     <Stack>
       <Controls>
         {range !== null && weeks !== null && (
           <div>
             <p>{formatMessage({ id: 'favorites.sameWeeks' })}</p>
-            <WeeksStepper weeks={weeks} {...range} onChange={setAsked} />
+            <WeeksStepper weeks={weeks} {...range} onChange={choose} />
           </div>
         )}
         <CurrencyChooser />

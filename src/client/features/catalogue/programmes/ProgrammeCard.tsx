@@ -10,6 +10,7 @@ import { GirihCover } from '../../../ui/girih/GirihCover';
 import { CalendarIcon, ClockIcon, PlaceIcon } from '../../../ui/icons/things';
 import { FavoriteButton } from '../../favorites/components/FavoriteButton';
 import { programmeAddress } from '../../../lib/programmeAddress';
+import { useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
 import { useTwin } from '../../../lib/embeddedLinks';
 import { Price } from '../../prices/components/Price';
 import { coversText, startText, weeksText } from '../../../lib/format/programmeWords';
@@ -27,6 +28,7 @@ export function ProgrammeCard({
 }): ReactElement {
   const intl = useIntl();
   const twin = useTwin();
+  const weeks = weeksOffered(programme, useTripWeeks());
   const { id, kind, title, institute, city, destination, image } = programme;
   return (
     <Root as="article" data-flush="">
@@ -39,7 +41,7 @@ export function ProgrammeCard({
       </Cover>
       <Content>
         <Heading>
-          <CardLink to={twin(programmeAddress(kind, id))}>{title}</CardLink>
+          <CardLink to={twin(programmeAddress(kind, id, { weeks }))}>{title}</CardLink>
         </Heading>
         <p data-institute="">
           <bdi>{institute.name}</bdi>

@@ -6,6 +6,7 @@ import { requestAddress } from '../../../lib/programmeAddress';
 import { useAppSelector } from '../../../lib/store/hooks';
 import { selectRole } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
+import { useChosenCourse } from './useChosenCourse';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 
 /** The link that requests the programme with this plan (REQ-08); visitors and students only. */
@@ -19,13 +20,14 @@ export function RegisterPlan({
   const { formatMessage } = useIntl();
   const role = useAppSelector(selectRole);
   const target = useWindowOutside();
+  const [course] = useChosenCourse(programme);
   if (role !== null && role !== 'Student') return null;
   return (
     <Button
       bordered
       to={requestAddress(programme.kind, programme.id, {
-        planId: plan.id,
-        weeks: programme.headline_weeks,
+        plan: plan.id,
+        weeks: course?.weeks ?? programme.headline_weeks,
       })}
       target={target}
       aria-label={formatMessage({ id: 'details.registerPlanNamed' }, { plan: plan.name })}

@@ -1,11 +1,13 @@
+import NativeSelect from '@mui/material/NativeSelect';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { TOUCH_TARGET } from '../../../theme/tokens';
 import { IconButton } from '../../../ui/IconButton';
 import { MinusIcon, PlusIcon } from '../../../ui/icons/actions';
 
-/** So many weeks, one more or one less. Needs the namespace `courses`. */
+/** So many weeks: one more, one less, or chosen from a list. Needs the namespace `courses`. */
 export function WeeksStepper({
   weeks,
   min,
@@ -27,7 +29,18 @@ export function WeeksStepper({
       >
         <MinusIcon />
       </IconButton>
-      <output>{formatMessage({ id: 'courses.weeks' }, { weeks })}</output>
+      <NativeSelect
+        disableUnderline
+        value={weeks}
+        inputProps={{ 'aria-label': formatMessage({ id: 'courses.weeksLabel' }) }}
+        onChange={({ target: { value } }) => onChange(Number(value))}
+      >
+        {Array.from({ length: max - min + 1 }, (_, index) => min + index).map((each) => (
+          <option key={each} value={each}>
+            {formatMessage({ id: 'courses.weeks' }, { weeks: each })}
+          </option>
+        ))}
+      </NativeSelect>
       <IconButton
         label={formatMessage({ id: 'courses.moreWeeks' })}
         disabled={weeks >= max}
@@ -46,5 +59,9 @@ const Row = styled('div')(({ theme }) => ({
   inlineSize: '100%',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-  '& output': { ...theme.typography.h4, textAlign: 'center', whiteSpace: 'nowrap' },
+  '& select': {
+    ...theme.typography.h4,
+    blockSize: TOUCH_TARGET,
+    textAlignLast: 'center',
+  },
 }));

@@ -2,6 +2,8 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
 import type { DestinationId } from '../../../../contract/common/constants';
+import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../../contract/requests/requests';
+import { readTripWeeks, rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { designCourseMachine } from '../machines/designCourse';
 import { DESIGN_STEPS, NO_DESIGN } from '../../prices/machines/support/courseDesign';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
@@ -19,13 +21,19 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
-        actions: { saveDesign: ({ context }) => saveDesign(context) },
+        actions: {
+          saveDesign: ({ context }) => {
+            saveDesign(context);
+            if (context.weeks !== NO_DESIGN.weeks) rememberTripWeeks(context.weeks);
+          },
+        },
       }),
     [],
   );
   const [saved] = useState(() => {
     const design = restoreDesign();
-    return weeks === null ? design : { ...(design ?? NO_DESIGN), weeks };
+    const planned = weeks ?? (design === null ? weeksOfCourse(readTripWeeks()) : null);
+    return planned === null ? design : { ...(design ?? NO_DESIGN), weeks: planned };
   });
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   useStepAddress({
@@ -37,4 +45,9 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   });
   const heading = useStepFocus(actor);
   return { snapshot, send, heading };
+}
+
+/** The weeks if a course of one's own can last so long; otherwise null. */
+function weeksOfCourse(weeks: number | null): number | null {
+  return weeks !== null && weeks >= COURSE_WEEKS_MIN && weeks <= COURSE_WEEKS_MAX ? weeks : null;
 }

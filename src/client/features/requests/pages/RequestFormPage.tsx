@@ -10,17 +10,20 @@ import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
 
-/** The plan and the weeks in the address, as answers of the form. */
+/**
+ * The plan and the weeks in the address, as answers of the form. Links from before CAT-13 have
+ * `plan_id`.
+ */
 function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
-  const entries = ['plan_id', 'weeks'].flatMap((name) => {
-    const text = query.get(name) ?? '';
-    return /^[1-9]\d{0,8}$/.test(text) ? [[name, Number(text)] as const] : [];
-  });
+  const asked = { plan_id: query.get('plan') ?? query.get('plan_id'), weeks: query.get('weeks') };
+  const entries = Object.entries(asked).flatMap(([name, text]) =>
+    /^[1-9]\d{0,8}$/.test(text ?? '') ? [[name, Number(text)] as const] : [],
+  );
   return Object.fromEntries(entries);
 }
 
 /**
- * The page of a request form; `?id=` is the programme, `plan_id=` and `weeks=` are the choices made
+ * The page of a request form; `?id=` is the programme, `plan=` and `weeks=` are the choices made
  * on its page.
  */
 export default function RequestFormPage({

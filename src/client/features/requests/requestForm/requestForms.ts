@@ -18,6 +18,7 @@ import { formErrors } from '../../../lib/format/formErrors';
 import { today } from '../../../lib/today';
 import type { PricedChoice } from '../../prices/machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../machines/support/requestDraft';
+import { weeksOffered } from '../../prices/trip/tripWeeks';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
 import { startsOf } from './starts';
 import type {
@@ -163,10 +164,14 @@ const isBeyond = (
 
 const USUAL_WEEKS = 4;
 
-/** The form as it opens: with a course, a plan, weeks and the first start are suggested (REQ-08). */
+/**
+ * The form as it opens: with a course, a plan, weeks and the first start are suggested (REQ-08).
+ * @param trip the weeks that the student planned with on other pages (CAT-13)
+ */
 export function prefilled(
   kind: RequestFormKind,
   programme: ProgrammeDetails | null,
+  trip: number | null,
 ): RequestFormValues {
   const { initial } = REQUEST_FORMS[kind];
   if (kind === 'university' || programme === null) return initial;
@@ -175,7 +180,7 @@ export function prefilled(
   return {
     ...initial,
     plan_id: plan?.id ?? '',
-    weeks: Math.min(Math.max(USUAL_WEEKS, least), most),
+    weeks: weeksOffered(programme, trip) ?? Math.min(Math.max(USUAL_WEEKS, least), most),
     start_date: startsOf(programme, leadWeeks)[0] ?? '',
   };
 }

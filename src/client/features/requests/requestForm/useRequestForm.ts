@@ -14,6 +14,7 @@ import type {
 import { useAppStore } from '../../../lib/store/hooks';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { useAuth } from '../../../lib/auth/AuthProvider';
+import { readTripWeeks } from '../../prices/trip/tripWeeks';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../requestKey';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
@@ -74,7 +75,7 @@ export function useRequestForm(
   const [input] = useState(() => {
     const saved = draft.read();
     return {
-      values: { ...prefilled(kind, programme), ...asked },
+      values: { ...prefilled(kind, programme, readTripWeeks()), ...asked },
       saved: saved && withAsked(saved, asked),
     };
   });
@@ -114,7 +115,7 @@ export function useRequestForm(
   useStepAddress({
     steps: REQUEST_FORM_STEPS,
     actor,
-    applied: ['plan_id', 'weeks'],
+    applied: ['plan', 'plan_id', 'weeks'],
     goTo: (wanted) => {
       const now = actor.getSnapshot().context;
       const next = reachableStep(wanted, kind, now.values, programme);

@@ -6,6 +6,7 @@ import type { ProgrammeCard as Programme } from '../../../../../contract/catalog
 import { CompareToggle } from '../../programmes/CompareToggle';
 import { ProgrammeCard } from '../../programmes/ProgrammeCard';
 import { RateNote } from '../../../prices/components/RateNote';
+import { useTripWeeks, weeksOffered } from '../../../prices/trip/tripWeeks';
 import { requestAddress } from '../../../../lib/programmeAddress';
 import { Button } from '../../../../ui/Button';
 
@@ -16,6 +17,7 @@ export function FavoriteList({
   readonly programmes: readonly Programme[];
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const trip = useTripWeeks();
   return (
     <>
       <List>
@@ -28,7 +30,7 @@ export function FavoriteList({
                 <CompareToggle programme={programme} />
                 <Button
                   fullWidth
-                  to={requestAddress(kind, id)}
+                  to={requestAddress(kind, id, { weeks: weeksOffered(programme, trip) })}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
-import { CoursePrice, headlineCourse, useCoursePrice } from '../../programmes/CoursePrice';
+import { CoursePrice, useCoursePrice } from '../../programmes/CoursePrice';
 import type { CourseWeeks } from '../../programmes/CoursePrice';
+import { useChosenCourse } from '../../programmes/useChosenCourse';
 import { SaveButton } from '../../../favorites/components/SaveButton';
 import { ShareButton } from '../../programmes/ShareButton';
 import { FamilyButton } from '../../../quotes/components/FamilyButton';
@@ -30,7 +30,7 @@ export function ProgrammeActions({
   const intl = useIntl();
   const { formatMessage } = intl;
   const { id, kind, title, destination } = programme;
-  const [course, setCourse] = useState(() => headlineCourse(programme));
+  const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
   return (
@@ -43,14 +43,14 @@ export function ProgrammeActions({
           </div>
         </>
       ) : (
-        <CoursePrice programme={programme} course={course} onChange={setCourse} />
+        <CoursePrice programme={programme} course={course} onChange={choose} />
       )}
       <ActionBar total={price} label={barLabel(intl, programme, course)}>
         <Button
           color="accent"
           size="large"
           fullWidth
-          to={requestAddress(kind, id, course)}
+          to={requestAddress(kind, id, { plan: course?.planId, weeks: course?.weeks })}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}

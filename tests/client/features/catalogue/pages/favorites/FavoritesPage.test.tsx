@@ -83,7 +83,7 @@ describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
     expect(within(table).getAllByRole('columnheader')).toHaveLength(3);
     const requests = within(table).getAllByRole('link', { name: new RegExp(word('request')) });
     expect(requests.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=4`),
+      [1, 2, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan=300&weeks=4`),
     );
     await user.click(box(1));
     const two = await screen.findByRole('table');
@@ -248,7 +248,7 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 5 });
     const links = screen.getAllByRole('link', { name: /Request it now/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan_id=300&weeks=5`),
+      [1, 3].map((id) => `/EnglishAdmissionRegister?id=${id}&plan=300&weeks=5`),
     );
     const less = within(weeks).getByRole('button', { name: 'One week fewer' });
     await user.click(less);

@@ -1,4 +1,4 @@
-// Rules: CAT-04, CAT-11, FAM-06, SEO-01, SEO-04 (docs/requirements.md)
+// Rules: CAT-04, CAT-11, CAT-13, FAM-06, SEO-01, SEO-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../../../src/client/lib/intents/intents';
@@ -7,6 +7,10 @@ import { favoriteUrls } from '../../../../../../src/contract/favorites/urls';
 import { priceUrls } from '../../../../../../src/contract/prices/urls';
 import { orderUrls } from '../../../../../../src/contract/requests/orderUrls';
 import { apiUrls } from '../../../../../../src/contract/common/urls';
+import {
+  readTripWeeks,
+  rememberTripWeeks,
+} from '../../../../../../src/client/features/prices/trip/tripWeeks';
 import { fakeServer, json, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../../../support/messages';
@@ -59,7 +63,7 @@ describe.each(SCREEN_LANGUAGES)('programme page in %s', (language) => {
     const similar = screen.getByRole('region', { name: word('similar') });
     expect(within(similar).getByRole('link', { name: 'Programme 4' })).toBeVisible();
     const request = screen.getByRole('link', { name: word('request') });
-    expect(request).toHaveAttribute('href', '/EnglishAdmissionRegister?id=3&plan_id=300&weeks=4');
+    expect(request).toHaveAttribute('href', '/EnglishAdmissionRegister?id=3&plan=300&weeks=4');
   });
 
   it.each(['?id=3', '?id=x'])('links onward where %j names nothing', async (query) => {
@@ -180,18 +184,55 @@ describe('PRI-03: the price of a course', () => {
     expect(within(price).getAllByText('£1,180')).toHaveLength(2);
     expect(server.calls(QUOTES)).toHaveLength(0);
     const weeks = within(price).getByRole('group', { name: 'Number of weeks' });
-    expect(weeks).toHaveTextContent('4 weeks');
-    await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
-    await user.click(within(weeks).getByRole('button', { name: 'One week more' }));
+    expect(within(weeks).getByRole('combobox')).toHaveDisplayValue('4 weeks');
+    await user.selectOptions(within(weeks).getByRole('combobox'), '6 weeks');
     expect(await within(price).findAllByText('£1,740')).toHaveLength(2);
     expect(server.calls(QUOTES).map(({ body }) => body)).toEqual([
       { plan_id: 300, weeks: 6, start_date: null, extras: [] },
     ]);
     expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
       'href',
-      '/EnglishAdmissionRegister?id=3&plan_id=300&weeks=6',
+      '/EnglishAdmissionRegister?id=3&plan=300&weeks=6',
     );
   });
+
+  it('opens with the plan and weeks of its address, which keeps every other choice (CAT-13)', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      [GET]: () => ok(programmeDetails(3)),
+      [QUOTES]: ({ body }) => ok(quoteOf(Number(Object(body).weeks))),
+    });
+    const { user, location } = await renderWithApp(<DetailsPage kind="english" />, {
+      at: `${AT}&plan=300&weeks=12`,
+    });
+    expect(await screen.findAllByText('£3,420')).toHaveLength(2);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Number of weeks' }), '9');
+    await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=9`));
+    expect(readTripWeeks()).toBe(9);
+  });
+
+  it('opens with the weeks chosen on another page, where the course offers them (CAT-13)', async () => {
+    rememberTripWeeks(12);
+    const details = programmeDetails(3);
+    fakeServer({ [GET]: () => ok(details), [QUOTES]: () => ok(quoteOf(12)) });
+    await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+    expect(await screen.findByRole('combobox', { name: 'Number of weeks' })).toHaveValue('12');
+    const similar = screen.getByRole('link', { name: 'Programme 4' });
+    expect(similar).toHaveAttribute('href', expect.stringContaining('weeks=12'));
+  });
+
+  it.each(['weeks=0', 'weeks=13', 'weeks=x', 'plan=999&weeks=4.5'])(
+    'opens with the usual weeks and plan for %s',
+    async (query) => {
+      fakeServer({ [GET]: () => ok(programmeDetails(3)) });
+      await renderWithApp(<DetailsPage kind="english" />, { at: `${AT}&${query}` });
+      expect(await screen.findByRole('combobox', { name: 'Number of weeks' })).toHaveValue('4');
+      expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
+        'href',
+        '/EnglishAdmissionRegister?id=3&plan=300&weeks=4',
+      );
+    },
+  );
 
   it('stays within the weeks that are offered', async () => {
     const details = programmeDetails(3, { weeks_min: 4, weeks_max: 4 });
