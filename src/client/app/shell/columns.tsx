@@ -21,6 +21,9 @@ const COURSES: readonly ShellLink[] = [
 
 const OPPORTUNITIES: readonly ShellLink[] = [
   { id: 'common.title.bePartner', to: paths.bePartner.to() },
+];
+
+const ABOUT: readonly ShellLink[] = [
   { id: 'common.title.ourPartners', to: paths.ourPartners.to() },
   { id: 'common.title.successStory', to: paths.successStory.to() },
   { id: 'common.title.whyUs', to: paths.whyUs.to() },
@@ -47,11 +50,17 @@ export function CoursesColumn(): ReactElement {
   );
 }
 
+/** The third column: the partner link, and below it what the agency tells of itself. */
 export function OpportunitiesColumn(): ReactElement {
   return (
-    <Column titleId="common.opportunities">
-      <Links links={OPPORTUNITIES} />
-    </Column>
+    <div>
+      <Column titleId="common.opportunities">
+        <Links links={OPPORTUNITIES} />
+      </Column>
+      <Column titleId="common.aboutBrand">
+        <Links links={ABOUT} />
+      </Column>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('مستشار واحد من البداية إلى الوصول', 'One consultant from start to arrival'),
         both(
-          'لا حاجة إلى شرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويردّ عليك في المحادثة.',
+          'لا تشرح قصتك من جديد في كل اتصال. مستشارك يعرف ملفك، ويردّ عليك في المحادثة.',
           'You never have to explain yourself twice. Your consultant knows your file and answers you in the chat.',
         ),
       ),
@@ -109,7 +109,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
         ),
       ),
       section(
-        both('طلبك واضح في كل وقت', 'You know where your request stands'),
+        both('متابعة طلبك خطوة بخطوة', 'You know where your request stands'),
         both(
           'سبع خطوات واضحة من الاستلام إلى التسجيل، مع من عليه الدور في كل منها وكم تستغرق عادة.',
           'Seven clear steps from receipt to enrolment, showing who acts next and how long each usually takes.',
@@ -127,8 +127,8 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('ما نقدمه', 'What we do'),
         both(
-          'نستقبل طلبك ونتابعه مع المعهد أو الجامعة. القبول والتأشيرة قرار جهتيهما، ولا نعد بما لا نملكه.',
-          'We take your request and follow it up with the school or university. Others decide on admission and visas, and we promise nothing that is not ours to give.',
+          'نستقبل طلبك ونتابعه مع المعهد أو الجامعة. قرار القبول للجامعة وقرار التأشيرة للسفارة، ولا نعد بما لا نملكه.',
+          'We take your request and follow it up with the school or university. Admission and visas are for the university and the embassy to decide, and we promise only what is in our hands.',
         ),
       ),
       section(
@@ -141,14 +141,14 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('الدفع والاسترداد', 'Payment and refunds'),
         both(
-          'لا يُدفع شيء قبل وصول عرض مكتوب. وتُستردّ رسوم المعهد وفق سياسته، ونرسلها إليك مع العرض.',
+          'لا تدفع شيئًا قبل أن يصلك عرض مكتوب. وتُستردّ رسوم المعهد وفق سياسته، ونرسلها إليك مع العرض.',
           'You pay nothing before you have a written offer. A school’s fees are refunded by its own policy, which comes with the offer.',
         ),
       ),
       section(
         both('حسابك', 'Your account'),
         both(
-          'الدخول برقم جوالك ورمز يصلك في رسالة. يبقى الرمز لك وحدك، وإن ضاع جهازك فمن صفحة الحساب تُنهى جلساته.',
+          'الدخول برقم جوالك ورمز يصلك في رسالة. لا تشارك الرمز مع أحد، وإن ضاع جهازك فأنهِ جلسته من صفحة الحساب.',
           'You sign in with your phone number and a code that reaches you in a message. Do not share that code with anyone; if you lose a device, end its session on your account page.',
         ),
       ),
@@ -199,7 +199,7 @@ export const CONTENT_PAGES_DATA: readonly ContentPage[] = [
       section(
         both('حقك', 'Your rights'),
         both(
-          'يمكنك في أي وقت طلب نسخة من بياناتك أو حذفها، من المحادثة أو عبر البريد الإلكتروني.',
+          'اطلب في أي وقت نسخة من بياناتك أو حذفها، من المحادثة أو عبر البريد الإلكتروني.',
           'You may ask for a copy of your data, or for its removal, at any time in the chat or by email.',
         ),
       ),

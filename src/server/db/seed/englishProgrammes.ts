@@ -30,12 +30,12 @@ const COURSES: readonly CourseKind[] = [
     title: both('اللغة الإنجليزية العامة في {city}', 'General English in {city}'),
     summaries: [
       both(
-        'محادثة وقراءة وكتابة كل يوم، أيًّا كان مستوى البداية.',
+        'محادثة وقراءة وكتابة كل يوم، أيًّا كان مستواك.',
         'Speaking, reading and writing every day, whatever your level.',
       ),
       both(
-        'لغة الحياة اليومية أولًا: السوق والطبيب والأصدقاء، ثم ما بعدها.',
-        'Everyday English first – shops, the doctor, friends – and then the rest.',
+        'لغة الحياة اليومية أولًا: السوق والطبيب والأصدقاء.',
+        'Practical English first: shopping, the doctor, friends.',
       ),
       both(
         'تقدّم ملموس كل أسبوع، في صف صغير يشجّع على الكلام.',

@@ -9,7 +9,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
     titleAr: 'سياسة الاسترداد',
     titleEn: 'Refund policy',
     introAr:
-      'الاستشارة والطلب مجانيان، ولا يُدفع شيء قبل الموافقة على عرض مكتوب. وإن تغيّرت الخطة بعد الدفع، فهذا ما يعود إليك ومتى يعود.',
+      'الاستشارة والطلب مجانيان، ولا تدفع شيئًا قبل أن توافق على عرض مكتوب. وإن تغيّرت خطتك بعد الدفع، فهذا ما يعود إليك ومتى.',
     introEn:
       'Advice and requests are free, and you pay nothing before you accept a written offer. If you have paid and your plans change, this is what you get back and when.',
     reviewedOn: '2026-11-01',
@@ -38,7 +38,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
               both('بعد بدء الدراسة', 'After the course has begun'),
               both(
                 'الأسابيع الكاملة التي لم تُدرس، بقدر ما يعيده المعهد، خلال 20 يوم عمل',
-                'Whole weeks not taken, to the extent that the school refunds them, within 20 working days',
+                'Unused full weeks, as far as the school refunds them, within 20 working days',
               ),
             ),
           ],
@@ -77,14 +77,14 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
       section(
         both('طلب الاسترداد', 'How to ask for a refund'),
         both(
-          'تكفي رسالة في المحادثة أو بالبريد الإلكتروني فيها رقم الطلب. نؤكد الاستلام خلال يوم عمل واحد، ونحوّل المبلغ إلى الحساب الذي دُفع منه، بالعملة نفسها.',
+          'راسلنا في المحادثة أو بالبريد الإلكتروني واذكر رقم طلبك. نؤكد الاستلام خلال يوم عمل واحد، ونحوّل المبلغ إلى الحساب الذي دُفع منه، بالعملة نفسها.',
           'Write to us in the chat or by email with your request number. We confirm within one working day and transfer the money to the account it came from, in the same currency.',
         ),
       ),
       section(
         both('متى تسري سياسة المعهد', 'When the school’s policy applies'),
         both(
-          'لكل معهد سياسة ترافق عرضه المكتوب. فإن أعطتك أكثر مما هنا سرت هي. والأرقام هنا أمثلة للعرض التجريبي، ويُرجى تأكيدها مع الوكالة قبل الدفع.',
+          'لكل معهد سياسة ترافق عرضه المكتوب. فإن أعطتك أكثر مما هنا سرت هي. والأرقام هنا أمثلة للعرض التجريبي: تأكد منها لدى الوكالة قبل الدفع.',
           'Each school’s own policy comes with its written offer. Where it gives you more than this page, it applies. The figures here are demo figures: please confirm them with the agency before you pay.',
         ),
       ),
@@ -94,7 +94,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
     id: 'faq',
     titleAr: 'الأسئلة الشائعة',
     titleEn: 'Frequently asked questions',
-    introAr: 'ما تسأل عنه الأسر قبل أن تقرر. ويسعدنا الجواب عن أي سؤال ليس هنا.',
+    introAr: 'ما تسأل عنه الأسر قبل أن تقرر. لم تجد سؤالك هنا؟ اسألنا.',
     introEn: 'What families ask before they decide. If your question is not here, ask us.',
     reviewedOn: '2026-11-01',
     sections: [
@@ -108,7 +108,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
       section(
         both('متى أدفع، ولمن؟', 'When do I pay, and whom?'),
         both(
-          'بعد أن يصلك عرض مكتوب وتوافق عليه. يُدفع إلى المعهد أو إلى حساب الوكالة المذكور في صفحة الحسابات البنكية، ولا إلى أي حساب آخر.',
+          'بعد أن يصلك عرض مكتوب وتوافق عليه. ادفع إلى المعهد أو إلى حساب الوكالة المذكور في صفحة الحسابات البنكية، لا إلى أي حساب آخر.',
           'After you have a written offer and accept it. You pay the school, or the agency’s account on the bank accounts page, and no other account.',
         ),
       ),
@@ -136,7 +136,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
       section(
         both('هل تعترف وزارة التعليم بالجامعة؟', 'Is the university recognised by the ministry?'),
         both(
-          'يذكر كل برنامج جامعي ما نعرفه عن الاعتراف وتاريخ مراجعته. ويُرجى التأكد من الجهة نفسها قبل التسجيل، لأن القوائم تتغير.',
+          'يذكر كل برنامج جامعي ما نعرفه عن الاعتراف وتاريخ مراجعته. تأكد من الوزارة قبل التسجيل، لأن القوائم تتغير.',
           'Each degree says what we know of its recognition and when we checked. Please confirm with the authority itself before you enrol, because lists change.',
         ),
       ),
@@ -150,7 +150,7 @@ export const GUIDANCE_PAGES: readonly (typeof contentPages.$inferInsert)[] = [
       section(
         both('هل يستطيع السفر من هو دون الثامنة عشرة؟', 'My child is under 18. Can they travel?'),
         both(
-          'نعم إلى المعاهد التي تقبل عمره، بموافقة مكتوبة من ولي الأمر، ووصي محلي في بعض الدول، وسكن مع أسرة مضيفة أو في سكن مشرف عليه.',
+          'نعم، إلى المعاهد التي تقبل عمره، بموافقة مكتوبة من ولي الأمر، ووصي محلي في بعض الدول، وسكن مع أسرة مضيفة أو في سكن مشرف عليه.',
           'Yes, to schools that take their age, with a parent’s written consent, a local guardian in some countries, and a host family or supervised residence.',
         ),
       ),

@@ -57,8 +57,8 @@ export const HUMAN_FIELDS: readonly SeedField[] = [
       subject(
         'الاقتصاد',
         'Economics',
-        'كيف تختار الناس والحكومات حين لا تكفي الموارد للجميع.',
-        'How people and governments choose when there is not enough for everybody.',
+        'كيف يختار الناس والحكومات حين لا تكفي الموارد للجميع.',
+        'How people and governments choose when there is not enough for everyone.',
       ),
       subject(
         'علم النفس',
@@ -70,7 +70,7 @@ export const HUMAN_FIELDS: readonly SeedField[] = [
         'الإعلام والاتصال',
         'Media and Communication',
         'صناعة الخبر والصورة والصوت، ونقدها.',
-        'Making news, pictures and sound, and judging them.',
+        'Producing news, pictures and sound, and learning to judge them.',
       ),
     ],
   },

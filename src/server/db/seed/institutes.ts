@@ -19,7 +19,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة وكسمور', 'Wexmoor University'),
     both(
       'نشأت مع مصانع المدينة وبقيت قريبة منها: كل برنامج هندسي فيها يتضمن فصلًا في شركة.',
-      'It grew up with the city’s mills and stayed close to industry: every engineering programme includes a term in a company.',
+      'A university that grew up with the city’s mills and has stayed close to industry: every engineering programme includes a term in a company.',
     ),
   ),
   institute(
@@ -46,7 +46,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة بورت ألدر', 'Port Alder University'),
     both(
       'جامعة على المحيط تجمع علوم البحار والحوسبة، وتملك سفينة أبحاث يبحر عليها طلاب البكالوريوس.',
-      'A university by the ocean that joins marine science and computing, with a research ship on which undergraduates sail.',
+      'A university by the ocean, known for marine science and computing. Its undergraduates sail on its own research ship.',
     ),
   ),
   institute(
@@ -82,7 +82,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة كورالستون', 'Coralstone University'),
     both(
       'من أكبر الجامعات على الساحل الشرقي، ولها برنامج تدريب مدفوع يشمل أكثر التخصصات.',
-      'Among the largest universities of the east coast, with paid internships in most of its subjects.',
+      'One of the largest universities on the east coast, with paid internships in most subjects.',
     ),
   ),
   institute(
@@ -91,7 +91,7 @@ const UNIVERSITIES: readonly SeedInstitute[] = [
     both('جامعة بانكسيا ريدج', 'Banksia Ridge University'),
     both(
       'جامعة عرفت بالتصميم والعمارة والتربية، يعرض طلابها أعمالهم في المدينة كل ربيع.',
-      'Known for design, architecture and education; its students show their work in the city every spring.',
+      'A university known for design, architecture and education. Its students show their work in the city every spring.',
     ),
   ),
   institute(
@@ -139,7 +139,7 @@ const SUMMER_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة بلوغروف الصيفية', 'Bluegrove Summer School'),
     both(
       'مدرسة صيفية على ساحل الأطلسي، تقيم فيها المجموعات مع عائلات مضيفة اختيرت واحدة واحدة.',
-      'A summer school on the Atlantic coast whose groups live with host families chosen one by one.',
+      'A summer school on the Atlantic coast. Students live with host families chosen one by one.',
     ),
   ),
   institute(

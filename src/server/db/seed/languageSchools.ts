@@ -22,7 +22,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مركز كويلمير للإنجليزية', RIVAL_INSTITUTE),
     both(
       'مبنى من أربعة طوابق في حي هادئ شمال لندن، فيه مكتبة مفتوحة حتى المساء ونادٍ للمحادثة يديره الطلاب أنفسهم.',
-      'Four floors in a quiet part of north London, with a library open into the evening and a conversation club that the students run themselves.',
+      'A school on four floors in a quiet part of north London, with a library open into the evening and a conversation club run by the students.',
     ),
   ),
   institute(
@@ -40,7 +40,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة ثيسلداون للغات', 'Thistledown Language School'),
     both(
       'بيت حجري من القرن التاسع عشر يطل على القلعة، ودروس بعد الظهر تخرج إلى المتاحف والمسارح بدل السبورة.',
-      'A nineteenth-century stone house within sight of the castle, whose afternoon lessons leave the whiteboard for museums and theatres.',
+      'A school in a nineteenth-century stone house within sight of the castle. Afternoon lessons take place in museums and theatres.',
     ),
   ),
   institute(
@@ -49,7 +49,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('معهد تايدووتش للإنجليزية', 'Tidewatch English Institute'),
     both(
       'معهد على الواجهة البحرية يجمع طلابًا من أربعين جنسية، ويعرف بنتائج طلابه في اختبار التوفل.',
-      'A waterfront institute with students of forty nationalities, known for its TOEFL results.',
+      'A waterfront school with students of forty nationalities, known for its TOEFL results.',
     ),
   ),
   institute(
@@ -58,7 +58,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة بالم هولو للإنجليزية', 'Palm Hollow English School'),
     both(
       'فصول مفتوحة على فناء مشمس، وبرنامج أنشطة يومي من ركوب الأمواج إلى زيارة الشركات الناشئة.',
-      'Classrooms around a sunny courtyard and something to do every day, from surfing to visits at start-ups.',
+      'A school around a sunny courtyard with an activity every day, from surfing to visits to start-ups.',
     ),
   ),
   institute(
@@ -76,7 +76,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة إمبرفيلد للإنجليزية', 'Emberfield English School'),
     both(
       'مدرسة جورجية الطراز قرب الحديقة العامة، ترافق الطالب منذ المطار وتختار له العائلة المضيفة بعناية.',
-      'A Georgian house by the park that looks after students from the airport on and chooses their host families with care.',
+      'A school in a Georgian house by the park. It meets students at the airport and chooses their host families with care.',
     ),
   ),
   institute(
@@ -85,7 +85,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('بيت كيتيويك للغة الإنجليزية', 'Kittiwake English House'),
     both(
       'ستة صفوف فقط في مدينة تعيش على الموسيقى؛ يعرف المعلمون فيها كل طالب باسمه من اليوم الأول.',
-      'Six classrooms in a town that lives on music, where the teachers know every student by name from the first day.',
+      'A school of six classrooms in a town full of music. The teachers know every student by name from the first day.',
     ),
   ),
   institute(
@@ -94,7 +94,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('معهد جاراويند للإنجليزية', 'Jarrawind English Institute'),
     both(
       'معهد قريب من الميناء، يمتد يومه من دروس الصباح الباكر إلى صفوف مسائية لمن يعمل نهارًا.',
-      'Close to the harbour, with a day that runs from early lessons to evening classes for those who work.',
+      'A school close to the harbour, open from early lessons to evening classes for those who work.',
     ),
   ),
   institute(
@@ -112,7 +112,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة مانغروف هيل للإنجليزية', 'Mangrove Hill English School'),
     both(
       'مدرسة صغيرة على ضفة النهر، هادئة ومعقولة السعر، يقضي طلابها نهاية الأسبوع على الشاطئ.',
-      'A small school on the river bank, calm and inexpensive, whose students spend weekends at the beach.',
+      'A small, calm and inexpensive school on the river bank. Students spend their weekends at the beach.',
     ),
   ),
   institute(
@@ -120,8 +120,8 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     ['auckland', 1997, 2019],
     both('معهد كوهاي باي للإنجليزية', 'Kowhai Bay English Institute'),
     both(
-      'معهد يرى البحر من جهتين، ويجمع بين دروس الصباح ومشاريع تطوعية في الحي بعد الظهر.',
-      'An institute with the sea on both sides that pairs morning lessons with volunteering in the neighbourhood.',
+      'معهد يطل على البحر من جهتين، ويجمع بين دروس الصباح ومشاريع تطوعية في الحي بعد الظهر.',
+      'A school with the sea on both sides. Morning lessons are followed by volunteering in the neighbourhood.',
     ),
   ),
   institute(
@@ -130,7 +130,7 @@ export const LANGUAGE_SCHOOLS: readonly SeedInstitute[] = [
     both('مدرسة ويندلرز للغات', 'Windlers Language School'),
     both(
       'مدرسة العاصمة الصغيرة: صفوف من ثمانية طلاب، ومختبر نطق، ورحلة كل سبت إلى الجبال القريبة.',
-      'The small school of the capital: classes of eight, a pronunciation studio and a trip to the nearby hills every Saturday.',
+      'A small school in the capital, with classes of eight, a pronunciation studio and a trip to the nearby hills every Saturday.',
     ),
   ),
 ];

@@ -60,7 +60,7 @@ const KINDS: readonly SummerKind[] = [
     title: both('صيف العائلة في {city}', 'Family summer in {city}'),
     summary: both(
       'الأبناء في صفوفهم والوالدان في صفهما، ثم وقت للجميع معًا.',
-      'Children in their class, parents in theirs, and then time for all together.',
+      'Children in their class, parents in theirs, then time together.',
     ),
     description: both(
       'برنامج يدرس فيه كل فرد من العائلة في مستواه صباحًا، وتجتمع العائلة بعد الظهر على جولات ترتبها المدرسة، مع سكن في شقة قريبة.',

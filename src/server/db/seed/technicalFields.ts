@@ -9,8 +9,8 @@ export const TECHNICAL_FIELDS: readonly SeedField[] = [
       subject(
         'علوم الحاسب',
         'Computer Science',
-        'الخوارزميات والأنظمة ولغات البرمجة، ومن أين تأتي سرعة البرنامج وصحته.',
-        'Algorithms, systems and languages, and what makes a program fast and right.',
+        'الخوارزميات والأنظمة ولغات البرمجة، وكيف يُكتب برنامج سريع بلا أخطاء.',
+        'Algorithms, systems and languages, and how to write fast programs without errors.',
       ),
       subject(
         'هندسة البرمجيات',
@@ -28,7 +28,7 @@ export const TECHNICAL_FIELDS: readonly SeedField[] = [
         'علم البيانات',
         'Data Science',
         'من البيانات الخام إلى قرار يمكن الدفاع عنه: إحصاء وبرمجة وعرض واضح.',
-        'From raw data to a decision that stands: statistics, programming and clear presentation.',
+        'From raw data to sound decisions: statistics, programming and clear presentation.',
       ),
       subject(
         'الذكاء الاصطناعي',
@@ -63,14 +63,14 @@ export const TECHNICAL_FIELDS: readonly SeedField[] = [
       subject(
         'هندسة الطاقة المتجددة',
         'Renewable Energy Engineering',
-        'الشمس والرياح والتخزين، وكيف تدخل شبكة صُممت لغيرها.',
+        'الشمس والرياح والتخزين، وكيف تُربط بشبكة صُممت لغيرها.',
         'Sun, wind and storage, and how they fit a grid that was built for something else.',
       ),
       subject(
         'الهندسة الطبية الحيوية',
         'Biomedical Engineering',
-        'أجهزة تُزرع وتقيس وتصوّر: هندسة تجلس إلى جانب الطبيب.',
-        'Devices that are implanted, measure and image: engineering at the doctor’s side.',
+        'أجهزة تُزرع في الجسم وتقيس وتصوّر: هندسة في خدمة الطبيب.',
+        'Implants, sensors and scanners: engineering at the doctor’s side.',
       ),
     ],
   },
@@ -94,7 +94,7 @@ export const TECHNICAL_FIELDS: readonly SeedField[] = [
         'الصيدلة',
         'Pharmacy',
         'الدواء من الجزيء إلى الرف: تركيبه وأثره واستعماله الآمن.',
-        'The medicine from molecule to shelf: how it is made, acts and is used safely.',
+        'Medicines from molecule to shelf: how they are made, how they act and how to use them safely.',
       ),
       subject(
         'التمريض',
@@ -106,7 +106,7 @@ export const TECHNICAL_FIELDS: readonly SeedField[] = [
         'الصحة العامة',
         'Public Health',
         'صحة المجتمعات لا الأفراد: الأوبئة والسياسات والوقاية.',
-        'The health of communities rather than persons: epidemics, policy and prevention.',
+        'The health of communities rather than individuals: epidemics, policy and prevention.',
       ),
     ],
   },

@@ -50,15 +50,15 @@ export const consultantRows = (): (typeof consultants.$inferInsert)[] =>
 
 const RECOGNITIONS: readonly LocalText[] = [
   both(
-    'الجامعة مدرجة في قائمة وزارة التعليم للدراسة على الحساب الخاص. بيانات تجريبية: يُرجى التأكد من الوزارة قبل التسجيل.',
+    'الجامعة مدرجة في قائمة وزارة التعليم للدراسة على الحساب الخاص. بيانات تجريبية: تأكد من الوزارة قبل التسجيل.',
     'On the Ministry of Education’s list for self-funded students. Demo data: please confirm with the ministry before you enrol.',
   ),
   both(
-    'الجامعة مدرجة في قائمة وزارة التعليم، والمعادلة للدراسة حضوريًا فقط. بيانات تجريبية: يُرجى التأكد من الوزارة قبل التسجيل.',
+    'الجامعة مدرجة في قائمة وزارة التعليم، والمعادلة للدراسة حضوريًا فقط. بيانات تجريبية: تأكد من الوزارة قبل التسجيل.',
     'On the Ministry of Education’s list; equivalence is given for study on campus only. Demo data: please confirm with the ministry before you enrol.',
   ),
   both(
-    'مدرجة لبعض التخصصات دون غيرها: يُرجى سؤالنا عن تخصصك. بيانات تجريبية: يُرجى التأكد من الوزارة قبل التسجيل.',
+    'مدرجة لبعض التخصصات دون غيرها: اسألنا عن تخصصك. بيانات تجريبية: تأكد من الوزارة قبل التسجيل.',
     'Listed for some subjects and not for others: ask us about yours. Demo data: please confirm with the ministry before you enrol.',
   ),
 ];

@@ -31,8 +31,8 @@ const BACHELOR: DegreeKind = {
   factor: 1,
   title: both('بكالوريوس {subject}', 'Bachelor of {subject}'),
   summary: both(
-    'درجة أولى في {subject} مع تدريب عملي ومشروع تخرج.',
-    'A first degree in {subject} with a placement and a final project.',
+    'بكالوريوس في {subject} مع تدريب عملي ومشروع تخرج.',
+    'A bachelor’s degree in {subject} with a placement and a final project.',
   ),
   description: both(
     '{about} تغطي السنة الأولى الأساسيات المشتركة، ثم يختار الطالب مساره من السنة الثانية، ويقضي فصلًا على الأقل في تدريب عملي ترتبه الجامعة.',
@@ -54,7 +54,7 @@ const MASTER: DegreeKind = {
   factor: 1.15,
   title: both('ماجستير {subject}', 'Master of {subject}'),
   summary: both(
-    'دراسة متقدمة في {subject} تنتهي برسالة أو مشروع مع جهة خارجية.',
+    'دراسة متقدمة في {subject} تنتهي برسالة أو بمشروع مع شركة أو مؤسسة.',
     'Advanced study of {subject}, ending in a thesis or a project with an outside partner.',
   ),
   description: both(
@@ -75,8 +75,8 @@ const FOUNDATION: DegreeKind = {
   factor: 0.75,
   title: both('السنة التحضيرية: {subject}', 'Foundation year: {subject}'),
   summary: both(
-    'سنة تصل بين الثانوية ودراسة {subject} في الجامعة.',
-    'The year between school and a degree in {subject}.',
+    'سنة تهيئك بعد الثانوية لدراسة {subject} في الجامعة.',
+    'A year that prepares you for a degree in {subject} after school.',
   ),
   description: both(
     '{about} تهيئ هذه السنة من لم تؤهله شهادته للقبول المباشر: لغة أكاديمية ورياضيات ومدخل إلى التخصص، ومن يجتازها ينتقل إلى السنة الأولى دون تقديم جديد.',

@@ -19,9 +19,9 @@ const LONG = both('دورة لغة طويلة', 'Long English course');
 const DEGREE = both('درجة جامعية أو سنة تحضيرية', 'Degree or foundation year');
 const EARLIEST = both('أبكر موعد للتقديم', 'Earliest application');
 const DECISION = both('القرار عادة', 'Usual decision');
-const START = both('نبدأ معك', 'We start with you');
+const START = both('متى نبدأ إجراءاتك', 'When to begin with us');
 const FEE = both('رسوم التأشيرة', 'Visa fee');
-const FUNDS = both('ما يثبت في الحساب', 'Money to show');
+const FUNDS = both('الرصيد المطلوب', 'Proof of funds');
 const INSURANCE = both('التأمين الصحي', 'Health insurance');
 
 /** Demo figures, close to the figures published at the time of writing; each page says so. */
@@ -84,7 +84,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     ],
     young: both(
       'موافقة مكتوبة من الوالدين على السفر والسكن، وشهادة الميلاد، وبيانات من يستقبل الطالب في بريطانيا.',
-      'Both parents’ written consent to travel and accommodation, the birth certificate, and who receives the student in the UK.',
+      'Both parents’ written consent to travel and accommodation, the birth certificate, and the details of the person who will receive the student in the UK.',
     ),
   },
   {
@@ -97,7 +97,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       ],
       [
         both('دورة قصيرة دون 18 ساعة', 'Short course under 18 hours'),
-        both('تُسأل السفارة', 'Ask the embassy'),
+        both('اسأل السفارة', 'Ask the embassy'),
       ],
     ],
     times: [
@@ -126,7 +126,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       ),
     ],
     young: both(
-      'يحضر أحد الوالدين المقابلة أو يرسل موافقة موثقة، وتُسأل المدرسة عن السكن والوصي قبل إصدار I-20.',
+      'يحضر أحد الوالدين المقابلة أو يرسل موافقة موثقة، وتسأل المدرسة عن السكن والوصي قبل إصدار I-20.',
       'A parent attends the interview or sends notarised consent; the school asks about accommodation and a guardian before it issues the I-20.',
     ),
   },
@@ -136,7 +136,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     visas: [
       [
         both('حتى 90 يومًا', 'Up to 90 days'),
-        both('تأشيرة دراسة C، لمن تلزمه تأشيرة', 'C study visa, where you need one'),
+        both('تأشيرة دراسة C، لمن تلزمه تأشيرة', 'C study visa, if you need one'),
       ],
       [
         both('أكثر من 90 يومًا', 'More than 90 days'),
@@ -167,7 +167,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     ],
     young: both(
       'موافقة موثقة من الوالدين، وخطاب من المدرسة عن السكن والإشراف، ونسخة من هوية من يستقبل الطالب.',
-      'The parents’ notarised consent, the school’s letter about accommodation and supervision, and the identity of the person who receives the student.',
+      'The parents’ notarised consent, the school’s letter about accommodation and supervision, and a copy of the host’s identity document.',
     ),
   },
   {
@@ -209,7 +209,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
         'إجابات «الطالب الحقيقي» في نموذج الطلب، بكلماتك',
         'The Genuine Student answers in the form, in your own words',
       ),
-      both('الفحص الطبي إن طُلب', 'A medical examination, where asked for'),
+      both('الفحص الطبي إن طلبته السفارة', 'A medical examination, if required'),
     ],
     young: both(
       'خطاب ترتيبات الرعاية (CAAW) من المدرسة أو وصي معتمد، وموافقة الوالدين على النموذج الرسمي.',
@@ -225,7 +225,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       [DEGREE, both('تأشيرة طالب', 'Student visa')],
     ],
     times: [
-      [EARLIEST, both('بعد عرض القبول ودفع الرسوم', 'After the offer of place and the fees')],
+      [
+        EARLIEST,
+        both('بعد عرض القبول ودفع الرسوم', 'Once you have your offer and have paid the fees'),
+      ],
       [DECISION, both('من 4 إلى 8 أسابيع', '4 to 8 weeks')],
       [START, both('14 أسبوعًا قبل السفر', '14 weeks before you travel')],
     ],

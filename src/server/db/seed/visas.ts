@@ -20,7 +20,7 @@ const EVERYWHERE: readonly LocalText[] = [
     'آخر شهادة دراسية مع كشف الدرجات، مترجمة ترجمة معتمدة',
     'The latest certificate and transcript, with a certified translation',
   ),
-  both('نتيجة اختبار اللغة إن طُلبت', 'A language test result, where one is required'),
+  both('نتيجة اختبار اللغة إن طُلبت', 'A language test result, if required'),
   both(
     'خطاب يشرح خطة الدراسة وما بعدها',
     'A letter explaining your study plan and what you will do afterwards',
@@ -32,7 +32,7 @@ const rows = (facts: VisaFacts['visas']) => facts.map(([name, value]) => row(nam
 const CONFIRM = section(
   both('قبل الاعتماد على هذه الصفحة', 'Before you rely on this page'),
   both(
-    'المبالغ والمدد هنا أمثلة للعرض التجريبي، والأنظمة تتغير. يُرجى تأكيدها مع الوكالة ومع الموقع الرسمي للسفارة قبل الدفع أو حجز السفر.',
+    'المبالغ والمدد هنا أمثلة للعرض التجريبي، والأنظمة تتغير. تأكد منها لدى الوكالة وفي الموقع الرسمي للسفارة قبل الدفع أو حجز السفر.',
     'Amounts and times here are demo figures, and rules change. Please confirm them with the agency and on the embassy’s official site before you pay or book a flight.',
   ),
 );
@@ -46,7 +46,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
     introAr:
       'دليل مختصر لما يُطلب عادة. يختلف المطلوب باختلاف جنسيتك وبرنامجك، والقرار للسفارة وحدها.',
     introEn:
-      'A short guide to what is usually asked for. It depends on your nationality and your course, and the embassy alone decides.',
+      'A short guide to what is usually required. It depends on your nationality and your course, and the embassy alone decides.',
     reviewedOn: '2026-11-01',
     sections: [
       section(
@@ -55,7 +55,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
         { rows: rows(facts.visas) },
       ),
       section(
-        both('متى يبدأ الإعداد؟', 'When to begin'),
+        both('متى تبدأ الإعداد؟', 'When to begin'),
         both(
           'كلما بكّرت كان أفضل، فمواعيد البصمات والمقابلات تمتلئ قبل الصيف.',
           'The earlier the better: appointments fill up before the summer.',
@@ -73,7 +73,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
       section(
         both('قائمة المستندات', 'Document checklist'),
         both(
-          'تلزم الأصول والصور معًا، ونراجعها معك قبل التقديم.',
+          'جهّز الأصول والصور معًا، ونراجعها معك قبل التقديم.',
           'Have originals and copies ready. We go through them with you before you apply.',
         ),
         { points: [...facts.documents, ...EVERYWHERE] },
@@ -91,7 +91,7 @@ const OVERVIEW: typeof contentPages.$inferInsert = {
   titleEn: 'Visa and document guide',
   introAr: 'لكل وجهة تأشيرتها ومستنداتها. وفي دليل كل وجهة المطلوب والمدة والتكلفة التقريبية.',
   introEn:
-    'Each destination has its own visa and its own documents. Choose yours to see what is asked for, how long it takes and roughly what it costs.',
+    'Each destination has its own visa and its own documents. Choose yours to see what is required, how long it takes and roughly what it costs.',
   reviewedOn: '2026-11-01',
   sections: [
     section(
@@ -101,15 +101,15 @@ const OVERVIEW: typeof contentPages.$inferInsert = {
         points: [
           both(
             'القبول: يصدر المعهد أو الجامعة خطاب القبول الذي تطلبه السفارة',
-            'Admission: the school or university issues the letter that the embassy asks for',
+            'Admission: the school or university issues the letter the embassy requires',
           ),
           both(
             'المستندات: نراجع ملفك بندًا بندًا قبل التقديم',
             'Documents: we go through your file item by item before you apply',
           ),
           both(
-            'التقديم: الطلب الإلكتروني والرسوم والبصمات، والمقابلة حيث تُطلب',
-            'Application: online form, fees and biometrics, and an interview where there is one',
+            'التقديم: الطلب الإلكتروني والرسوم والبصمات، والمقابلة إن طُلبت',
+            'Application: online form, fees, biometrics and, if required, an interview',
           ),
           both(
             'السفر: السكن والتأمين والوصول بعد صدور التأشيرة',
@@ -122,7 +122,7 @@ const OVERVIEW: typeof contentPages.$inferInsert = {
       both('ما نفعله وما لا نفعله', 'What we do, and what we do not'),
       both(
         'نشرح ونراجع ونذكّر بالمواعيد، دون رسوم. ولا نكتب نيابة عنك ما ليس صحيحًا، ولا نعد بنتيجة.',
-        'We explain, check and remind you of dates, free of charge. We never write what is not true on your behalf, and never promise an outcome.',
+        'We explain, check and remind you of dates, free of charge. We never write anything untrue on your behalf, and never promise an outcome.',
       ),
     ),
     CONFIRM,

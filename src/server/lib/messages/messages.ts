@@ -23,16 +23,16 @@ const ERRORS: Texts<ErrorCode> = {
   BAD_REQUEST: { en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   VALIDATION_FAILED: {
     en: 'Please check what you entered',
-    ar: 'يُرجى التحقق من البيانات المدخلة',
+    ar: 'راجع البيانات التي أدخلتها',
   },
-  UNAUTHENTICATED: { en: 'Please sign in first', ar: 'يلزم تسجيل الدخول أولًا' },
+  UNAUTHENTICATED: { en: 'Please sign in first', ar: 'سجّل الدخول أولًا' },
   FORBIDDEN: {
-    en: 'Your account may not do this',
-    ar: 'لا يملك حسابك صلاحية تنفيذ هذا الإجراء',
+    en: 'Your account does not allow this',
+    ar: 'لا يسمح حسابك بهذا الإجراء',
   },
   NOT_FOUND: { en: 'This was not found', ar: 'لم نعثر على المطلوب' },
   METHOD_NOT_ALLOWED: {
-    en: 'This address does not take such a request',
+    en: 'This address does not accept this kind of request',
     ar: 'لا يقبل هذا العنوان هذا النوع من الطلبات',
   },
   CONFLICT: {
@@ -40,12 +40,12 @@ const ERRORS: Texts<ErrorCode> = {
     ar: 'تغيّرت البيانات في هذه الأثناء',
   },
   UNCONFIRMED: {
-    en: 'A price would change by more than a half, and this has not been confirmed',
+    en: 'A price would change by more than half; confirm this first',
     ar: 'يتغيّر سعر بأكثر من النصف، ولم يُؤكَّد هذا التغيير بعد',
   },
   PRICE_CHANGED: {
     en: 'The price has changed in the meantime; please look at it again',
-    ar: 'تغيّر السعر في هذه الأثناء؛ يُرجى مراجعته مرة أخرى',
+    ar: 'تغيّر السعر في هذه الأثناء؛ راجعه مرة أخرى',
   },
   ALREADY_TAKEN: {
     en: 'Someone else was faster',
@@ -65,12 +65,12 @@ const ERRORS: Texts<ErrorCode> = {
   },
   TOO_LATE: { en: 'The time for this is over', ar: 'انتهى الوقت المتاح لهذا الإجراء' },
   SNATCH_LIMIT: {
-    en: 'Your institute has as many unconfirmed requests as it may hold; confirm or release one first',
-    ar: 'بلغ معهدكم الحد الأقصى من الطلبات غير المؤكدة؛ يلزم تأكيد طلب أو تركه أولًا',
+    en: 'You have reached the limit of unconfirmed requests; confirm one or let one go first',
+    ar: 'بلغ معهدكم الحد الأقصى من الطلبات غير المؤكدة؛ أكّدوا طلبًا أو اتركوه أولًا',
   },
   SLOT_TAKEN: {
     en: 'This time has just been taken; please choose another',
-    ar: 'حُجز هذا الموعد قبل قليل؛ يُرجى اختيار موعد آخر',
+    ar: 'حُجز هذا الموعد قبل قليل؛ اختر موعدًا آخر',
   },
   PAYLOAD_TOO_LARGE: {
     en: 'What was sent is too large',
@@ -86,8 +86,8 @@ const ERRORS: Texts<ErrorCode> = {
   },
   CODE_WRONG: { en: 'The code is not right', ar: 'الرمز غير صحيح' },
   CODE_ENDED: {
-    en: 'This code is no longer valid; ask for a new one',
-    ar: 'انتهت صلاحية هذا الرمز؛ يمكنك طلب رمز جديد',
+    en: 'This code is no longer valid; request a new one',
+    ar: 'انتهت صلاحية هذا الرمز؛ اطلب رمزًا جديدًا',
   },
   WITHDRAWN: {
     en: 'This programme is no longer offered',
@@ -95,31 +95,31 @@ const ERRORS: Texts<ErrorCode> = {
   },
   REQUEST_WITHDRAWN: {
     en: 'The student has withdrawn this request',
-    ar: 'سُحب هذا الطلب بطلب من صاحبه',
+    ar: 'ألغى الطالب هذا الطلب',
   },
   REQUEST_PAID: {
-    en: 'This request has been paid for: our team will settle it with you in the chat',
+    en: 'This request has been paid for; our team will settle it with you in the chat',
     ar: 'تم الدفع لهذا الطلب: يسوّيه الفريق معك في المحادثة',
   },
   QUOTE_EXPIRED: {
     en: 'This quote is no longer valid; ask for a new one',
-    ar: 'لم يعد هذا العرض ساريًا؛ يمكنك طلب عرض جديد',
+    ar: 'لم يعد هذا العرض ساريًا؛ اطلب عرضًا جديدًا',
   },
   RATE_LIMITED: {
     en: 'Too many attempts; please try again later',
-    ar: 'محاولات كثيرة؛ يُرجى المحاولة لاحقًا',
+    ar: 'محاولات كثيرة؛ حاول لاحقًا',
   },
   SMS_FAILED: {
     en: 'The message with the code could not be sent; please try again',
-    ar: 'تعذّر إرسال رسالة الرمز؛ يُرجى المحاولة مرة أخرى',
+    ar: 'تعذّر إرسال رسالة الرمز؛ حاول مرة أخرى',
   },
   UNAVAILABLE: {
     en: 'The service is not available right now; please try again shortly',
-    ar: 'الخدمة غير متاحة الآن؛ يُرجى المحاولة بعد قليل',
+    ar: 'الخدمة غير متاحة الآن؛ حاول بعد قليل',
   },
   BUSY: {
-    en: 'A lot is going on right now; please try again in a moment',
-    ar: 'الإقبال كبير الآن؛ يُرجى المحاولة بعد لحظات',
+    en: 'We are very busy right now; please try again in a moment',
+    ar: 'الإقبال كبير الآن؛ حاول بعد لحظات',
   },
   INTERNAL: {
     en: 'Something went wrong on our side',
@@ -133,10 +133,10 @@ const REASONS = {
     ar: 'هذا رقمك الحالي؛ أدخل الرقم الجديد',
   },
   phoneTaken: {
-    en: 'This number already has an account of its own',
+    en: 'This number belongs to another account',
     ar: 'لهذا الرقم حساب آخر بالفعل',
   },
-  imageMissing: { en: 'Please choose a picture first', ar: 'يُرجى اختيار صورة أولًا' },
+  imageMissing: { en: 'Please choose a picture first', ar: 'اختر صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
   imageType: {
     en: `Only ${IMAGE_FORMATS.en} pictures are accepted`,
@@ -160,15 +160,15 @@ const REASONS = {
   },
   imageTooCostly: {
     en: 'This picture takes too long to process; please choose another one',
-    ar: 'تستغرق معالجة هذه الصورة وقتًا أطول من المسموح؛ يُرجى اختيار صورة أخرى',
+    ar: 'تستغرق معالجة هذه الصورة وقتًا أطول من المسموح؛ اختر صورة أخرى',
   },
   imageStillComing: {
     en: 'Your other pictures are still being uploaded; please try again in a moment',
-    ar: 'ما زال رفع صورك الأخرى جاريًا؛ يُرجى المحاولة بعد لحظات',
+    ar: 'ما زال رفع صورك الأخرى جاريًا؛ حاول بعد لحظات',
   },
   imagesBusy: {
     en: 'Many pictures are being uploaded right now; please try again in a moment',
-    ar: 'يُرفع عدد كبير من الصور الآن؛ يُرجى المحاولة بعد لحظات',
+    ar: 'يُرفع عدد كبير من الصور الآن؛ حاول بعد لحظات',
   },
 } satisfies Texts<string>;
 
@@ -198,11 +198,11 @@ const SUCCESSES = {
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
-  withdrawalUndone: { en: 'Your request goes on', ar: 'عاد طلبك إلى المتابعة' },
-  requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم سحب طلبك' },
+  withdrawalUndone: { en: 'Your withdrawal is undone', ar: 'تم التراجع عن الإلغاء' },
+  requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم إلغاء طلبك' },
   snatched: {
-    en: 'The request is yours; confirm it before the time is over',
-    ar: 'أصبح الطلب لديكم؛ يلزم تأكيده قبل انتهاء المهلة',
+    en: 'The request is yours; confirm it in time',
+    ar: 'أصبح الطلب لديكم؛ أكّدوه قبل انتهاء المهلة',
   },
   confirmed: { en: 'The request is confirmed', ar: 'تم تأكيد الطلب' },
   declined: { en: 'The request was declined', ar: 'تم الاعتذار عن الطلب' },
@@ -258,6 +258,6 @@ export function requestTitle(kind: Product, language: Language): string {
  */
 export function codeText(code: string, language: Language): string {
   return language === 'ar'
-    ? `رمز مسار: ${code}. يُرجى عدم مشاركته مع أحد.`
+    ? `رمز مسار: ${code}. لا تشاركه مع أحد.`
     : `Your Masar code: ${code}. Do not share it with anyone.`;
 }

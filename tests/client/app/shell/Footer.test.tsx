@@ -143,8 +143,9 @@ it('shows four columns, terms and privacy', async () => {
   await renderRoutes('/favorites', { server: { [HOME]: home } });
   const footer = within(await screen.findByRole('contentinfo'));
   expect(await footer.findByText('Riyadh')).toBeVisible();
-  const columns = ['Courses', 'Destinations', 'Opportunities', 'Contact us'];
-  expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(columns);
+  // The pages about the agency stand in the third column, below the partner link.
+  const headings = ['Courses', 'Destinations', 'Opportunities', 'About Masar', 'Contact us'];
+  expect(footer.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   expect(
     footer
       .getAllByRole('region')

@@ -13,10 +13,10 @@ it('shows a visitor both ways to start and the four kinds of request', async () 
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Your path to studying abroad starts here',
   );
-  const kinds = within(await screen.findByRole('region', { name: 'What you can request' }));
+  const kinds = within(await screen.findByRole('region', { name: 'What would you like to do?' }));
   const address = (name: string | RegExp): string | null =>
     kinds.getByRole('link', { name }).getAttribute('href');
-  expect(screen.getByRole('link', { name: 'Register free of charge' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
     'href',
     '/register',
   );
@@ -35,7 +35,7 @@ it('links a student to the requests instead of registration', async () => {
     'href',
     '/studentRequest',
   );
-  expect(screen.queryByRole('link', { name: 'التسجيل مجانًا' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'إنشاء حساب مجاني' })).not.toBeInTheDocument();
 });
 
 it('links a Partner to the booking list', async () => {

@@ -22,7 +22,7 @@ describe('code message', () => {
   });
 
   it('addresses nobody by gender', () => {
-    expect(codeText('0042', 'ar')).toContain('يُرجى عدم مشاركته مع أحد');
+    expect(codeText('0042', 'ar')).toContain('لا تشاركه مع أحد');
   });
 });
 

@@ -47,8 +47,8 @@ it('refuses at once past the limit, with a code, a text and when to come back', 
   occupy(3);
   await settle();
   for (const [language, text] of [
-    ['en', 'A lot is going on right now; please try again in a moment'],
-    ['ar', 'الإقبال كبير الآن؛ يُرجى المحاولة بعد لحظات'],
+    ['en', 'We are very busy right now; please try again in a moment'],
+    ['ar', 'الإقبال كبير الآن؛ حاول بعد لحظات'],
   ] as const) {
     const refused = await get(apiUrls.orders, { ...headers, 'accept-language': language });
     expect(refused.statusCode).toBe(503);

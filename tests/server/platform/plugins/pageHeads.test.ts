@@ -81,9 +81,7 @@ it('tells search engines of its price and dates as its page does', async () => {
 });
 
 it('names a specialization, a visa guide and the agency', async () => {
-  expect((await get('/specializations?id=1&lang=en')).body).not.toContain(
-    '<title>Specialization ·',
-  );
+  expect((await get('/specializations?id=1&lang=en')).body).not.toContain('<title>Subject ·');
   const guide = (await get('/visa/gb?lang=en')).body;
   expect(guide).not.toContain('<title>Visa and documents ·');
   expect(guide).toContain('"BreadcrumbList"');

@@ -13,7 +13,7 @@ const HEADINGS = {
   student: { en: 'Student', ar: 'الطالب' },
   kind: { en: 'Type', ar: 'نوع الطلب' },
   programme: { en: 'Programme', ar: 'البرنامج' },
-  institute: { en: 'Institute', ar: 'الجهة التعليمية' },
+  institute: { en: 'School or university', ar: 'المعهد أو الجامعة' },
   start: { en: 'Starts on', ar: 'موعد البدء' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   currency: { en: 'Currency', ar: 'العملة' },
@@ -30,7 +30,7 @@ const BOOKINGS: Texts<BookingStatus> = {
   snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
   confirmed: { en: 'Confirmed', ar: 'مؤكد' },
   declined: { en: 'Declined', ar: 'تم الاعتذار' },
-  withdrawn: { en: 'Withdrawn', ar: 'تم السحب' },
+  withdrawn: { en: 'Withdrawn', ar: 'تم الإلغاء' },
 };
 
 const STATUSES: Readonly<

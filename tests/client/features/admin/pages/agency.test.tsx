@@ -44,10 +44,10 @@ beforeEach(() => localStorage.clear());
 
 it('shows what the agency has given, with the way to change it', async () => {
   const { location, user } = await open({ [GET]: () => ok(AGENCY) }, '/desk/content');
-  const card = within(await screen.findByRole('region', { name: 'Contact facts' }));
+  const card = within(await screen.findByRole('region', { name: 'Contact details' }));
   expect(card.getByText('4400-1100')).toBeVisible();
   expect(card.queryByText('Opening hours')).toBeNull();
-  await user.click(card.getByRole('link', { name: 'Change: Contact facts' }));
+  await user.click(card.getByRole('link', { name: 'Change: Contact details' }));
   expect(location()).toBe('/desk/content?id=agency');
   expect(await field('Licence number')).toHaveValue('4400-1100');
   expect(screen.getByRole('link', { name: 'See what students see' })).toHaveAttribute(
@@ -103,7 +103,7 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   await user.clear(email);
   await user.type(email, 'huda@masar.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^A colleague has changed this meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^A colleague has just changed this/)).toBeVisible();
   expect(email).toHaveValue('huda@masar.example');
   expect(screen.getByText('Now: salma@masar.example')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -185,6 +185,6 @@ it('withdraws after a question, and lists again without one', async () => {
 
 it('says so where there is no such account', async () => {
   await open(listed(ACCOUNT), 'account-9');
-  expect(await screen.findByText('This is not there')).toBeVisible();
+  expect(await screen.findByText('This was not found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the content' })).toBeVisible();
 });

@@ -74,7 +74,7 @@ it('changes texts, with the version that was seen, and leads to what students se
   expect(title).toBeInvalid();
   await user.type(title, 'Better');
   await user.click(save);
-  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(await screen.findByText('The programme is saved.')).toBeVisible();
   const { title_ar, summary_ar, summary_en } = PROGRAMME;
   expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toEqual([
     { version: 'v1', title_ar, title_en: 'Better', summary_ar, summary_en },
@@ -97,11 +97,11 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   await user.clear(title);
   await user.type(title, 'Mine');
   await user.click(saveTexts());
-  expect(await screen.findByText(/^A colleague has changed this programme/)).toBeVisible();
+  expect(await screen.findByText(/^A colleague has just changed this programme/)).toBeVisible();
   expect(title).toHaveValue('Mine');
   expect(screen.getByText('Now: From Salma')).toBeVisible();
   await user.click(saveTexts());
-  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(await screen.findByText('The programme is saved.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).at(-1)?.body).toMatchObject({
     version: 'v2',
     title_en: 'Mine',
@@ -120,7 +120,7 @@ it('shows what was saved while the programme is asked for anew', async () => {
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
   await user.type(title, '!');
   await user.click(saveTexts());
-  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(await screen.findByText('The programme is saved.')).toBeVisible();
   await waitFor(() => expect(server.calls(`GET ${ONE}`)).toHaveLength(2));
   expect(title).toHaveValue('General English!');
 });
@@ -152,7 +152,7 @@ it('keeps what was typed when the programme is withdrawn meanwhile from here', a
   expect(await screen.findByRole('button', { name: 'List again: General English' })).toBeVisible();
   expect(title).toHaveValue('General English!');
   await user.click(saveTexts());
-  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(await screen.findByText('The programme is saved.')).toBeVisible();
   expect(server.calls(`POST ${ONE}`).map(({ body }) => body)).toMatchObject([
     { version: 'v2', title_en: 'General English!' },
   ]);
@@ -184,6 +184,6 @@ it('says so where there is no such programme', async () => {
   await open({
     [`GET ${ONE}`]: () => json(404, { status_code: 404, code: 'NOT_FOUND', message: '' }),
   });
-  expect(await screen.findByText('There is no such programme')).toBeVisible();
+  expect(await screen.findByText('This programme does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
 });

@@ -157,7 +157,7 @@ it('tells who was faster, and shows the new state', async () => {
   });
   await entry('Sara');
   await user.click(press('Take: Sara'));
-  expect(await screen.findByText('Khalid was faster.')).toBeVisible();
+  expect(await screen.findByText('Khalid has just taken it.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Take over: Sara' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Called: Sara' })).toBeNull();
 });

@@ -40,7 +40,7 @@ it("keeps a lead's text over leaving and a reload, for its account only", async 
   other.unmount();
   const again = await open();
   expect(again.title).toHaveValue('General English for nurses');
-  expect(screen.queryByText(/^A colleague has changed/)).toBeNull();
+  expect(screen.queryByText(/^A colleague has just changed/)).toBeNull();
   again.unmount();
   forgetTypedTexts();
   expect((await open()).title).toHaveValue('General English');
@@ -53,7 +53,7 @@ it('tells of what a colleague has saved since the kept text was typed', async ()
   const theirs = { ...PROGRAMME, version: 'v2', title_en: 'English for all' };
   const again = await open({ routes: { [`GET ${ONE}`]: () => ok(theirs) } });
   expect(again.title).toHaveValue('General English for nurses');
-  expect(await screen.findByText(/^A colleague has changed/)).toBeVisible();
+  expect(await screen.findByText(/^A colleague has just changed/)).toBeVisible();
   expect(screen.getByText('Now: English for all')).toBeVisible();
 });
 
@@ -71,7 +71,7 @@ it('forgets a text that is saved', async () => {
   await first.user.type(first.title, '!');
   const section = within(screen.getByRole('region', { name: 'Texts' }));
   await first.user.click(section.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The programme is changed.')).toBeVisible();
+  expect(await screen.findByText('The programme is saved.')).toBeVisible();
   expect(
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
       key.startsWith('typed:'),

@@ -66,7 +66,7 @@ it('tells who changed what, when, and how it was before', async () => {
   );
   expect(role?.getByText('Lead of the team')).toBeVisible();
   expect(role?.getByText('Member of the team')).toBeVisible();
-  expect(role?.getByRole('link', { name: 'A command of the server' })).toHaveAttribute(
+  expect(role?.getByRole('link', { name: 'Server command' })).toHaveAttribute(
     'href',
     `/desk/log?person=${LOG_COMMANDS}`,
   );

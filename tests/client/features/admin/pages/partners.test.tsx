@@ -67,14 +67,19 @@ it('makes an application a member: its name and number go into the form', async 
   const application = await card('Oak');
   expect(application.getByText('We teach')).toBeVisible();
   await user.click(application.getByRole('button', { name: 'Put into the form: Oliver' }));
-  const form = within(screen.getByRole('region', { name: 'Add a member to an institute' }));
+  const form = within(
+    screen.getByRole('region', { name: 'Add a member to a school or university' }),
+  );
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Oliver');
   // Far from the press, and seen where it is.
   await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus());
   expect(form.getByText('The application is from Oak.')).toBeVisible();
-  await user.selectOptions(form.getByRole('combobox', { name: 'Institute' }), 'Oak College');
+  await user.selectOptions(
+    form.getByRole('combobox', { name: 'School or university' }),
+    'Oak College',
+  );
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(/^Oliver acts for the institute now/)).toBeVisible();
+  expect(await screen.findByText(/^Oliver is now a member/)).toBeVisible();
   expect(server.calls(ADD).map(({ body }) => body)).toEqual([
     { institute: 2, name: 'Oliver', phone: '0551112223' },
   ]);
@@ -86,15 +91,19 @@ it('wants an institute, and says why a number is refused', async () => {
   const { user } = await open({
     [ADD]: () => json(409, { ...refused, data: { refusal: 'otherInstitute' } }),
   });
-  const form = within(await screen.findByRole('region', { name: 'Add a member to an institute' }));
+  const form = within(
+    await screen.findByRole('region', { name: 'Add a member to a school or university' }),
+  );
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Emma');
   await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  const institute = form.getByRole('combobox', { name: 'Institute' });
+  const institute = form.getByRole('combobox', { name: 'School or university' });
   expect(institute).toBeInvalid();
   await user.selectOptions(institute, 'Thames School');
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('a member of another institute');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'a member of another school or university',
+  );
 });
 
 it('disables a member after a question', async () => {
@@ -115,9 +124,9 @@ it('searches by name in the address, and leads back to all', async () => {
     },
   });
   await user.type(await screen.findByRole('searchbox'), 'elm');
-  expect(await screen.findByText('No institute has this name')).toBeVisible();
+  expect(await screen.findByText('No school or university has this name')).toBeVisible();
   await waitFor(() => expect(asked).toEqual([null, 'elm']));
-  expect(screen.getByRole('link', { name: 'Show every institute' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show every school and university' })).toHaveAttribute(
     'href',
     '/desk/partners',
   );

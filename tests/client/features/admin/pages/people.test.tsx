@@ -59,7 +59,7 @@ it('adds a member; a student’s account is converted only after a second press'
         ? ok({ name: 'Noura', was: 'student' })
         : refused('student'),
   });
-  const form = within(await screen.findByRole('region', { name: 'Add somebody to the team' }));
+  const form = within(await screen.findByRole('region', { name: 'Add a member to the team' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(form.getByText('Name is required')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Noura');
@@ -68,7 +68,7 @@ it('adds a member; a student’s account is converted only after a second press'
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByRole('alert')).toHaveTextContent('This is a student’s number');
   await user.click(form.getByRole('button', { name: 'Make this account the team’s' }));
-  expect(await screen.findByText(/^Noura was a student, is in the team now/)).toBeVisible();
+  expect(await screen.findByText(/^Noura was a student and is now in the team/)).toBeVisible();
   const sent = { name: 'Noura', phone: '0551234567', lead: true };
   expect(server.calls(ADD).map(({ body }) => body)).toEqual([
     { ...sent, from_student: false },

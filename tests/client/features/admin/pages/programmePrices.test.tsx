@@ -136,7 +136,7 @@ it('keeps what was typed where a colleague was faster, and replaces theirs when 
   await user.clear(field);
   await user.type(field, '210');
   await user.click(save());
-  expect(await screen.findByText(/^A colleague has changed this programme/)).toBeVisible();
+  expect(await screen.findByText(/^A colleague has just changed this programme/)).toBeVisible();
   expect(field).toHaveValue('210');
   expect(screen.getByText('Now: £180')).toBeVisible();
   await user.click(save());

@@ -61,7 +61,7 @@ it('adds a date to come, and of a degree its last day to apply', async () => {
       return ok(current);
     },
   });
-  expect(screen.getByText(/^No start date is to come/)).toBeVisible();
+  expect(screen.getByText(/^There are no upcoming start dates/)).toBeVisible();
   const date = screen.getByLabelText('New start date');
   const button = screen.getByRole('button', { name: 'Add the date' });
   fireEvent.change(date, { target: { value: '2020-07-06' } });
@@ -98,7 +98,7 @@ it('keeps the typed date where a colleague was faster, and adds it with one more
   const date = screen.getByLabelText('New start date');
   fireEvent.change(date, { target: { value: '2028-07-03' } });
   await user.click(screen.getByRole('button', { name: 'Add the date' }));
-  expect(await screen.findByText(/^It has changed meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/^This has just changed/)).toBeVisible();
   expect(await screen.findByText(FIFTH)).toBeVisible();
   expect(date).toHaveValue('2028-07-03');
   await user.click(screen.getByRole('button', { name: 'Add the date' }));
@@ -126,7 +126,7 @@ it('removes an unused date, and asks first if requests have chosen it', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^2 requests in progress have this date and keep it/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText(/^No start date is to come/)).toBeVisible();
+  expect(await screen.findByText(/^There are no upcoming start dates/)).toBeVisible();
   expect(server.calls(REMOVE).map(({ body }) => body)).toEqual([
     { version: 'v1', starts_on: JULY, requests: 0 },
     { version: 'v1+', starts_on: August, requests: 2 },

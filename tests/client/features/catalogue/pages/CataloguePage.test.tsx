@@ -195,14 +195,14 @@ it('removes filters one by one or all at once, and clears their inputs', async (
   fakeServer({ [GET]: () => ok(THREE) });
   const at = `${AT}?q=sea&city=7&weeks=4&sort=price`;
   const { user, location } = await renderWithApp(<CataloguePage kind="english" />, { at });
-  const chips = await screen.findByRole('list', { name: 'Filters in use' });
+  const chips = await screen.findByRole('list', { name: 'Selected filters' });
   await user.click(await within(chips).findByRole('button', { name: 'Remove: Brighton' }));
   expect(location()).toBe(`${AT}?q=sea&weeks=4&sort=price`);
-  await user.click(within(chips).getByRole('button', { name: 'Remove all filters' }));
+  await user.click(within(chips).getByRole('button', { name: 'Clear all' }));
   expect(location()).toBe(`${AT}?sort=price`);
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByLabelText('Number of weeks')).toHaveValue('');
-  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull();
 });
 
 describe('loading more', () => {

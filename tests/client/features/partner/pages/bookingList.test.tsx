@@ -221,13 +221,13 @@ it('leads on where there is nothing, and where the list cannot be had', async ()
 it('saves the filtered bookings as a file, or says when that is possible', async () => {
   setWide(true);
   const { user, server } = await open({ [CSV]: proxyLimit(503, 90) }, '/partnerBookingList?q=Sara');
-  await user.click(await button('Save as CSV'));
+  await user.click(await button('Download as CSV'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/you can continue from .*\d/);
   const create = jest.fn(() => 'blob:bookings');
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
   server.use({ [CSV]: () => new Response('number\n1042', { status: 200 }) });
-  await user.click(await button('Save as CSV'));
+  await user.click(await button('Download as CSV'));
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect(click.mock.contexts[0]).toHaveProperty('download', 'masar-bookings.csv');
   expect(server.calls(CSV).at(-1)?.query.get('q')).toBe('Sara');
@@ -243,7 +243,7 @@ describe('deciding', () => {
     });
     const { user, server } = await open({ [CONFIRM]: () => ok(confirmed) });
     await user.click(await button('Confirm, request 1042'));
-    expect(await screen.findByText(/Our team is next/)).toBeVisible();
+    expect(await screen.findByText(/Waiting for our team/)).toBeVisible();
     expect(await screen.findByText(/Request 1042 is confirmed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Decline/ })).toBeNull();
     expect(server.calls(CONFIRM)).toHaveLength(1);
@@ -286,16 +286,18 @@ describe('deciding', () => {
     await user.type(within(dialog).getByLabelText('Remark'), 'Until March');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
 
-    expect(await screen.findByText(/Request 1042 is declined. Until the time is up/)).toBeVisible();
+    expect(
+      await screen.findByText(/Request 1042 is declined. No one else sees it until/),
+    ).toBeVisible();
     expect(server.calls(DECLINE)[0]?.body).toEqual({ reason: 'full', remark: 'Until March' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(within(await card()).getByText(/Undo \(9:\d\d left\)/)).toBeVisible();
     const undos = screen.getAllByRole('button', { name: 'Undo, request 1042' });
     expect(undos).toHaveLength(2);
     await user.click(undos.at(-1) ?? document.body);
-    expect(await screen.findByText(/The decline of request 1042 is taken back/)).toBeVisible();
+    expect(await screen.findByText(/Request 1042 is no longer declined/)).toBeVisible();
     expect(await button('Confirm, request 1042')).toBeEnabled();
-    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/until the time is up/)).toBeNull());
   });
 
   it('offers to take a decline back no longer than it stands', async () => {
@@ -315,10 +317,10 @@ describe('deciding', () => {
     await user.selectOptions(await screen.findByLabelText('Reason'), 'No places left');
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText(/Until the time is up/)).toBeVisible();
+    expect(await screen.findByText(/until the time is up/)).toBeVisible();
     await user.click(await within(await card()).findByRole('button', { name: /^Undo/ }));
     expect(await button('Confirm, request 1042')).toBeEnabled();
-    await waitFor(() => expect(screen.queryByText(/Until the time is up/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/until the time is up/)).toBeNull());
   });
 
   it('does not say that nothing has changed where only the answer was lost', async () => {
@@ -400,7 +402,7 @@ describe('deciding', () => {
         refuses(409, 'TOO_LATE', { decision: { ...DECISION, status: 'declined' } }),
     });
     await user.click(await button('Undo, request 1042'));
-    expect(await screen.findByText(/The time to take it back is over/)).toBeVisible();
+    expect(await screen.findByText(/It is too late to undo this/)).toBeVisible();
   });
 
   it('says when to go on after a limit, and that nothing changed after a failure', async () => {

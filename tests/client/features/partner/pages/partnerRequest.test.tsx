@@ -77,7 +77,7 @@ it('shows what it is about, the price, the answers and the timeline with institu
   expect(contacted).toHaveTextContent(
     'Pier College cannot accept it: The dates are not available.',
   );
-  expect(screen.getByText('Our team applies at your institute.')).toBeVisible();
+  expect(screen.getByText('Our team applies to your school.')).toBeVisible();
 });
 
 it('says that the student withdrew it, why, and that nothing is left to do (REQ-09)', async () => {
@@ -98,13 +98,13 @@ it('says that the student withdrew it, why, and that nothing is left to do (REQ-
     decision: { ...DECISION, status: 'withdrawn', by: null, at },
     timeline: [...base.timeline, { ...withdrawal, withdrawal_reason: 'dates' }],
   });
-  const next = await region('What comes next');
+  const next = await region('Next step');
   expect(next.getByText(/^The student withdrew this request/)).toBeVisible();
   expect(next.getByText(/^Withdrawn by the student, 23 Nov/)).toBeVisible();
   expect(next.queryByRole('button')).toBeNull();
   expect(screen.getByText(/so the contact is hidden/)).toHaveTextContent('The student withdrew');
   const steps = screen.getByRole('list', { name: 'Progress' });
-  expect(steps).toHaveTextContent('Reason: The dates do not fit.');
+  expect(steps).toHaveTextContent('Reason: The dates do not suit.');
   expect(steps).not.toHaveTextContent('Enrolment');
 });
 
@@ -151,14 +151,14 @@ it('tells kindly that another partner took the request meanwhile', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Snatch it, request 1042' }));
-  expect(await screen.findByText('This request is not open any more')).toBeVisible();
+  expect(await screen.findByText('This request is no longer open')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See open requests' })).toBeVisible();
 });
 
 it('marks what is late', async () => {
   const late = { ...CONTACT, due: '2026-01-05T08:00:00.000Z', late: true };
   await open(aPartnerRequest({ booking_status: 'confirmed', next_action: late }));
-  expect(await screen.findByText(/The student was to hear from you by/)).toBeVisible();
+  expect(await screen.findByText(/You were due to contact the student by/)).toBeVisible();
 });
 
 it.each(['/viewPartnerRequest/999', '/viewPartnerRequest/abc'])(
@@ -233,5 +233,5 @@ it('tells a member viewing an open request that another partner was faster', asy
   await screen.findByRole('button', { name: 'Snatch it, request 1042' });
   server.use({ [REQUEST]: () => refuses(404, 'NOT_FOUND') });
   store.dispatch(api.util.invalidateTags(['Requests']));
-  expect(await screen.findByText('This request is not open any more')).toBeVisible();
+  expect(await screen.findByText('This request is no longer open')).toBeVisible();
 });

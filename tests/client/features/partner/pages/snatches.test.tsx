@@ -62,9 +62,9 @@ const won = (): Response => {
 it('states the rule, and what the institute won, confirmed and let go', async () => {
   await render();
   await snatch();
-  const rule = screen.getByText(/Nobody sees a request earlier than others/);
+  const rule = screen.getByText(/Everyone sees a request at the same moment/);
   expect(rule).toHaveTextContent('5 unconfirmed ones at most, each for 24 hours');
-  const counts = within(screen.getByRole('region', { name: 'Your institute’s snatches' }));
+  const counts = within(screen.getByRole('region', { name: 'Your school’s snatches' }));
   const shown = counts.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(shown).toEqual(['1 of 5', '7', '4', '2']);
 });
@@ -81,7 +81,7 @@ it('a snatch moves the request to those to confirm, with the badge and until whe
   await waitFor(() => expect(screen.queryByRole('button', { name: /Snatch.* 7/ })).toBeNull());
   expect(screen.getByRole('button', { name: 'Snatch it, request 8' })).toBeEnabled();
   expect(await screen.findByText(/Request 7 is yours/)).toBeVisible();
-  expect(screen.queryByText(/not open any more/)).toBeNull();
+  expect(screen.queryByText(/no longer open/)).toBeNull();
   expect(server.calls(SNATCH)).toHaveLength(1);
 });
 
@@ -137,13 +137,13 @@ describe('where a request leaves the list before the answer to a press', () => {
     await answer.answer(answered);
     expect(await screen.findByText(/Request 7 is yours/)).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Yours to confirm' })).toBeVisible();
-    expect(screen.queryByText(/not open any more/)).toBeNull();
+    expect(screen.queryByText(/no longer open/)).toBeNull();
   });
 
   it('a press that failed tells that it was taken', async () => {
     const answer = await press();
     await answer.answer(refuses(500, 'INTERNAL'));
-    expect(await screen.findByText(/Request 7 is not open any more/)).toBeVisible();
+    expect(await screen.findByText(/Request 7 is no longer open/)).toBeVisible();
     expect(await links()).toEqual(['Student 9', 'Student 8']);
   });
 });
@@ -162,7 +162,7 @@ it('says so where as many as allowed are unconfirmed; the press stays', async ()
     [SNATCH]: () => refuses(409, 'SNATCH_LIMIT', { stats: { ...STATS, unconfirmed: 5 } }),
   });
   await user.click(await snatch());
-  expect(await screen.findByText(/5 snatches await your confirmation/)).toBeVisible();
+  expect(await screen.findByText(/limit of 5 unconfirmed snatches/)).toBeVisible();
   expect(await snatch()).toBeEnabled();
 });
 
@@ -184,7 +184,7 @@ it('tells of requests that others took, and shows one that opens again', async (
   open = [anOpenRequest(8)];
   const changed = () => store.dispatch(api.util.invalidateTags(['Requests']));
   changed();
-  expect(await screen.findByText(/Request 7 is not open any more/)).toBeVisible();
+  expect(await screen.findByText(/Request 7 is no longer open/)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   open = [anOpenRequest(8), anOpenRequest(7)];
   changed();
@@ -196,9 +196,9 @@ it('does not call taken what another tab brought to the institute', async () => 
   await snatch();
   won();
   store.dispatch(api.util.invalidateTags(['Requests']));
-  expect(await screen.findByText(/Request 7 is your institute’s now/)).toBeVisible();
+  expect(await screen.findByText(/Your school now has request 7/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Yours to confirm' })).toBeVisible();
-  expect(screen.queryByText(/not open any more/)).toBeNull();
+  expect(screen.queryByText(/no longer open/)).toBeNull();
 });
 
 it('says that the time to confirm is over, though the card leaves with it', async () => {
@@ -224,7 +224,7 @@ it('filters by kind in the address', async () => {
   await act(() => user.selectOptions(kind, 'English course'));
   await waitFor(() => expect(location()).toBe('/partnerSnatches?kind=english'));
   await waitFor(() => expect(server.calls(SNATCHES).at(-1)?.query.get('kind')).toBe('english'));
-  expect(screen.queryByText(/not open any more/)).toBeNull();
+  expect(screen.queryByText(/no longer open/)).toBeNull();
 });
 
 it('leads on where nothing is open', async () => {

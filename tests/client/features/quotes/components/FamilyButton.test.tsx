@@ -111,7 +111,7 @@ it("shares a student's request with a note only", async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Send to my family' }));
   expect(screen.queryByRole('combobox')).toBeNull();
-  await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create the link' }));
   expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
   expect(server.calls(`POST ${url}`)[0]?.body).toEqual({ note: '' });
 });

@@ -334,7 +334,9 @@ it('offers no start that the visa does not allow, and says why (CAT-09)', async 
   saveDesign({ ...PLANNED, step: 'start', startDate: null });
   const app = await renderWizard('en', routes, '/designCourse?step=start');
   await app.question('start');
-  expect(await screen.findByText(/about 8 weeks, so the earliest start is/)).toBeVisible();
+  expect(
+    await screen.findByText(/about 8 weeks for admission and your visa. Earliest start:/),
+  ).toBeVisible();
   expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
 });
 

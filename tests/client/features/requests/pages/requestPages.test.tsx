@@ -450,7 +450,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
     });
     const card = await screen.findByRole('region', { name: 'Withdrawn' });
     expect(card).toHaveTextContent(
-      'The student withdrew this request on 23 November 2026. Reason: It was sent twice.',
+      'The student withdrew this request on 23 November 2026. Reason: Sent twice.',
     );
     expect(within(card).queryByRole('link')).toBeNull();
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));

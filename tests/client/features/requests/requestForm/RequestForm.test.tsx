@@ -222,7 +222,7 @@ it('says to whom comes back that the request was sent, and under which number', 
 
   const again = await open('university', 'en', {}, null, STUDENT, '/form?step=background');
   expect(await again.field('degree')).toHaveValue('');
-  expect(screen.getByRole('alert')).toHaveTextContent('its number is 52');
+  expect(screen.getByRole('alert')).toHaveTextContent('your request number is 52');
   expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute(
     'href',
     '/viewRequest/52',
@@ -432,7 +432,9 @@ describe('with a course (REQ-08)', () => {
     expect(box).toHaveValue(first);
     const offered = within(box).getAllByRole<HTMLOptionElement>('option');
     expect(offered[1]).toHaveValue(first);
-    expect(box).toHaveAccessibleDescription(/about 5 weeks, so the earliest start is/);
+    expect(box).toHaveAccessibleDescription(
+      /about 5 weeks for admission and your visa. Earliest start:/,
+    );
   });
 });
 

@@ -64,7 +64,7 @@ describe('orders as CSV', () => {
     });
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     expect(recordsOf(answer)).toEqual([
-      'Request number,Sent on,Requested for,Type,Programme,Institute,Starts on,Amount,Currency,Status',
+      'Request number,Sent on,Requested for,Type,Programme,School or university,Starts on,Amount,Currency,Status',
       `${open.id},2026-11-21,,University admission,,,,,,Received`,
       `${row.id},2026-11-21,,English course,"'=General English","Horizon, ""Leeds""",2027-01-04,1234.50,GBP,Offer received`,
       '',

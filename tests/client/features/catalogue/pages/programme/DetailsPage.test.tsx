@@ -190,7 +190,7 @@ describe('PRI-03: the price of a course', () => {
     expect(server.calls(QUOTES).map(({ body }) => body)).toEqual([
       { plan_id: 300, weeks: 6, start_date: null, extras: [] },
     ]);
-    expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request this programme' })).toHaveAttribute(
       'href',
       '/EnglishAdmissionRegister?id=3&plan=300&weeks=6',
     );
@@ -227,7 +227,7 @@ describe('PRI-03: the price of a course', () => {
       fakeServer({ [GET]: () => ok(programmeDetails(3)) });
       await renderWithApp(<DetailsPage kind="english" />, { at: `${AT}&${query}` });
       expect(await screen.findByRole('combobox', { name: 'Number of weeks' })).toHaveValue('4');
-      expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Request this programme' })).toHaveAttribute(
         'href',
         '/EnglishAdmissionRegister?id=3&plan=300&weeks=4',
       );
@@ -368,7 +368,7 @@ it('requests a university programme with its own form', async () => {
   await renderWithApp(<DetailsPage kind="university" />, {
     at: '/universityAdmissions/details?id=3',
   });
-  const request = await screen.findByRole('link', { name: 'Request it now' });
+  const request = await screen.findByRole('link', { name: 'Request this programme' });
   expect(request).toHaveAttribute('href', '/UniversityAdmissionRegister?id=3');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Design your own course' })).toBeNull();

@@ -42,7 +42,7 @@ describe.each([
   ['in a frame', '/embed', '_top'],
 ])('%s', (_where, root, target) => {
   it.each([
-    [AT, 'Request it now'],
+    [AT, 'Request this programme'],
     [AT, 'Request this plan: Standard'],
     ['/englishLanguage', 'Book a consultation'],
     ['/specializations?id=4', 'Book a consultation'],
