@@ -9,10 +9,12 @@ type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 /** An address with its query; entries that are null, undefined or empty are left out. */
 function withQuery(path: string, query: Query = {}): string {
-  const entries = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
-  );
-  return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries).toString()}`;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text === '' ? path : `${path}?${text}`;
 }
 
 /** A page with neither parameters nor query. */
@@ -27,6 +29,8 @@ function list<Path extends string>(path: Path) {
 
 /** A choice that a programme's page opens with, and a form is filled in with. */
 export interface ChosenCourse {
+  /** Ids with hyphens. */
+  readonly extras?: string | undefined;
   readonly plan?: number | undefined;
   readonly weeks?: number | null | undefined;
 }
@@ -35,8 +39,7 @@ export interface ChosenCourse {
 function details<Path extends string>(path: Path) {
   return {
     path,
-    to: (id: number, { plan, weeks }: ChosenCourse = {}): string =>
-      withQuery(`/${path}`, { id, plan, weeks }),
+    to: (id: number, chosen?: ChosenCourse): string => withQuery(`/${path}`, { id, ...chosen }),
   } as const;
 }
 

@@ -33,5 +33,5 @@ export function programmeAddress(kind: Product, id: number, chosen?: ChosenCours
 export function requestAddress(kind: Product, id: number, chosen?: ChosenCourse): string {
   return kind === 'university'
     ? paths.universityAdmissionRegister.to({ id })
-    : paths.englishAdmissionRegister.to({ id, plan: chosen?.plan, weeks: chosen?.weeks });
+    : paths.englishAdmissionRegister.to({ id, ...chosen });
 }

@@ -75,7 +75,7 @@ export const customRequestSchema = quoteSchema.shape({
 });
 export type CustomRequestPayload = InferType<typeof customRequestSchema>;
 
-/** The displayed price without extras; null if none was shown. */
+/** The displayed price; null if none was shown. */
 const shownPriceFields = {
   amount: wholeNumber(0, 2_000_000_000).nullable().default(null),
   currency: text(3).nullable().default(null),
@@ -117,6 +117,8 @@ export const courseRequestSchema = object({
   start_date: dateField.nullable().default(null),
   english_level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
   ...shownPriceFields,
+  /** Optional fees included in the displayed price (PRI-07). */
+  extras: extrasField,
   accommodation: flagField,
   for_name: optionalNameField,
   note: noteField,

@@ -25,6 +25,7 @@ describe('course request', () => {
         english_level: null,
         amount: null,
         currency: null,
+        extras: [],
         accommodation: false,
         note: '',
       });

@@ -109,6 +109,7 @@ function course(
     english_level: cycle(LEVELS, index),
     amount: shown?.amount ?? null,
     currency: shown?.currency ?? null,
+    extras: [],
     accommodation: index % 2 === 0,
     note: noteOf(wish, index),
   };

@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';
+import { ExtrasChoice } from '../../prices/coursePrice/ExtrasChoice';
+import { extrasOf } from '../../prices/coursePrice/extras';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
@@ -14,24 +16,29 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { SelectControl } from '../../../ui/SelectControl';
 import { WeeksStepper } from './WeeksStepper';
 
-/** The weeks and the plan of a course as far as they were chosen on its page. */
-export interface CourseWeeks {
+/** What of a course is chosen on its page. */
+export interface ChosenOnPage {
   readonly planId: number;
   readonly weeks: number;
+  /** Ids of optional fees: housing, transfer, insurance. */
+  readonly extras: readonly number[];
 }
 
 /** Plan and weeks of the headline price; null for a programme not priced by plan and weeks. */
-export function headlineCourse(programme: ProgrammeDetails): CourseWeeks | null {
+export function headlineCourse(programme: ProgrammeDetails): ChosenOnPage | null {
   const { standard_plan_id: planId, headline_weeks: weeks } = programme;
-  return planId === null ? null : { planId, weeks };
+  return planId === null ? null : { planId, weeks, extras: [] };
 }
 
 /** The price of a course for its weeks: the headline itself, or a quote of the server. */
-export function useCoursePrice(programme: ProgrammeDetails, course: CourseWeeks | null) {
+export function useCoursePrice(programme: ProgrammeDetails, course: ChosenOnPage | null) {
   const headline = headlineCourse(programme);
   const isHeadline =
-    course === null || (headline?.planId === course.planId && headline.weeks === course.weeks);
-  const quoted = useCourseQuote(isHeadline ? null : { ...course, startDate: null, extras: [] });
+    course === null ||
+    (headline?.planId === course.planId &&
+      headline.weeks === course.weeks &&
+      course.extras.length === 0);
+  const quoted = useCourseQuote(isHeadline ? null : { ...course, startDate: null });
   return {
     price: isHeadline ? headlinePrice(programme) : quoted.quote,
     isOld: !isHeadline && quoted.status !== 'current',
@@ -50,12 +57,12 @@ export function CoursePrice({
   onChange,
 }: {
   readonly programme: ProgrammeDetails;
-  readonly course: CourseWeeks;
-  readonly onChange: (course: CourseWeeks) => void;
+  readonly course: ChosenOnPage;
+  readonly onChange: (course: ChosenOnPage) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { textOf } = useEstimates();
-  const { planId, weeks } = course;
+  const { planId, weeks, extras } = course;
   const { price, isOld, isHeadline, quoted } = useCoursePrice(programme, course);
   return (
     <Stack>
@@ -68,18 +75,23 @@ export function CoursePrice({
             value: id,
             label: formatMessage({ id: 'details.planOption' }, { name, count }),
           }))}
-          onChange={({ target: { value } }) => onChange({ weeks, planId: Number(value) })}
+          onChange={({ target: { value } }) => onChange({ ...course, planId: Number(value) })}
         />
       )}
       <WeeksStepper
         weeks={weeks}
         min={programme.weeks_min}
         max={Math.min(programme.weeks_max, COURSE_WEEKS_MAX)}
-        onChange={(next) => onChange({ planId, weeks: next })}
+        onChange={(next) => onChange({ ...course, weeks: next })}
+      />
+      <ExtrasChoice
+        extras={extrasOf(programme)}
+        chosen={extras}
+        onChange={(chosen) => onChange({ ...course, extras: chosen })}
       />
       {price !== null && (
         <div data-old={isOld || undefined}>
-          <PriceLines {...price} />
+          <PriceLines {...price} extras={extras} />
         </div>
       )}
       {quoted.status === 'failed' && (

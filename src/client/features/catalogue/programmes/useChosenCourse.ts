@@ -2,19 +2,20 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { rememberTripWeeks, useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
+import { readExtras, writeExtras } from '../../prices/coursePrice/extras';
 import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { headlineCourse } from './CoursePrice';
-import type { CourseWeeks } from './CoursePrice';
+import type { ChosenOnPage } from './CoursePrice';
 
 /**
- * The plan and the weeks chosen for a programme, and how to choose others (CAT-13): those of the
- * address (`?plan=`, `?weeks=`), otherwise the weeks that were chosen on another page, otherwise
+ * The plan, the weeks and the extras chosen for a programme, and how to choose others (CAT-13): those of the
+ * address (`?plan=`, `?weeks=`, `?extras=`), otherwise the weeks that were chosen on another page, otherwise
  * those of the headline price. A choice is written to the address.
  * @returns null for the course of a programme not priced by plan and weeks
  */
 export function useChosenCourse(
   programme: ProgrammeDetails,
-): readonly [course: CourseWeeks | null, choose: (course: CourseWeeks) => void] {
+): readonly [course: ChosenOnPage | null, choose: (course: ChosenOnPage) => void] {
   const [query, changeQuery] = useAddressQuery();
   // The server renders the page without these parameters.
   const address = useSyncExternalStore(
@@ -34,13 +35,16 @@ export function useChosenCourse(
   const course = headline && {
     planId: plan?.id ?? headline.planId,
     weeks: linked ?? trip ?? headline.weeks,
+    extras: readExtras(params.get('extras') ?? '', programme),
   };
-  const choose = ({ planId, weeks }: CourseWeeks): void => {
+  const choose = ({ planId, weeks, extras }: ChosenOnPage): void => {
     rememberTripWeeks(weeks);
     changeQuery(
       (before) => {
         before.set('plan', String(planId));
         before.set('weeks', String(weeks));
+        if (extras.length === 0) before.delete('extras');
+        else before.set('extras', writeExtras(extras));
         return before;
       },
       { replace: true, preventScrollReset: true },

@@ -8,14 +8,19 @@ import { RateNote } from '../components/RateNote';
 import { useEstimates } from '../components/useEstimates';
 
 interface PriceLinesProps {
+  /** Ids of the lines that were added to the course; with any, its own total is shown, too. */
+  readonly extras?: readonly number[];
   readonly lines: readonly QuoteLine[];
   readonly total: number;
   readonly currency: string;
 }
 
 /** A price, line by line, and the total, which is charged in the institute's currency (PRI-02). */
-export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactElement {
+export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesProps): ReactElement {
   const { textOf } = useEstimates();
+  const isExtra = ({ fee_id }: QuoteLine): boolean => fee_id !== null && extras.includes(fee_id);
+  const added = lines.filter(isExtra);
+  const withoutThem = total - added.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <List>
@@ -37,9 +42,19 @@ export function PriceLines({ lines, total, currency }: PriceLinesProps): ReactEl
             </dd>
           </div>
         ))}
+        {added.length > 0 && (
+          <div data-part="">
+            <dt>
+              <FormattedMessage id="courses.courseAlone" />
+            </dt>
+            <dd>
+              <Price amount={withoutThem} currency={currency} />
+            </dd>
+          </div>
+        )}
         <div data-total="">
           <dt>
-            <FormattedMessage id="courses.total" />
+            <FormattedMessage id={added.length > 0 ? 'courses.totalWithExtras' : 'courses.total'} />
           </dt>
           <dd>
             <Price amount={total} currency={currency} />
@@ -66,6 +81,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { minInlineSize: 0, margin: 0, marginInlineStart: 'auto', textAlign: 'end' },
   '& dt': { minInlineSize: 0, overflowWrap: 'anywhere' },
   '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
+  '& > [data-part]': { fontWeight: 700 },
   '& > [data-total]': {
     ...theme.typography.h3,
     borderBlockEnd: 0,

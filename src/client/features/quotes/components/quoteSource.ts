@@ -8,8 +8,12 @@ export type QuoteSource =
   | {
       readonly kind: 'programme';
       readonly programme: ProgrammeDetails;
-      /** The plan and the weeks that are chosen on the page. */
-      readonly chosen?: { readonly planId: number; readonly weeks: number } | null;
+      /** What is chosen on the page. */
+      readonly chosen?: {
+        readonly planId: number;
+        readonly weeks: number;
+        readonly extras?: readonly number[];
+      } | null;
     }
   | { readonly kind: 'request'; readonly id: number; readonly title: string };
 
@@ -49,6 +53,6 @@ export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
     plan_id: plan.id,
     weeks: [chosen?.weeks, USUAL_WEEKS].find((each) => weeks.includes(each ?? 0)) ?? least,
     start_date: start,
-    extras: [],
+    extras: [...(chosen?.extras ?? [])],
   };
 }

@@ -11,19 +11,21 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
 
 /**
- * The plan and the weeks in the address, as answers of the form. Links from before CAT-13 have
+ * The plan, the weeks and the extras in the address, as answers of the form. Links from before CAT-13 have
  * `plan_id`.
  */
-function askedIn(query: URLSearchParams): Readonly<Record<string, number>> {
+function askedIn(query: URLSearchParams): Readonly<Record<string, number | string>> {
   const asked = { plan_id: query.get('plan') ?? query.get('plan_id'), weeks: query.get('weeks') };
   const entries = Object.entries(asked).flatMap(([name, text]) =>
     /^[1-9]\d{0,8}$/.test(text ?? '') ? [[name, Number(text)] as const] : [],
   );
-  return Object.fromEntries(entries);
+  const extras = query.get('extras') ?? '';
+  const isList = /^\d{1,9}(-\d{1,9}){0,19}$/.test(extras);
+  return { ...Object.fromEntries(entries), ...(isList && { extras }) };
 }
 
 /**
- * The page of a request form; `?id=` is the programme, `plan=` and `weeks=` are the choices made
+ * The page of a request form; `?id=` is the programme, `plan=`, `weeks=` and `extras=` are the choices made
  * on its page.
  */
 export default function RequestFormPage({

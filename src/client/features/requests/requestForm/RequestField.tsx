@@ -19,6 +19,7 @@ import { SelectField } from '../../../ui/SelectField';
 import type { SelectOption } from '../../../ui/SelectControl';
 import { TextField } from '../../../ui/TextField';
 import type { RequestFieldName } from './requestForms';
+import { ExtrasField } from './ExtrasField';
 import { StartField } from './StartField';
 import { startsOf } from './starts';
 
@@ -49,6 +50,7 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
       />
     );
   }
+  if (name === 'extras' && programme !== null) return <ExtrasField programme={programme} />;
   if (name === 'note')
     return <TextField multiline name={name} label={label} maxLength={NOTE_MAX_LENGTH} />;
   if (name === 'accommodation') return <TextField name={name} label={label} type="checkbox" />;
@@ -118,6 +120,7 @@ export function useChoices(
     case 'start_date':
       return startsOf(programme, 0).map((date) => ({ value: date, label: formatDay(intl, date) }));
     case 'accommodation':
+    case 'extras':
     case 'for_name':
     case 'grade':
     case 'last_certificate':

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { isIsoDate } from '../../../../shared/dates';
 import { formatDay } from '../../../lib/format/money';
 import type { RequestFormValues } from '../machines/support/requestDraft';
+import { extrasOf, readExtras } from '../../prices/coursePrice/extras';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useChoices } from './RequestField';
 import { weeksIn } from './requestForms';
@@ -26,6 +28,13 @@ export function RequestReview({ fields, values, programme }: RequestReviewProps)
   );
 }
 
+function extrasText(intl: IntlShape, value: string, programme: ProgrammeDetails | null): string {
+  if (programme === null) return '';
+  const ids = readExtras(value, programme);
+  const names = extrasOf(programme).flatMap(({ id, name }) => (ids.includes(id) ? [name] : []));
+  return intl.formatList(names);
+}
+
 function Fact({
   name,
   value,
@@ -38,7 +47,8 @@ function Fact({
   const intl = useIntl();
   const choices = useChoices(name, programme);
   if (value === '' || value === false) return null;
-  const text = String(value);
+  const text = name === 'extras' ? extrasText(intl, String(value), programme) : String(value);
+  if (text === '') return null;
   const chosen = choices?.find((choice) => String(choice.value) === text)?.label;
   const shown =
     value === true

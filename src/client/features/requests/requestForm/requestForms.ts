@@ -19,6 +19,7 @@ import { today } from '../../../lib/today';
 import type { PricedChoice } from '../../prices/machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../machines/support/requestDraft';
 import { weeksOffered } from '../../prices/trip/tripWeeks';
+import { extrasOf, readExtras } from '../../prices/coursePrice/extras';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
 import { startsOf } from './starts';
 import type {
@@ -103,12 +104,13 @@ const english: RequestFormDefinition = {
     plan_id: '',
     weeks: '',
     start_date: '',
+    extras: '',
     english_level: '',
     accommodation: false,
     for_name: '',
     note: '',
   },
-  wish: ['destination', 'plan_id', 'weeks', 'start_date'],
+  wish: ['destination', 'plan_id', 'weeks', 'start_date', 'extras'],
   background: ['for_name', 'english_level', 'accommodation', 'note'],
   schema: courseRequestSchema,
   validateAgainstProgramme: ({ plan_id: plan, start_date: start, ...values }, programme) => ({
@@ -142,11 +144,33 @@ const english: RequestFormDefinition = {
         english_level: orNull(values.english_level),
         amount: price?.amount ?? null,
         currency: price?.currency ?? null,
+        ...extrasPayload(values, programme, price),
         idempotency_key: key,
       },
       { assert: false },
     ),
 };
+
+/**
+ * The extras that the shown price includes; where the programme has housing among them, they answer
+ * whether it is wanted.
+ */
+function extrasPayload(
+  values: RequestFormValues,
+  programme: ProgrammeDetails | null,
+  price: RequestOrder['price'],
+): { readonly extras: readonly number[]; readonly accommodation?: boolean } {
+  const chosen = programme === null ? [] : readExtras(String(values.extras ?? ''), programme);
+  const extras = price === null ? [] : chosen;
+  if (programme === null || !offersHousing(programme)) return { extras };
+  const isHoused = extrasOf(programme).some(
+    ({ id, kind }) => kind === 'accommodation' && chosen.includes(id),
+  );
+  return { extras, accommodation: isHoused };
+}
+
+const offersHousing = (programme: ProgrammeDetails): boolean =>
+  extrasOf(programme).some(({ kind }) => kind === 'accommodation');
 
 export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefinition>> = {
   university,
@@ -230,8 +254,9 @@ export function choiceOfForm(
   const weeks = weeksIn(values);
   if (programme === null || planId === undefined || weeks === null) return null;
   if (isBeyond(programme, weeks)) return null;
+  const extras = readExtras(String(values.extras ?? ''), programme);
   const isStart = typeof start === 'string' && isIsoDate(start) && isMonday(start);
-  return { planId, weeks, startDate: isStart ? start : null, extras: [] };
+  return { planId, weeks, startDate: isStart ? start : null, extras };
 }
 
 /** The price of a programme priced as a whole, regardless of the answers; otherwise null. */
@@ -256,6 +281,8 @@ function isAnsweredBy(programme: ProgrammeDetails | null, field: RequestFieldNam
   const hasIntakes = programme !== null && programme.starts.length > 0;
   if (field === 'intake') return !hasIntakes;
   if (field === 'intake_year') return hasIntakes;
+  if (field === 'extras') return programme === null || extrasOf(programme).length === 0;
+  if (field === 'accommodation') return programme !== null && offersHousing(programme);
   if (field === 'plan_id') return programme === null || programme.plans.length === 0;
   if (programme === null) return false;
   if (field === 'weeks') return onlyLength(programme) !== null;

@@ -115,7 +115,7 @@ export function useRequestForm(
   useStepAddress({
     steps: REQUEST_FORM_STEPS,
     actor,
-    applied: ['plan', 'plan_id', 'weeks'],
+    applied: ['plan', 'plan_id', 'weeks', 'extras'],
     goTo: (wanted) => {
       const now = actor.getSnapshot().context;
       const next = reachableStep(wanted, kind, now.values, programme);

@@ -147,6 +147,8 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
     return draftPriced(context, choice, shown);
   }
   refuse([
+    // They are part of a shown price of a plan, and of nothing else.
+    ...(body.extras.length > 0 ? [INVALID_EXTRAS] : []),
     ...(weeks !== null && programme ? weeksRefusals(programme, weeks) : []),
     ...(start_date === null
       ? []
@@ -167,6 +169,8 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
     ...(isWhole ? await pricedWhole(context, programme, body) : pricedCourse(plan, weeks)),
   };
 }
+
+const INVALID_EXTRAS: FieldIssue = { field: 'extras', key: 'invalid' };
 
 type Shown = Pick<CourseRequestPayload, 'amount' | 'currency'>;
 
@@ -229,9 +233,9 @@ async function requirePlan(
 function requirePriced(
   body: CourseRequestPayload,
 ): CourseChoice & { readonly shown: { readonly amount: number; readonly currency: string } } {
-  const { plan_id, weeks, start_date, amount, currency } = body;
+  const { plan_id, weeks, start_date, extras, amount, currency } = body;
   if (plan_id !== null && weeks !== null && amount !== null && currency !== null) {
-    return { plan_id, weeks, start_date, extras: [], shown: { amount, currency } };
+    return { plan_id, weeks, start_date, extras, shown: { amount, currency } };
   }
   const fields = Object.entries({ plan_id, weeks, amount, currency })
     .filter(([, value]) => value === null)

@@ -55,6 +55,9 @@ const PROGRAMME = {
 
 const COURSE = {
   ...PROGRAMME,
+  currency: 'GBP',
+  standard_plan_id: QUOTE.plan_id,
+  fees: [],
   id: 30,
   kind: 'english',
   title: QUOTE.title,
@@ -740,5 +743,43 @@ describe('PRI-06: the price that goes with a request', () => {
       start_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(screen.getByLabelText('Number of weeks (optional)')).toHaveValue('7');
+  });
+});
+
+describe('CRS-05: extras of a course', () => {
+  const FAMILY = {
+    id: 401,
+    kind: 'accommodation',
+    name: 'Host family',
+    basis: 'week',
+    amount: 21_000,
+    currency: 'GBP',
+    optional: true,
+  };
+  const withFamily = { [`GET ${apiUrls.programmes}/30`]: () => ok({ ...COURSE, fees: [FAMILY] }) };
+
+  it('of a link are in the price and in what is sent, and answer whether housing is wanted', async () => {
+    const server = fakeServer({
+      ...withFamily,
+      [QUOTES]: () => ok(QUOTE),
+      [REQUESTS]: sent,
+    });
+    const { user } = await renderWithApp(
+      <RequestForm kind="english" programmeId={30} asked={{ weeks: 4, extras: '401-999' }} />,
+      { session: STUDENT, at: '/form' },
+    );
+    expect(await screen.findByRole('combobox', { name: 'Accommodation' })).toHaveValue('401');
+    await waitFor(() => expect(server.calls(QUOTES)[0]?.body).toMatchObject({ extras: [401] }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.queryByLabelText(/I also need accommodation/)).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(await screen.findByText('Host family')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Send my request' }));
+    await waitFor(() =>
+      expect(server.calls(REQUESTS)[0]?.body).toMatchObject({
+        extras: [401],
+        accommodation: true,
+      }),
+    );
   });
 });

@@ -180,7 +180,18 @@ describe('a designed course', () => {
     expect(sentOf(again)).toMatchObject({ repeated: false });
   });
 
+  it('CRS-05: keeps the extras that the shown price includes', async () => {
+    const total = courseTotal(4) + 4 * 21_000;
+    const shown = { plan_id: course.planId, weeks: 4, amount: total, currency: 'GBP' };
+    const row = await rowOf(await send(english({ ...shown, extras: [course.family] })));
+    expect(row).toMatchObject({ amount: total, details: { sent: { extras: [course.family] } } });
+    expect(row.details).toMatchObject({ lines: [{}, {}, { fee_id: course.family }] });
+    const without = await send(english({ ...shown, idempotency_key: newKey() }));
+    expect(without.json().code).toBe('PRICE_CHANGED');
+  });
+
   it.each([
+    ['extras', { extras: [1] }],
     ['weeks', { weeks: 21 }],
     ['start_date', { start_date: addDays(MONDAY, -7) }],
     ['start_date', { start_date: addDays(MONDAY, 1) }],

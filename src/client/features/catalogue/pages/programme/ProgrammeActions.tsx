@@ -5,11 +5,13 @@ import type { IntlShape } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import { CoursePrice, useCoursePrice } from '../../programmes/CoursePrice';
-import type { CourseWeeks } from '../../programmes/CoursePrice';
+import type { ChosenOnPage } from '../../programmes/CoursePrice';
 import { useChosenCourse } from '../../programmes/useChosenCourse';
 import { SaveButton } from '../../../favorites/components/SaveButton';
 import { ShareButton } from '../../programmes/ShareButton';
 import { FamilyButton } from '../../../quotes/components/FamilyButton';
+import type { ChosenCourse } from '../../../../lib/paths';
+import { writeExtras } from '../../../prices/coursePrice/extras';
 import { requestAddress } from '../../../../lib/programmeAddress';
 import { GoodToKnow } from '../../../content/components/GoodToKnow';
 import { useWindowOutside } from '../../../../lib/embeddedLinks';
@@ -17,6 +19,7 @@ import { coversText } from '../../../../lib/format/programmeWords';
 import { ActionBar } from '../../../prices/coursePrice/ActionBar';
 import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
+import { useEstimates } from '../../../prices/components/useEstimates';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -33,6 +36,7 @@ export function ProgrammeActions({
   const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
+  const { textOf } = useEstimates();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
@@ -50,12 +54,23 @@ export function ProgrammeActions({
           color="accent"
           size="large"
           fullWidth
-          to={requestAddress(kind, id, { plan: course?.planId, weeks: course?.weeks })}
+          to={requestAddress(kind, id, course === null ? undefined : addressOf(course))}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}
         </Button>
       </ActionBar>
+      <p>
+        {programme.living_cost === null
+          ? formatMessage({ id: 'details.notInPrice' })
+          : formatMessage(
+              { id: 'details.notInPriceLiving' },
+              {
+                price: textOf(programme.living_cost.amount, programme.living_cost.currency),
+                city: programme.city.name,
+              },
+            )}
+      </p>
       <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>
       <CurrencyChooser />
@@ -69,11 +84,17 @@ export function ProgrammeActions({
   );
 }
 
+const addressOf = ({ planId, weeks, extras }: ChosenOnPage): ChosenCourse => ({
+  plan: planId,
+  weeks,
+  extras: writeExtras(extras),
+});
+
 /** Label of the total in a phone's bar; short, so that large text still fits next to it. */
 function barLabel(
   { formatMessage }: IntlShape,
   { price_basis }: ProgrammeDetails,
-  course: CourseWeeks | null,
+  course: ChosenOnPage | null,
 ): string {
   if (course !== null) return formatMessage({ id: 'programme.weeks' }, { count: course.weeks });
   return formatMessage({ id: price_basis === 'year' ? 'details.firstYear' : 'courses.total' });

@@ -1,4 +1,4 @@
-// Rules: CAT-04, CAT-11, CAT-13, FAM-06, SEO-01, SEO-04 (docs/requirements.md)
+// Rules: CAT-04, CAT-11, CAT-13, CRS-05, FAM-06, SEO-01, SEO-04 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../../../src/client/lib/intents/intents';
@@ -209,6 +209,39 @@ describe('PRI-03: the price of a course', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Number of weeks' }), '9');
     await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=9`));
     expect(readTripWeeks()).toBe(9);
+  });
+
+  it('adds housing to the price, the address and the way to the form (CRS-05)', async () => {
+    const family = {
+      kind: 'accommodation',
+      fee_id: 401,
+      name: 'Host family',
+      basis: 'week',
+      unit_amount: 21_000,
+      quantity: 4,
+      amount: 84_000,
+    };
+    const server = fakeServer({
+      ...SERVES_RATES,
+      [GET]: () => ok(programmeDetails(3)),
+      [QUOTES]: () => {
+        const { lines, total, ...rest } = quoteOf(4);
+        return ok({ ...rest, lines: [...lines, family], total: total + family.amount });
+      },
+    });
+    const { user, location } = await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+    const housing = await screen.findByRole('combobox', { name: 'Accommodation' });
+    await user.selectOptions(housing, '401');
+    expect(await screen.findByText('Total with what you added')).toBeVisible();
+    expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 4, extras: [401] });
+    expect(location()).toBe(`${AT}&plan=300&weeks=4&extras=401`);
+    expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
+      'href',
+      '/EnglishAdmissionRegister?id=3&plan=300&weeks=4&extras=401',
+    );
+    await user.selectOptions(housing, '');
+    await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=4`));
+    expect(screen.queryByText('Total with what you added')).toBeNull();
   });
 
   it('opens with the weeks chosen on another page, where the course offers them (CAT-13)', async () => {

@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { Fee } from '../../../../contract/catalogue/catalogue';
+import { EXCLUSIVE_EXTRAS } from '../../../../contract/requests/requests';
+import { SelectControl } from '../../../ui/SelectControl';
+import { useEstimates } from '../components/useEstimates';
+
+interface ExtrasChoiceProps {
+  /** The extras on offer (`extrasOf`). */
+  readonly extras: readonly Fee[];
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+}
+
+/**
+ * Housing, transfer and insurance beside a course, one question each. Needs the namespaces `courses` and `prices`.
+ */
+export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const { textOf } = useEstimates();
+  if (extras.length === 0) return null;
+  const priceText = ({ amount, currency, basis }: Fee): string =>
+    formatMessage({ id: `courses.extra.${basis}` }, { price: textOf(amount, currency) });
+  // Those of a kind that exclude each other are one question, each of the others its own.
+  const questions = [...new Set(extras.map(({ kind }) => kind))].flatMap((kind) => {
+    const ofKind = extras.filter((fee) => fee.kind === kind);
+    return EXCLUSIVE_EXTRAS.includes(kind) ? [ofKind] : ofKind.map((fee) => [fee]);
+  });
+  return (
+    <Stack role="group" aria-label={formatMessage({ id: 'courses.extras' })}>
+      {questions.map((fees) => {
+        const ids = fees.map(({ id }) => id);
+        const [{ id, kind }] = fees as [Fee];
+        return (
+          <SelectControl
+            key={id}
+            name={`extra-${id}`}
+            label={formatMessage({ id: `courses.kind.${kind}` })}
+            value={ids.find((each) => chosen.includes(each)) ?? ''}
+            placeholder={formatMessage({ id: 'courses.noExtra' })}
+            options={fees.map((fee) => ({
+              value: fee.id,
+              label: formatMessage(
+                { id: 'courses.extraOption' },
+                { name: fee.name, price: priceText(fee) },
+              ),
+            }))}
+            onChange={({ target: { value } }) => {
+              const others = chosen.filter((each) => !ids.includes(each));
+              onChange(value === '' ? others : [...others, Number(value)]);
+            }}
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  inlineSize: '100%',
+}));
