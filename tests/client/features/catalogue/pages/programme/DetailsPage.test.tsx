@@ -235,7 +235,7 @@ describe('PRI-03: the price of a course', () => {
     expect(await screen.findByText('Total with what you added')).toBeVisible();
     expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 4, extras: [401] });
     expect(location()).toBe(`${AT}&plan=300&weeks=4&extras=401`);
-    expect(screen.getByRole('link', { name: 'Request it now' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Request this programme' })).toHaveAttribute(
       'href',
       '/EnglishAdmissionRegister?id=3&plan=300&weeks=4&extras=401',
     );
