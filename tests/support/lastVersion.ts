@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../tools/root';
 
 const MIGRATIONS = 'src/server/db/migrations';
+/** The schemas of all answers: the first versions committed them, later ones generate them. */
+const ANSWER_SCHEMAS = 'src/contract/answerSchemas.json';
+const ANSWER_SCHEMAS_TOOL = 'tools/answerSchemas.ts';
 /** A commit, branch or tag to compare with instead. */
 const OVERRIDE = 'LAST_VERSION';
 
@@ -46,7 +49,17 @@ export function lastVersion(): string {
   }
 }
 
-/** Checks a commit out into a temporary worktree. */
+/** Runs the checkout's own generator, because this version's one may write another form. */
+function generateAnswerSchemas(folder: string): void {
+  if (existsSync(join(folder, ANSWER_SCHEMAS))) return;
+  if (!existsSync(join(folder, ANSWER_SCHEMAS_TOOL))) return;
+  execFileSync(process.execPath, ['--import', 'tsx', ANSWER_SCHEMAS_TOOL], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Checks a commit out into a temporary worktree, with the files that its server needs. */
 export function checkOut(commit: string): CheckedOut {
   const parent = mkdtempSync(join(tmpdir(), 'masar-last-version-'));
   const folder = join(parent, 'masar');
@@ -57,6 +70,7 @@ export function checkOut(commit: string): CheckedOut {
   try {
     git('worktree', 'add', '--detach', '--quiet', folder, commit);
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    generateAnswerSchemas(folder);
   } catch (error) {
     remove();
     throw error;
