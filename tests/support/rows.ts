@@ -120,13 +120,13 @@ export async function insertPartner(
   return account;
 }
 
-export async function insertProgramme(
-  db: Db,
+/** An English course to insert. */
+export function programmeRow(
   institute: typeof institutes.$inferSelect,
   values: Partial<typeof programmes.$inferInsert> = {},
-): Promise<typeof programmes.$inferSelect> {
+): typeof programmes.$inferInsert {
   const number = next();
-  const row = {
+  return {
     kind: 'english',
     courseType: 'general',
     instituteId: institute.id,
@@ -143,10 +143,19 @@ export async function insertProgramme(
     priceFrom: 20_000,
     priceBasis: 'week',
     currency: 'GBP',
-  } as const;
+    ...values,
+  };
+}
+
+/** Inserts a course, or another programme, with its headline price. */
+export async function insertProgramme(
+  db: Db,
+  institute: typeof institutes.$inferSelect,
+  values: Partial<typeof programmes.$inferInsert> = {},
+): Promise<typeof programmes.$inferSelect> {
   const [made] = await db
     .insert(programmes)
-    .values({ ...row, ...values })
+    .values(programmeRow(institute, values))
     .returning({ id: programmes.id });
   if (!made) throw new Error('no programme was made');
   await updateHeadlines(db, [made.id]);

@@ -181,7 +181,7 @@ describe('team:disable', () => {
     const items = await deskItems(test, khalid);
     expect(items.find((item) => item.id === id)).toMatchObject({
       holder: null,
-      request: { step: 'contacted', nextAction },
+      request: { step: 'contacted', next_action: nextAction },
     });
     expect((await logOf(id)).at(-1)).toMatchObject({
       action: 'desk.release',
