@@ -99,6 +99,7 @@ test('PRI-07: is checked for the row alone, however many programmes there are', 
     nameEn: 'Insurance',
     basis: 'once',
     amount: 7_500,
+    optional: false,
     currency: 'GBP',
   } as const;
   const FEW = 20;
