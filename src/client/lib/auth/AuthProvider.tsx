@@ -1,11 +1,12 @@
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
 import type { SessionUser } from '../../../contract/common/answers';
 import type { Role } from '../../../contract/common/constants';
 import { paths } from '../paths';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../store/hooks';
 import {
   selectIsPartner,
   selectIsSignedIn,
@@ -14,7 +15,7 @@ import {
   signedOut,
 } from '../store/session';
 import type { SignedInSession } from '../store/session';
-import { useRefreshProfile } from './useRefreshProfile';
+import { showToast } from '../store/toasts';
 
 export interface Auth {
   readonly token: string | null;
@@ -67,12 +68,21 @@ export function AuthProvider({ children }: { readonly children: ReactNode }): Re
 }
 
 function useProfileOnMount(hasToken: boolean): void {
-  const refresh = useRefreshProfile();
+  const store = useAppStore();
+  const intl = useIntl();
   const mounted = useRef(false);
   useEffect(() => {
     // Guards against StrictMode's double effects and a later sign-in.
     if (mounted.current) return;
     mounted.current = true;
-    if (hasToken) void refresh();
-  }, [hasToken, refresh]);
+    if (!hasToken) return;
+    // A visitor, whose first page it is, never needs it.
+    import('./refreshProfile').then(
+      ({ refreshProfile }) => refreshProfile(store, intl),
+      () => {
+        const text = intl.formatMessage({ id: 'common.profileError' });
+        store.dispatch(showToast({ severity: 'error', text }));
+      },
+    );
+  }, [hasToken, store, intl]);
 }

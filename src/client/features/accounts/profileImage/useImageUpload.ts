@@ -11,7 +11,7 @@ import { useAppStore } from '../../../lib/store/hooks';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { closeToastsOf, showToast } from '../../../lib/store/toasts';
 import type { Toast } from '../../../lib/store/toasts';
-import { useRefreshProfile } from '../../../lib/auth/useRefreshProfile';
+import { refreshProfile } from '../../../lib/auth/refreshProfile';
 import { useLimitText } from '../../../ui/limits/useLimitText';
 
 /**
@@ -21,9 +21,9 @@ import { useLimitText } from '../../../ui/limits/useLimitText';
  */
 export function useImageUpload() {
   const store = useAppStore();
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const limitText = useLimitText();
-  const refreshProfile = useRefreshProfile();
 
   const say = useCallback(
     (severity: Toast['severity'], text: string): void => {
@@ -49,7 +49,7 @@ export function useImageUpload() {
         },
         actions: {
           announceSuccess: () => say('success', formatMessage({ id: 'profileImage.success' })),
-          refetchProfile: () => void refreshProfile(),
+          refetchProfile: () => void refreshProfile(store, intl),
           announceRejection: (_, { message }) =>
             say('error', formatMessage({ id: 'profileImage.refused' }, { message })),
           announceException: (_, { error }) => {
@@ -58,7 +58,7 @@ export function useImageUpload() {
           },
         },
       }),
-    [store, formatMessage, limitText, refreshProfile, say],
+    [store, intl, formatMessage, limitText, say],
   );
   const [snapshot, send] = useMachine(machine);
   return { snapshot, send };
