@@ -1,7 +1,7 @@
 /**
- * The stored headline prices (PRI-03): whoever changes what they rest on calls `writeHeadlines` in the
- * same transaction. `repairHeadlines` follows what nobody of this version has written: an edit by hand,
- * or a server of the previous version, which runs beside this one during an update.
+ * The stored headline prices (PRI-03): code that changes an input of theirs calls `writeHeadlines` in
+ * the same transaction. `repairHeadlines` corrects them after writes that do not: an edit in SQL, or a
+ * server of the previous version, which runs beside this one during an update.
  */
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import { headlineInHalalas, headlineOf } from '../../../contract/prices/headline';
@@ -41,7 +41,7 @@ export async function writeHeadlines(tx: Tx, programmeIds?: readonly number[]): 
 
 /**
  * Corrects headline prices after a change of public data. It reads one row where nothing has changed
- * since the last call of any server, and otherwise every programme, without holding anybody up.
+ * since the last call of any server, and otherwise every programme, without a lock.
  */
 export async function repairHeadlines(db: Db): Promise<void> {
   const [now] = await db.select().from(catalogueVersion);
