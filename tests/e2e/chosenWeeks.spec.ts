@@ -1,5 +1,5 @@
 // Rules: CAT-13 (docs/requirements.md)
-import { expect, test } from './journey';
+import { expect, test, waitUntilRendered } from './journey';
 
 test('twelve weeks, chosen in the list, are those of programme, comparison and form', async ({
   page,
@@ -9,8 +9,6 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
   const card = page.getByRole('main').getByRole('article').first();
 
   await page.goto('/englishLanguage?weeks=12');
-  // The links of the server's page do not have it yet.
-  await expect(card.getByRole('link').first()).toHaveAttribute('href', /&weeks=12$/);
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/details\?id=\d+&weeks=12$/);
   await expect(weeks).toHaveValue('12');
@@ -42,4 +40,27 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
     const request = page.getByRole('link', { name: new RegExp(t('favorites.request')) }).first();
     await expect(request).toHaveAttribute('href', /plan=\d+&weeks=11$/);
   });
+});
+
+test('pages without scripts lead on with the chosen weeks', async ({
+  browser,
+  app,
+  contextOptions,
+}) => {
+  const options = { ...contextOptions, baseURL: app.url, javaScriptEnabled: false };
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const open = async (address: string): Promise<void> => {
+    await waitUntilRendered(page, address);
+    await page.goto(address);
+  };
+  await open('/englishLanguage?weeks=12');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await expect(card).toHaveAttribute('href', /details\?id=\d+&weeks=12$/);
+  await open((await card.getAttribute('href')) ?? '');
+  const request = page.locator('a[href*="EnglishAdmissionRegister"]').first();
+  await expect(request).toHaveAttribute('href', /&plan=\d+&weeks=12$/);
+  // Its price is that of the twelve weeks, too.
+  await expect(page.getByRole('complementary').locator('dl small').first()).toHaveText(/12|١٢/);
+  await context.close();
 });

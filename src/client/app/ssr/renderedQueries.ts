@@ -2,6 +2,7 @@ import { CATALOGUE_QUERY } from '../../features/catalogue/search/filters';
 import type { RenderedPageName } from '../../ssr/renderedPages';
 
 const ID = ['id'] as const;
+const COURSE = [...ID, 'plan', 'weeks', 'extras'] as const;
 
 /**
  * The query parameters that affect each server-rendered page (APP-20); it is rendered without all
@@ -11,11 +12,11 @@ export const RENDERED_QUERIES: Readonly<Record<RenderedPageName, readonly string
   home: [],
   bePartner: [],
   programsSummer: CATALOGUE_QUERY,
-  programsSummerDetails: ID,
+  programsSummerDetails: COURSE,
   universityAdmissions: CATALOGUE_QUERY,
   universityAdmissionsDetails: ID,
   englishLanguage: CATALOGUE_QUERY,
-  englishLanguageDetails: ID,
+  englishLanguageDetails: COURSE,
   listSpecializations: CATALOGUE_QUERY,
   specializations: ID,
   register: [],

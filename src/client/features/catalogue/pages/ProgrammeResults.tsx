@@ -51,7 +51,7 @@ export function ProgrammeResults({
   };
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
-      <ProgrammeGrid programmes={items} isComparable />
+      <ProgrammeGrid programmes={items} weeks={state.filters.weeks} isComparable />
       {tryMore !== undefined && (
         <Alert severity="error">
           {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}

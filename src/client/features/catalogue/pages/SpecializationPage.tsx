@@ -15,7 +15,7 @@ import { GirihCover } from '../../../ui/girih/GirihCover';
 import { PageHeader } from '../../../ui/page/PageHeader';
 import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { QueryView } from '../../../ui/query/QueryView';
-import { idOf } from '../../../lib/hooks/idOf';
+import { idOf } from '../../../lib/addressNumbers';
 import { Section } from '../../../ui/page/pageParts';
 
 /** One specialization, by `?id=`, with its programmes (CAT-05). */

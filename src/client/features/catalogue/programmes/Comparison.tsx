@@ -10,8 +10,8 @@ import { useGetProgrammeQuery } from '../catalogueApi';
 import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
-import { rememberTripWeeks, useTripWeeks } from '../../prices/trip/tripWeeks';
-import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
+import { useTripWeeks } from '../../prices/trip/tripWeeks';
+import { useAddressChoice } from '../../prices/trip/useAddressChoice';
 import { CurrencyChooser } from '../../prices/components/CurrencyChooser';
 import { RateNote } from '../../prices/components/RateNote';
 import { CompareTable } from './CompareTable';
@@ -62,28 +62,16 @@ function Table({ programmes }: { readonly programmes: readonly ProgrammeDetails[
   const { formatMessage } = useIntl();
   const range = commonWeeks(programmes);
   const trip = useTripWeeks();
-  const [query, changeQuery] = useAddressQuery();
-  const linked = query.get('weeks') ?? '';
-  const asked = /^[1-9]\d{0,2}$/.test(linked) ? Number(linked) : trip;
+  const { weeks: asked, choose } = useAddressChoice();
   const usual = Math.max(...programmes.map(({ headline_weeks }) => headline_weeks));
-  const weeks = range && Math.min(Math.max(asked ?? usual, range.min), range.max);
-  const choose = (next: number): void => {
-    rememberTripWeeks(next);
-    changeQuery(
-      (before) => {
-        before.set('weeks', String(next));
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
+  const weeks = range && Math.min(Math.max(asked ?? trip ?? usual, range.min), range.max);
   return (
     <Stack>
       <Controls>
         {range !== null && weeks !== null && (
           <div>
             <p>{formatMessage({ id: 'favorites.sameWeeks' })}</p>
-            <WeeksStepper weeks={weeks} {...range} onChange={choose} />
+            <WeeksStepper weeks={weeks} {...range} onChange={(next) => choose({ weeks: next })} />
           </div>
         )}
         <CurrencyChooser />

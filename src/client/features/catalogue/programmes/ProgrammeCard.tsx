@@ -22,13 +22,17 @@ import { coversText, startText, weeksText } from '../../../lib/format/programmeW
 export function ProgrammeCard({
   programme,
   heading: Heading = 'h3',
+  weeks,
 }: {
   readonly programme: Programme;
+  /** The weeks that its page opens with; by default those of the visit (CAT-13). */
+  readonly weeks?: number | undefined;
   readonly heading?: 'h2' | 'h3' | 'h4';
 }): ReactElement {
   const intl = useIntl();
   const twin = useTwin();
-  const weeks = weeksOffered(programme, useTripWeeks());
+  const trip = useTripWeeks();
+  const opened = weeksOffered(programme, weeks ?? trip);
   const { id, kind, title, institute, city, destination, image } = programme;
   return (
     <Root as="article" data-flush="">
@@ -41,7 +45,7 @@ export function ProgrammeCard({
       </Cover>
       <Content>
         <Heading>
-          <CardLink to={twin(programmeAddress(kind, id, { weeks }))}>{title}</CardLink>
+          <CardLink to={twin(programmeAddress(kind, id, { weeks: opened }))}>{title}</CardLink>
         </Heading>
         <p data-institute="">
           <bdi>{institute.name}</bdi>

@@ -15,18 +15,21 @@ export function ProgrammeGrid({
   programmes,
   heading,
   isComparable = false,
+  weeks,
 }: {
   readonly programmes: readonly Programme[];
   readonly heading?: 'h2' | 'h3';
   /** Each can be ticked for comparison. */
   readonly isComparable?: boolean;
+  /** The weeks that the cards' pages open with. */
+  readonly weeks?: number | undefined;
 }): ReactElement {
   return (
     <>
       <Grid>
         {programmes.map((programme, index) => (
           <li key={programme.id} data-below-fold={index < ABOVE_FOLD ? undefined : ''}>
-            <ProgrammeCard programme={programme} {...(heading && { heading })} />
+            <ProgrammeCard programme={programme} weeks={weeks} {...(heading && { heading })} />
             {isComparable && <CompareToggle programme={programme} />}
           </li>
         ))}

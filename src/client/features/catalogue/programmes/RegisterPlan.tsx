@@ -6,7 +6,7 @@ import { requestAddress } from '../../../lib/programmeAddress';
 import { useAppSelector } from '../../../lib/store/hooks';
 import { selectRole } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
-import { useChosenCourse } from './useChosenCourse';
+import { inAddress, useChosenCourse } from './useChosenCourse';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 
 /** The link that requests the programme with this plan (REQ-08); visitors and students only. */
@@ -25,10 +25,11 @@ export function RegisterPlan({
   return (
     <Button
       bordered
-      to={requestAddress(programme.kind, programme.id, {
-        plan: plan.id,
-        weeks: course?.weeks ?? programme.headline_weeks,
-      })}
+      to={requestAddress(
+        programme.kind,
+        programme.id,
+        course === null ? { plan: plan.id } : inAddress({ ...course, planId: plan.id }),
+      )}
       target={target}
       aria-label={formatMessage({ id: 'details.registerPlanNamed' }, { plan: plan.name })}
     >

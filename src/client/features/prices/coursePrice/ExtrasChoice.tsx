@@ -15,7 +15,8 @@ interface ExtrasChoiceProps {
 }
 
 /**
- * Housing, transfer and insurance beside a course, one question each. Needs the namespaces `courses` and `prices`.
+ * Housing, transfer and insurance beside a course, one question each. Needs the namespaces `courses`
+ * and `prices`.
  */
 export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps): ReactElement | null {
   const { formatMessage } = useIntl();
@@ -26,17 +27,18 @@ export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps): R
   // Those of a kind that exclude each other are one question, each of the others its own.
   const questions = [...new Set(extras.map(({ kind }) => kind))].flatMap((kind) => {
     const ofKind = extras.filter((fee) => fee.kind === kind);
-    return EXCLUSIVE_EXTRAS.includes(kind) ? [ofKind] : ofKind.map((fee) => [fee]);
+    const isOne = EXCLUSIVE_EXTRAS.includes(kind);
+    return isOne ? [{ kind, fees: ofKind }] : ofKind.map((fee) => ({ kind, fees: [fee] }));
   });
   return (
     <Stack role="group" aria-label={formatMessage({ id: 'courses.extras' })}>
-      {questions.map((fees) => {
+      {questions.map(({ kind, fees }) => {
         const ids = fees.map(({ id }) => id);
-        const [{ id, kind }] = fees as [Fee];
+        const name = `extra-${ids.join('-')}`;
         return (
           <SelectControl
-            key={id}
-            name={`extra-${id}`}
+            key={name}
+            name={name}
             label={formatMessage({ id: `courses.kind.${kind}` })}
             value={ids.find((each) => chosen.includes(each)) ?? ''}
             placeholder={formatMessage({ id: 'courses.noExtra' })}

@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { DESTINATIONS } from '../../../../contract/common/constants';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../../contract/requests/requests';
 import type { CourseOption } from '../../../../contract/requests/requests';
 import { useGetDestinationsQuery } from '../../catalogue/catalogueApi';
+import { numberIn } from '../../../lib/addressNumbers';
 import { paths } from '../../../lib/paths';
 import { DESIGN_STEPS, priceableOf } from '../../prices/machines/support/courseDesign';
 import type { DesignStep } from '../../prices/machines/support/courseDesign';
@@ -17,6 +17,7 @@ import { PathSteps } from '../../../ui/PathSteps';
 import { ActionBar } from '../../prices/coursePrice/ActionBar';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
 import { designStarts } from './designStarts';
+import { courseWeeks } from './savedDesign';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
 import { InstituteStep } from './steps/InstituteStep';
@@ -65,8 +66,7 @@ export function DesignWizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
-  const asked = Number(query.get('weeks'));
-  const weeks = asked >= COURSE_WEEKS_MIN && asked <= COURSE_WEEKS_MAX ? Math.trunc(asked) : null;
+  const weeks = courseWeeks(numberIn(query, 'weeks'));
   const { snapshot, send, heading } = useDesignCourse(linked, weeks);
   const design = snapshot.context;
   const { step } = design;

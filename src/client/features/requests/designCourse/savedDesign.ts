@@ -46,9 +46,9 @@ function designIn(value: unknown): CourseDesign | null {
       instituteId: idOf(value.instituteId),
       programmeId: idOf(value.programmeId),
       planId: idOf(value.planId),
-      weeksMin: weeksOf(value.weeksMin) ?? COURSE_WEEKS_MIN,
-      weeksMax: weeksOf(value.weeksMax) ?? COURSE_WEEKS_MAX,
-      weeks: weeksOf(value.weeks) ?? NO_DESIGN.weeks,
+      weeksMin: courseWeeks(value.weeksMin) ?? COURSE_WEEKS_MIN,
+      weeksMax: courseWeeks(value.weeksMax) ?? COURSE_WEEKS_MAX,
+      weeks: courseWeeks(value.weeks) ?? NO_DESIGN.weeks,
       startDate: typeof value.startDate === 'string' ? value.startDate : null,
     },
     extras.filter((id) => id !== null),
@@ -59,7 +59,8 @@ function designIn(value: unknown): CourseDesign | null {
 const idOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : null;
 
-function weeksOf(value: unknown): number | null {
+/** The weeks if a designed course can last so long; otherwise null. */
+export function courseWeeks(value: unknown): number | null {
   const weeks = idOf(value);
   return weeks !== null && weeks >= COURSE_WEEKS_MIN && weeks <= COURSE_WEEKS_MAX ? weeks : null;
 }

@@ -2,13 +2,12 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 
 import type { DestinationId } from '../../../../contract/common/constants';
-import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../../contract/requests/requests';
 import { readTripWeeks, rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { designCourseMachine } from '../machines/designCourse';
 import { DESIGN_STEPS, NO_DESIGN } from '../../prices/machines/support/courseDesign';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
 import { useStepFocus } from '../../../lib/hooks/useStepFocus';
-import { restoreDesign, saveDesign } from './savedDesign';
+import { courseWeeks, restoreDesign, saveDesign } from './savedDesign';
 
 /**
  * Runs the wizard's machine, with its step in the address, the design in session storage and the
@@ -23,8 +22,9 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
       designCourseMachine.provide({
         actions: {
           saveDesign: ({ context }) => {
+            const before = restoreDesign() ?? NO_DESIGN;
             saveDesign(context);
-            if (context.weeks !== NO_DESIGN.weeks) rememberTripWeeks(context.weeks);
+            if (context.weeks !== before.weeks) rememberTripWeeks(context.weeks);
           },
         },
       }),
@@ -32,7 +32,7 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   );
   const [saved] = useState(() => {
     const design = restoreDesign();
-    const planned = weeks ?? (design === null ? weeksOfCourse(readTripWeeks()) : null);
+    const planned = weeks ?? (design === null ? courseWeeks(readTripWeeks()) : null);
     return planned === null ? design : { ...(design ?? NO_DESIGN), weeks: planned };
   });
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
@@ -45,9 +45,4 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   });
   const heading = useStepFocus(actor);
   return { snapshot, send, heading };
-}
-
-/** The weeks if a course of one's own can last so long; otherwise null. */
-function weeksOfCourse(weeks: number | null): number | null {
-  return weeks !== null && weeks >= COURSE_WEEKS_MIN && weeks <= COURSE_WEEKS_MAX ? weeks : null;
 }

@@ -6,27 +6,30 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetProgrammeQuery } from '../../catalogue/catalogueApi';
 import { RequestForm } from '../requestForm/RequestForm';
 import type { RequestFormKind } from '../requestForm/requestForms';
+import type { RequestFormValues } from '../machines/support/requestDraft';
+import { idOf, numberIn } from '../../../lib/addressNumbers';
 import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
 
 /**
- * The plan, the weeks and the extras in the address, as answers of the form. Links from before CAT-13 have
- * `plan_id`.
+ * The plan, the weeks and the extras in the address, as answers of the form. Links from before CAT-13
+ * have `plan_id`.
  */
-function askedIn(query: URLSearchParams): Readonly<Record<string, number | string>> {
-  const asked = { plan_id: query.get('plan') ?? query.get('plan_id'), weeks: query.get('weeks') };
-  const entries = Object.entries(asked).flatMap(([name, text]) =>
-    /^[1-9]\d{0,8}$/.test(text ?? '') ? [[name, Number(text)] as const] : [],
-  );
-  const extras = query.get('extras') ?? '';
-  const isList = /^\d{1,9}(-\d{1,9}){0,19}$/.test(extras);
-  return { ...Object.fromEntries(entries), ...(isList && { extras }) };
+function askedIn(query: URLSearchParams): RequestFormValues {
+  const plan = numberIn(query, 'plan') ?? numberIn(query, 'plan_id');
+  const weeks = numberIn(query, 'weeks');
+  const extras = query.get('extras');
+  return {
+    ...(plan !== undefined && { plan_id: plan }),
+    ...(weeks !== undefined && { weeks }),
+    ...(extras !== null && { extras }),
+  };
 }
 
 /**
- * The page of a request form; `?id=` is the programme, `plan=`, `weeks=` and `extras=` are the choices made
- * on its page.
+ * The page of a request form; `?id=` is the programme, `plan=`, `weeks=` and `extras=` are the
+ * choices made on its page.
  */
 export default function RequestFormPage({
   kind,
@@ -35,8 +38,7 @@ export default function RequestFormPage({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
-  const programmeId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  const programmeId = idOf(query) ?? null;
   const asked = askedIn(query);
   const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
   const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';

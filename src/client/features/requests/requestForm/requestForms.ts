@@ -119,6 +119,12 @@ const english: RequestFormDefinition = {
       programme !== null &&
       !programme.plans.some(({ id }) => id === Number(plan)) && { plan_id: 'invalid' }),
     ...(programme !== null && isBeyond(programme, weeksIn(values)) && { weeks: 'invalid' }),
+    // Extras are part of a price, which needs both.
+    ...(extrasIn(values, programme).length > 0 && {
+      ...(plan === '' && { plan_id: 'required' as const }),
+      ...(orNull(values.weeks) === null &&
+        onlyLength(programme) === null && { weeks: 'required' as const }),
+    }),
     ...((programme === null || programme.starts_mondays) &&
       typeof start === 'string' &&
       isIsoDate(start) &&
@@ -144,30 +150,30 @@ const english: RequestFormDefinition = {
         english_level: orNull(values.english_level),
         amount: price?.amount ?? null,
         currency: price?.currency ?? null,
-        ...extrasPayload(values, programme, price),
+        ...extrasPayload(values, programme),
         idempotency_key: key,
       },
       { assert: false },
     ),
 };
 
-/**
- * The extras that the shown price includes; where the programme has housing among them, they answer
- * whether it is wanted.
- */
+/** The chosen extras; where housing is among those on offer, they answer whether it is wanted. */
 function extrasPayload(
   values: RequestFormValues,
   programme: ProgrammeDetails | null,
-  price: RequestOrder['price'],
 ): { readonly extras: readonly number[]; readonly accommodation?: boolean } {
-  const chosen = programme === null ? [] : readExtras(String(values.extras ?? ''), programme);
-  const extras = price === null ? [] : chosen;
+  const extras = extrasIn(values, programme);
   if (programme === null || !offersHousing(programme)) return { extras };
   const isHoused = extrasOf(programme).some(
-    ({ id, kind }) => kind === 'accommodation' && chosen.includes(id),
+    ({ id, kind }) => kind === 'accommodation' && extras.includes(id),
   );
   return { extras, accommodation: isHoused };
 }
+
+const extrasIn = (
+  { extras = '' }: RequestFormValues,
+  programme: ProgrammeDetails | null,
+): readonly number[] => (programme === null ? [] : readExtras(String(extras), programme));
 
 const offersHousing = (programme: ProgrammeDetails): boolean =>
   extrasOf(programme).some(({ kind }) => kind === 'accommodation');
@@ -254,7 +260,7 @@ export function choiceOfForm(
   const weeks = weeksIn(values);
   if (programme === null || planId === undefined || weeks === null) return null;
   if (isBeyond(programme, weeks)) return null;
-  const extras = readExtras(String(values.extras ?? ''), programme);
+  const extras = extrasIn(values, programme);
   const isStart = typeof start === 'string' && isIsoDate(start) && isMonday(start);
   return { planId, weeks, startDate: isStart ? start : null, extras };
 }

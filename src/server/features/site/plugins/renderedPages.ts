@@ -131,17 +131,21 @@ async function loadRenderer(clientDir: string): Promise<PageRenderer | undefined
   }
 }
 
+/** `fetch` for the queries of a page: a course's price is asked for with a body. */
 function fetchWithin(app: App): typeof fetch {
   return async (input, init) => {
-    const headers = Object.fromEntries(new Headers(init?.headers));
+    const request = input instanceof Request ? input : new Request(new URL(input, ORIGIN), init);
+    const headers = Object.fromEntries(request.headers);
+    const payload = request.body === null ? undefined : await request.text();
     const {
       statusCode,
       rawPayload,
       headers: answered,
     } = await app.inject({
-      method: 'GET',
-      url: input instanceof Request ? input.url : input.toString(),
+      method: request.method === 'POST' ? 'POST' : 'GET',
+      url: request.url,
       headers: { ...headers, ...OWN_CALL },
+      ...(payload !== undefined && { payload }),
     });
     const kept = ['content-type', 'retry-after', 'date'].flatMap((name) =>
       answered[name] === undefined ? [] : [[name, String(answered[name])] as [string, string]],

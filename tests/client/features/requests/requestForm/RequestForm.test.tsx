@@ -782,4 +782,20 @@ describe('CRS-05: extras of a course', () => {
       }),
     );
   });
+
+  it('need weeks, without which they have no price', async () => {
+    fakeServer({ ...withFamily, [QUOTES]: () => ok(QUOTE) });
+    const { user, location } = await renderWithApp(
+      <RequestForm kind="english" programmeId={30} asked={{ extras: '401' }} />,
+      { session: STUDENT, at: '/form' },
+    );
+    const weeks = await screen.findByLabelText('Number of weeks (optional)');
+    await user.clear(weeks);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(weeks).toHaveAttribute('aria-invalid', 'true');
+    expect(location()).toContain('step=wish');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Accommodation' }), '');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(location()).toContain('step=background'));
+  });
 });

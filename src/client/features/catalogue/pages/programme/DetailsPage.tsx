@@ -11,7 +11,7 @@ import { useTwin } from '../../../../lib/embeddedLinks';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../../../ui/Skeletons';
 import { NotFoundState } from '../../../../ui/page/NotFoundState';
 import { QueryView } from '../../../../ui/query/QueryView';
-import { idOf } from '../../../../lib/hooks/idOf';
+import { idOf } from '../../../../lib/addressNumbers';
 import { Section } from '../../../../ui/page/pageParts';
 import { ProgrammeView } from './ProgrammeView';
 

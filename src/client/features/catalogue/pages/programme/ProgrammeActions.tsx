@@ -6,12 +6,10 @@ import type { IntlShape } from 'react-intl';
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import { CoursePrice, useCoursePrice } from '../../programmes/CoursePrice';
 import type { ChosenOnPage } from '../../programmes/CoursePrice';
-import { useChosenCourse } from '../../programmes/useChosenCourse';
+import { inAddress, useChosenCourse } from '../../programmes/useChosenCourse';
 import { SaveButton } from '../../../favorites/components/SaveButton';
 import { ShareButton } from '../../programmes/ShareButton';
 import { FamilyButton } from '../../../quotes/components/FamilyButton';
-import type { ChosenCourse } from '../../../../lib/paths';
-import { writeExtras } from '../../../prices/coursePrice/extras';
 import { requestAddress } from '../../../../lib/programmeAddress';
 import { GoodToKnow } from '../../../content/components/GoodToKnow';
 import { useWindowOutside } from '../../../../lib/embeddedLinks';
@@ -54,7 +52,7 @@ export function ProgrammeActions({
           color="accent"
           size="large"
           fullWidth
-          to={requestAddress(kind, id, course === null ? undefined : addressOf(course))}
+          to={requestAddress(kind, id, course === null ? undefined : inAddress(course))}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}
@@ -83,12 +81,6 @@ export function ProgrammeActions({
     </Sheet>
   );
 }
-
-const addressOf = ({ planId, weeks, extras }: ChosenOnPage): ChosenCourse => ({
-  plan: planId,
-  weeks,
-  extras: writeExtras(extras),
-});
 
 /** Label of the total in a phone's bar; short, so that large text still fits next to it. */
 function barLabel(

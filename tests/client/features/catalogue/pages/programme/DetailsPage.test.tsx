@@ -239,6 +239,9 @@ describe('PRI-03: the price of a course', () => {
       'href',
       '/EnglishAdmissionRegister?id=3&plan=300&weeks=4&extras=401',
     );
+    for (const link of screen.getAllByRole('link', { name: /Request this plan/ })) {
+      expect(link).toHaveAttribute('href', expect.stringContaining('extras=401'));
+    }
     await user.selectOptions(housing, '');
     await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=4`));
     expect(screen.queryByText('Total with what you added')).toBeNull();
