@@ -20,6 +20,18 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
     await expect(weeks).toHaveValue('10');
   });
 
+  await test.step('choices that follow each other at once are all kept', async () => {
+    const extras = page.getByRole('group', { name: t('courses.extras') }).getByRole('combobox');
+    await extras.nth(0).selectOption({ index: 1 });
+    await extras.nth(1).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/weeks=10&plan=\d+&extras=\d+-\d+$/);
+    const more = page.getByRole('button', { name: t('courses.moreWeeks') });
+    await more.click();
+    await more.click();
+    await expect(weeks).toHaveValue('12');
+    await expect(page).toHaveURL(/weeks=12&/);
+  });
+
   await test.step('Back leads to the list, whose courses open with it', async () => {
     await page.goBack();
     await expect(page).toHaveURL(/englishLanguage\?weeks=12$/);

@@ -100,7 +100,9 @@ test("a visitor designs a course with the browser's history and registers it", a
     await wizard.next('extras');
     await wizard.choices.nth(1).check();
     await page.getByRole('main').getByRole('checkbox').first().check();
-    await expect(wizard.lines).toHaveCount(before + 2);
+    // Both, and the course's own total above them (CRS-05).
+    await expect(wizard.lines).toHaveCount(before + 3);
+    await expect(page.getByText(t('courses.courseAlone'))).toBeVisible();
   });
   const total = (await wizard.lines.last().textContent()) ?? '';
 

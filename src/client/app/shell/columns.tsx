@@ -53,16 +53,22 @@ export function CoursesColumn(): ReactElement {
 /** The third column: the partner link, and below it what the agency tells of itself. */
 export function OpportunitiesColumn(): ReactElement {
   return (
-    <div>
+    <Groups>
       <Column titleId="common.opportunities">
         <Links links={OPPORTUNITIES} />
       </Column>
       <Column titleId="common.aboutBrand">
         <Links links={ABOUT} />
       </Column>
-    </div>
+    </Groups>
   );
 }
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(3),
+}));
 
 /** Reserves space until the destinations load (no layout shift); null if there are none. */
 export function DestinationsColumn({

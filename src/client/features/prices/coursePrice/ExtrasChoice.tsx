@@ -44,10 +44,14 @@ export function ExtrasChoice({ extras, chosen, onChange }: ExtrasChoiceProps): R
             placeholder={formatMessage({ id: 'courses.noExtra' })}
             options={fees.map((fee) => ({
               value: fee.id,
-              label: formatMessage(
-                { id: 'courses.extraOption' },
-                { name: fee.name, price: priceText(fee) },
-              ),
+              // The name of the only one is the question's, and a long text is cut on a phone.
+              label:
+                fees.length === 1
+                  ? priceText(fee)
+                  : formatMessage(
+                      { id: 'courses.extraOption' },
+                      { name: fee.name, price: priceText(fee) },
+                    ),
             }))}
             onChange={({ target: { value } }) => {
               const others = chosen.filter((each) => !ids.includes(each));

@@ -18,6 +18,8 @@ import type { CourseQuote } from './useCourseQuote';
 
 interface PriceBoxProps {
   readonly price: Omit<CourseQuote, 'quote'> & { readonly quote: PricedTotal | null };
+  /** Ids of the extras that were added to the course. */
+  readonly extras?: readonly number[];
   /** Message id that says what the price still needs. */
   readonly unpricedId?: MessageId;
 }
@@ -25,6 +27,7 @@ interface PriceBoxProps {
 /** The live price next to the question: its items, or what is still missing. */
 export function PriceBox({
   price: { status, quote, error, tryAgain },
+  extras,
   unpricedId = 'courses.unpriced',
 }: PriceBoxProps): ReactElement {
   const intl = useIntl();
@@ -40,7 +43,7 @@ export function PriceBox({
       </Title>
       {quote !== null && (
         <Faint data-faint={!isCurrent || undefined}>
-          <PriceLines {...quote} />
+          <PriceLines {...quote} {...(extras && { extras })} />
           <CurrencyChooser />
         </Faint>
       )}

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { QuoteLine } from '../../../../contract/catalogue/catalogue';
@@ -15,46 +15,36 @@ interface PriceLinesProps {
   readonly currency: string;
 }
 
-/** A price, line by line, and the total, which is charged in the institute's currency (PRI-02). */
+/**
+ * A price, line by line, and the total, which is charged in the institute's currency (PRI-02). What
+ * was added to a course stands below the course's own total (CRS-05).
+ */
 export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesProps): ReactElement {
-  const { textOf } = useEstimates();
   const isExtra = ({ fee_id }: QuoteLine): boolean => fee_id !== null && extras.includes(fee_id);
   const added = lines.filter(isExtra);
-  const withoutThem = total - added.reduce((sum, { amount }) => sum + amount, 0);
+  const own = lines.filter((line) => !isExtra(line));
+  const hasExtras = added.length > 0;
   return (
     <>
       <List>
-        {lines.map(({ kind, fee_id, name, basis, quantity, unit_amount, amount }) => (
-          <div key={`${kind}-${fee_id ?? 'course'}`}>
-            <dt>
-              <span dir="auto">{name}</span>
-              {basis === 'week' && (
-                <small>
-                  <FormattedMessage
-                    id="courses.weekly"
-                    values={{ weeks: quantity, price: textOf(unit_amount, currency) }}
-                  />
-                </small>
-              )}
-            </dt>
-            <dd>
-              <Price amount={amount} currency={currency} />
-            </dd>
-          </div>
-        ))}
-        {added.length > 0 && (
+        <Lines lines={own} currency={currency} />
+        {hasExtras && (
           <div data-part="">
             <dt>
               <FormattedMessage id="courses.courseAlone" />
             </dt>
             <dd>
-              <Price amount={withoutThem} currency={currency} />
+              <Price
+                amount={own.reduce((sum, { amount }) => sum + amount, 0)}
+                currency={currency}
+              />
             </dd>
           </div>
         )}
+        <Lines lines={added} currency={currency} />
         <div data-total="">
           <dt>
-            <FormattedMessage id={added.length > 0 ? 'courses.totalWithExtras' : 'courses.total'} />
+            <FormattedMessage id={hasExtras ? 'courses.totalWithExtras' : 'courses.total'} />
           </dt>
           <dd>
             <Price amount={total} currency={currency} />
@@ -64,6 +54,28 @@ export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesPr
       <RateNote charged={currency} />
     </>
   );
+}
+
+function Lines({ lines, currency }: Pick<PriceLinesProps, 'lines' | 'currency'>): ReactNode {
+  const { textOf } = useEstimates();
+  return lines.map(({ kind, fee_id, name, basis, quantity, unit_amount, amount }) => (
+    <div key={`${kind}-${fee_id ?? 'course'}`}>
+      <dt>
+        <span dir="auto">{name}</span>
+        {basis === 'week' && (
+          <small>
+            <FormattedMessage
+              id="courses.weekly"
+              values={{ weeks: quantity, price: textOf(unit_amount, currency) }}
+            />
+          </small>
+        )}
+      </dt>
+      <dd>
+        <Price amount={amount} currency={currency} />
+      </dd>
+    </div>
+  ));
 }
 
 const List = styled('dl')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { ChosenCourse } from '../../../lib/paths';
 import { numberIn } from '../../../lib/addressNumbers';
@@ -6,35 +6,40 @@ import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { rememberTripWeeks } from './tripWeeks';
 
 interface AddressChoice extends ChosenCourse {
-  /** Writes a choice into the address; '' and undefined take one away. */
+  /** Changes a part of the choice; '' takes the extras away. */
   readonly choose: (choice: ChosenCourse) => void;
 }
 
 /**
- * The choice of a course in the page's address, as it stands there (CAT-13). Its weeks are those of
- * the visit from then on.
+ * The choice of a course that a page has in its address (CAT-13). Its weeks are those of the visit
+ * from then on.
  */
 export function useAddressChoice(): AddressChoice {
   const [query, changeQuery] = useAddressQuery();
-  const weeks = numberIn(query, 'weeks');
-  useEffect(() => {
-    if (weeks !== undefined) rememberTripWeeks(weeks);
-  }, [weeks]);
-  return {
+  // A router renders a new address later, and a second quick press must not build on the old one.
+  const [own, setOwn] = useState<ChosenCourse>({});
+  const linked = {
     plan: numberIn(query, 'plan'),
-    weeks,
+    weeks: numberIn(query, 'weeks'),
     extras: query.get('extras') ?? '',
-    choose: (choice) =>
-      changeQuery(
-        (before) => {
-          for (const [name, value] of Object.entries(choice)) {
-            const text = String(value ?? '');
-            if (text === '') before.delete(name);
-            else before.set(name, text);
-          }
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
   };
+  const choice = { ...linked, ...own };
+  const { weeks } = choice;
+  useEffect(() => {
+    if (typeof weeks === 'number') rememberTripWeeks(weeks);
+  }, [weeks]);
+  const choose = (changes: ChosenCourse): void => {
+    setOwn((before) => ({ ...before, ...changes }));
+    changeQuery(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') before.delete(name);
+          else before.set(name, String(value));
+        }
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { ...choice, choose };
 }

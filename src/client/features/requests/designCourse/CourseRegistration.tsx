@@ -139,7 +139,7 @@ function Registration({
       )}
       <Summary>
         <CourseFacts quote={quote} />
-        <PriceLines {...quote} />
+        <PriceLines {...quote} extras={choice.extras} />
       </Summary>
       {snapshot.hasTag('form') && (
         <Form

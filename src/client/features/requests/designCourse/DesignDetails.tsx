@@ -60,7 +60,7 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
           </ActionBar>
         </Actions>
       </Card>
-      <PriceBox price={price} />
+      <PriceBox price={price} extras={choice.extras} />
     </Columns>
   );
 }

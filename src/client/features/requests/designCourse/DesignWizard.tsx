@@ -126,7 +126,7 @@ export function DesignWizard(): ReactElement {
             </ActionBar>
           </StepButtons>
         </Card>
-        <PriceBox price={price} />
+        <PriceBox price={price} extras={design.extras} />
       </Columns>
     </>
   );

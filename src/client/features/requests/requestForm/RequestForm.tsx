@@ -160,7 +160,7 @@ function Flow({
         )}
       </Card>
       {programme !== null && (programme.plans.length > 0 || price.quote !== null) && (
-        <PriceBox price={price} unpricedId="requests.unpriced" />
+        <PriceBox price={price} extras={choice?.extras ?? []} unpricedId="requests.unpriced" />
       )}
     </Stack>
   );
