@@ -16,7 +16,11 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
   await test.step('another choice is in the address, over a reload', async () => {
     await weeks.selectOption('10');
     await expect(page).toHaveURL(/weeks=10&plan=\d+$/);
+    const { pathname, search } = new URL(page.url());
+    await waitUntilRendered(page, pathname + search);
+    // A page that differs from the server's is an error of its own.
     await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-page', 'rendered');
     await expect(weeks).toHaveValue('10');
   });
 

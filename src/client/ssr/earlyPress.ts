@@ -56,11 +56,6 @@ interface Typed {
 
 type Choice = HTMLSelectElement | HTMLInputElement;
 
-interface Chosen {
-  readonly choice: Choice;
-  readonly value: string;
-}
-
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
 const CHOICES = 'select, input[type=checkbox], input[type=radio]';
 const CONTROLS = 'button, form, input, select, textarea';
@@ -76,14 +71,24 @@ export function takeEarlyInput(
   { isReplaced = false }: { readonly isReplaced?: boolean } = {},
 ): () => Promise<void> {
   const rendered = controlsIn(place);
-  const take = () => ({
-    pressed: window.earlyPress?.take() ?? null,
-    fields: rendered.filter(isTextField).map(typedIn),
-    chosen: rendered.filter(isChoice).filter(wasChosen).map(chosenIn),
-  });
+  const take = () => {
+    const choices = rendered.filter(isChoice).filter(wasChosen);
+    const chosen = new Map(choices.map((choice) => [choice, choice.value]));
+    // A choice in the middle of hydration: drawing an earlier one would reset it.
+    const keepChoice = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+    };
+    window.addEventListener('input', keepChoice, true);
+    return {
+      pressed: window.earlyPress?.take() ?? null,
+      fields: rendered.filter(isTextField).map(typedIn),
+      chosen,
+      stop: () => window.removeEventListener('input', keepChoice, true),
+    };
+  };
   const early = isReplaced ? undefined : take();
   return async () => {
-    const { pressed, fields, chosen } = early ?? take();
+    const { pressed, fields, chosen, stop } = early ?? take();
     const drawn = controlsIn(place);
     // An element that a browser extension inserted into a form also makes React render all of it
     // again.
@@ -99,10 +104,14 @@ export function takeEarlyInput(
       const { value: shown } = target;
       tellTyped(target, shown && shown !== initial ? shown : value);
     }
-    for (const { choice, value } of chosen) {
+    for (const [choice, value] of chosen) {
       const target = now(choice);
-      if (target) tellChosen(target, value);
+      if (!target) continue;
+      tellChosen(target, value);
+      // The next choice builds on this one, which is drawn first.
+      await yieldToMain();
     }
+    stop();
     if (!pressed) return;
     await yieldToMain();
     const target = now(pressed);
@@ -124,7 +133,6 @@ const typedIn = (field: Field): Typed => ({
 
 const isChoice = (control: HTMLElement): control is Choice => control.matches(CHOICES);
 const isSelect = (choice: Choice): choice is HTMLSelectElement => 'options' in choice;
-const chosenIn = (choice: Choice): Chosen => ({ choice, value: choice.value });
 
 /** A radio button that was unselected is handled by the selected one. */
 function wasChosen(choice: Choice): boolean {

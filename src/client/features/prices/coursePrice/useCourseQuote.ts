@@ -2,7 +2,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 
 import type { Quote } from '../../../../contract/requests/requests';
-import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetQuoteQuery } from '../coursesApi';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import type { PricedChoice } from '../machines/support/courseDesign';
@@ -10,6 +9,12 @@ import { quotePayload } from './quotePayload';
 
 /** Debounce before a price is requested, in milliseconds. */
 export const QUOTE_PAUSE_MS = 300;
+
+/**
+ * Seconds for which a price is not asked for again: the passes in which a page is rendered on the
+ * server (app/ssr/renderPage.tsx) would each ask.
+ */
+const FRESH_SECONDS = 5;
 
 /** A live price, as far as it is known. */
 export interface CourseQuote {
@@ -32,7 +37,7 @@ export function useCourseQuote(choice: PricedChoice | null): CourseQuote {
   const isSettled = useDebouncedValue(key, QUOTE_PAUSE_MS) === key;
   const { data, error, isFetching, refetch } = useGetQuoteQuery(
     choice !== null && isSettled ? quotePayload(choice) : skipToken,
-    ASKED_ANEW,
+    { refetchOnMountOrArgChange: FRESH_SECONDS },
   );
   const status = ((): CourseQuote['status'] => {
     if (choice === null) return 'unpriced';
