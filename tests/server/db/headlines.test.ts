@@ -13,6 +13,7 @@ import { buildCatalogue } from '../../../src/server/db/seed/catalogue';
 import { demoTables } from '../../../src/server/db/seed/contentTables';
 import { mergeContent, releaseOf } from '../../../src/server/db/seed/mergeContent';
 import type { Database, Db } from '../../../src/server/db/types';
+import { fillCatalogue } from '../../bench/fillCatalogue';
 import { openTestDatabase, SEED_DAY } from '../../support/database';
 
 let database: Database;
@@ -97,6 +98,15 @@ describe('a change by hand, or by a server of the previous version', () => {
     const after = await stored('week');
     expect(after.headline).toBe(before.headline + 1_000 * before.weeks);
     expect(after.sar).toBe(after.headline * 2);
+  });
+
+  test('is followed in a catalogue of several batches', async () => {
+    await fillCatalogue(db, 1_200);
+    await db.update(currencies).set({ sarRateMicros: 2_000_000 });
+    await repairHeadlines(db);
+    const right = sql`select count(*) as n from ${programmes} where price_sar = headline * 2`;
+    const [count] = await selectRows(db, right, ({ n }) => Number(n));
+    expect(count).toBe(await db.$count(programmes));
   });
 
   test('is compared once, whatever servers there are', async () => {

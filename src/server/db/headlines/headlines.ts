@@ -46,10 +46,10 @@ export async function writeHeadlines(tx: Tx, programmeIds?: readonly number[]): 
 export async function repairHeadlines(db: Db): Promise<void> {
   const [now] = await db.select().from(catalogueVersion);
   if (!now || now.version === now.headlinesVersion) return;
-  const ids: number[] = [];
-  for await (const wrong of wrongHeadlines(db)) ids.push(...wrong.map(({ id }) => id));
-  if (ids.length > 0) {
-    await db.transaction((tx) => writeHeadlines(tx, ids));
+  for await (const wrong of wrongHeadlines(db)) {
+    const ids = wrong.map(({ id }) => id);
+    // Batch by batch: a lead who changes a price waits for one of them, not for the whole catalogue.
+    if (ids.length > 0) await db.transaction((tx) => writeHeadlines(tx, ids));
   }
   await db
     .update(catalogueVersion)
