@@ -168,8 +168,9 @@ function components(palette: typeof CSS_PALETTE) {
     },
     MuiChip: {
       styleOverrides: {
-        root: { fontSize: 'inherit' },
-        clickable: { height: TOUCH_TARGET, borderRadius: RADIUS.pill },
+        root: { height: 'auto', minHeight: 24, fontSize: 'inherit' },
+        label: { whiteSpace: 'normal' },
+        clickable: { minHeight: TOUCH_TARGET, borderRadius: RADIUS.pill },
         outlined: { borderColor: palette.outline, background: palette.background.paper },
         deleteIcon: { display: 'grid', color: 'inherit' },
       },

@@ -63,5 +63,7 @@ const Row = styled('div')(({ theme }) => ({
     ...theme.typography.h4,
     blockSize: TOUCH_TARGET,
     textAlignLast: 'center',
+    // MUI's select takes the page's ring away, as its boxes have their own.
+    '&:focus-visible': { outline: `2px solid ${theme.palette.focus}` },
   },
 }));

@@ -173,11 +173,15 @@ const Sheet = styled(Card)(({ theme }) => ({
   '& > ul': { margin: 0, marginBlockStart: theme.spacing(1.5), padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: theme.spacing(1.5),
+    columnGap: theme.spacing(1.5),
+    paddingBlockEnd: theme.spacing(0.5),
     borderBlockStart: `1px solid ${theme.palette.divider}`,
   },
+  // The status goes to a line of its own before the link's words do.
+  '& li > div': { flex: '1 1 9em' },
   '& a': {
     display: 'inline-block',
     paddingBlock: 10,
