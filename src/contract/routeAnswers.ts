@@ -3,32 +3,38 @@
  * (JSON Schema) from these types; the server serializes its answers with it and documents them at
  * /docs/api. The types remain the single source.
  */
-import type { AccountsAnswers } from './accounts/answers';
-import type { AdminAnswers } from './admin/answers';
-import type { BookingAnswers } from './booking/answers';
-import type { CatalogueAnswers } from './catalogue/answers';
-import type { ChatAnswers } from './chat/answers';
-import type { ContentAnswers } from './content/answers';
-import type { DeskAnswers } from './desk/answers';
-import type { FavoritesAnswers } from './favorites/answers';
-import type { NotificationsAnswers } from './notifications/answers';
-import type { PartnerAnswers } from './partner/answers';
-import type { PricesAnswers } from './prices/answers';
-import type { QuotesAnswers } from './quotes/answers';
-import type { RequestsAnswers } from './requests/answers';
-import type { StatechartsAnswers } from './statecharts/answers';
+import type { AccountsAnswers } from './accounts/routes';
+import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
+import type { LeadContentAnswers } from './admin/contentRoutes';
+import type { LeadLogAnswers } from './admin/logRoutes';
+import type { LeadMemberAnswers } from './admin/memberRoutes';
+import type { BookingAnswers } from './booking/routes';
+import type { CatalogueAnswers } from './catalogue/routes';
+import type { ChatAnswers } from './chat/routes';
+import type { ContentAnswers } from './content/routes';
+import type { DeskAnswers } from './desk/routes';
+import type { FavoritesAnswers } from './favorites/routes';
+import type { NotificationsAnswers } from './notifications/routes';
+import type { PartnerAnswers } from './partner/routes';
+import type { PricesAnswers } from './prices/routes';
+import type { QuotesAnswers } from './quotes/routes';
+import type { RequestsAnswers } from './requests/routes';
+import type { StatechartsAnswers } from './statecharts/routes';
 import type { Answer } from './common/answers';
 
 export interface RouteAnswers
   extends
     AccountsAnswers,
-    AdminAnswers,
     BookingAnswers,
     CatalogueAnswers,
     ChatAnswers,
     ContentAnswers,
     DeskAnswers,
     FavoritesAnswers,
+    LeadCatalogueAnswers,
+    LeadContentAnswers,
+    LeadLogAnswers,
+    LeadMemberAnswers,
     NotificationsAnswers,
     PartnerAnswers,
     PricesAnswers,

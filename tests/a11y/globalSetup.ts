@@ -17,9 +17,7 @@ import type {
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue/catalogue';
 import { toIsoDate } from '../../src/shared/dates';
 import type { QuoteShared } from '../../src/contract/quotes/quotes';
-import { priceUrls } from '../../src/contract/prices/urls';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { priceUrls, registrationUrls, apiUrls } from '../support/apiUrls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
   DEMO_LEAD,

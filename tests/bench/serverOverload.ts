@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { favoriteUrls } from '../../src/contract/favorites/urls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { favoriteUrls, apiUrls } from '../support/apiUrls';
 import { percentile } from './measure';
 import { load } from './serverLoad';
 import type { BenchServer } from './serverRoutes';

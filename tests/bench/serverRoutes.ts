@@ -1,9 +1,7 @@
 /**
  * Routes of `npm run bench:server`: one URL each, so that the same SQL can be measured separately.
  */
-import { contentUrls } from '../../src/contract/content/urls';
-import { favoriteUrls } from '../../src/contract/favorites/urls';
-import { apiUrls, entryUrl } from '../../src/contract/common/urls';
+import { contentUrls, favoriteUrls, apiUrls, entryUrl } from '../support/apiUrls';
 import { listUrl } from '../support/catalogue';
 import { requestId, studentId } from './fillRequests';
 

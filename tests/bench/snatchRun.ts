@@ -1,7 +1,7 @@
 /** Many partners snatching at the same requests at once, and what came of it. */
 import { sql } from 'drizzle-orm';
 
-import { partnerRequestUrl } from '../../src/contract/partner/urls';
+import { partnerRequestUrl } from '../support/apiUrls';
 import { selectRows } from '../../src/server/db/rows';
 import type { Db } from '../../src/server/db/types';
 import { addMs, HOUR } from '../../src/server/lib/time/clock';

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { FacetName, ProgrammeList } from '../../src/contract/catalogue/catalogue';
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from '../support/apiUrls';
 import { expect, test } from './journey';
 import { watchPages } from '../support/watchPages';
 import type { Say } from './journey';

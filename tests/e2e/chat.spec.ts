@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { ChatMessagesPage } from '../../src/contract/chat/chat';
-import { chatRoomUrl } from '../../src/contract/chat/urls';
+import { chatRoomUrl } from '../support/apiUrls';
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { ChatPage } from './chatPage';
 import { Visitor, expect, test } from './journey';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { MessageId } from '../../src/client/i18n/messageIds';
 import type { CheckOtp2Answer, Login2Answer } from '../../src/contract/common/answers';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../support/apiUrls';
 import { expect, test as base } from './journey';
 
 export interface PageLog {

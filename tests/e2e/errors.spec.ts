@@ -2,9 +2,7 @@
 /** Errors with a message (PRO-02, PRO-04, FAV-01). */
 import type { Locator, Page } from '@playwright/test';
 
-import { bookingUrls } from '../../src/contract/booking/urls';
-import { favoriteUrls } from '../../src/contract/favorites/urls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { bookingUrls, favoriteUrls, apiUrls } from '../support/apiUrls';
 import { plain } from '../support/pictures';
 import { BROKEN, expect, test } from './errorFixtures';
 import { beginToUse } from './journey';

@@ -2,9 +2,7 @@
 /** Errors that are logged only, without toast or error text (API-06). */
 import type { Locator, Page } from '@playwright/test';
 
-import { bookingUrls } from '../../src/contract/booking/urls';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { bookingUrls, registrationUrls, apiUrls } from '../support/apiUrls';
 import { ServerProcess } from '../support/serverProcess';
 import { BROKEN, type PageLog, agencyPhone, expect, test } from './errorFixtures';
 import { NO_LIMITS, type Say, beginToUse } from './journey';

@@ -1,7 +1,7 @@
 // Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01, PRI-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
-import { priceUrls } from '../../src/contract/prices/urls';
+import { priceUrls } from '../support/apiUrls';
 import { beginToUse, expect, test } from './journey';
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;

@@ -1,7 +1,6 @@
 // Rules: API-14, API-15, API-19 (docs/requirements.md)
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
-import { deskUrl } from '../../src/contract/desk/urls';
-import { apiUrls, requestStepsUrl } from '../../src/contract/common/urls';
+import { deskUrl, apiUrls, requestStepsUrl } from '../support/apiUrls';
 import { Visitor, expect, test } from './journey';
 
 test('a request follows the team without a reload, over a restart of the server', async ({

@@ -2,8 +2,7 @@
 import type { Browser, Locator, Page, Response } from '@playwright/test';
 
 import type { BookingsPage } from '../../src/contract/partner/partner';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { partnerRequestUrl, partnerUrls, apiUrls } from '../support/apiUrls';
 import { DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/demoAccounts';
 import { openLine } from '../support/cuttableLine';
 import { FULL_MATRIX } from '../support/matrix';

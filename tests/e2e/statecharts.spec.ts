@@ -1,6 +1,6 @@
 // Rules: DESK-08 (docs/requirements.md)
 import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
-import { statechartsUrl } from '../../src/contract/statecharts/statecharts';
+import { statechartsUrl } from '../support/apiUrls';
 import { expect, test } from './journey';
 
 test('a member of the team plays a chart; a visitor gets none', async ({

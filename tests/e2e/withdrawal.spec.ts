@@ -1,7 +1,6 @@
 // Rules: REQ-09, PAR-08, API-14 (docs/requirements.md)
 import type { BookingsPage } from '../../src/contract/partner/partner';
-import { partnerUrls } from '../../src/contract/partner/urls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { partnerUrls, apiUrls } from '../support/apiUrls';
 import { DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { Visitor, expect, sayIn, test } from './journey';
 

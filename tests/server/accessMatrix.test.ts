@@ -22,27 +22,29 @@ import {
   partnerMemberUrl,
   programmeUrl,
   teamMemberUrl,
-} from '../../src/contract/desk/urls';
-import { phoneUrls, studentPhoneUrl } from '../../src/contract/accounts/phone';
-import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
-import { bookingUrls, calendarUrl } from '../../src/contract/booking/urls';
-import { chatUrls, chatRoomUrl } from '../../src/contract/chat/urls';
-import { contentUrls } from '../../src/contract/content/urls';
-import { favoriteUrls } from '../../src/contract/favorites/urls';
-import { priceUrls } from '../../src/contract/prices/urls';
-import { orderUrls } from '../../src/contract/requests/orderUrls';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { sessionUrls } from '../../src/contract/accounts/sessionUrls';
-import { statechartsUrl } from '../../src/contract/statecharts/statecharts';
-import {
+  phoneUrls,
+  studentPhoneUrl,
+  partnerRequestUrl,
+  partnerUrls,
+  bookingUrls,
+  calendarUrl,
+  chatUrls,
+  chatRoomUrl,
+  contentUrls,
+  favoriteUrls,
+  priceUrls,
+  orderUrls,
+  registrationUrls,
+  sessionUrls,
+  statechartsUrl,
   apiUrls,
   entryUrl,
   requestStepsUrl,
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
-} from '../../src/contract/common/urls';
+} from '../support/apiUrls';
+import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';

@@ -1,9 +1,7 @@
 // Rules: API-11 (docs/requirements.md)
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { bookingUrls } from '../../src/contract/booking/urls';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { bookingUrls, registrationUrls, apiUrls } from '../support/apiUrls';
 import { startChild, type Child } from '../support/childProcess';
 import { createServerDatabase, testDatabaseUrl } from '../support/database';
 import { findPostgres } from '../support/findPostgres';

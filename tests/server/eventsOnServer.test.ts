@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from '../support/apiUrls';
 import { LISTEN_APPLICATION } from '../../src/server/db/listenConnection';
 import { openPostgres } from '../../src/server/db/postgres';
 import { events } from '../../src/server/db/schema/events';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../support/apiUrls';
 import { canRunIn, smallDisk, type Isolation } from '../support/childProcess';
 import { startServer } from '../support/mainProcess';
 import type { MainProcess } from '../support/mainProcess';

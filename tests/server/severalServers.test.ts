@@ -3,8 +3,7 @@ import * as timers from 'node:timers/promises';
 
 import { isNull } from 'drizzle-orm';
 
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../src/contract/common/urls';
+import { registrationUrls, apiUrls } from '../support/apiUrls';
 import { readConfig } from '../../src/server/config';
 import { openPostgres } from '../../src/server/db/postgres';
 import { codeAttempts, knownBrowsers, sessions } from '../../src/server/db/schema/signIn';

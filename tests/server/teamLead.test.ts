@@ -2,8 +2,7 @@
 /** A lead may do everything a team member may. */
 import type { Answer } from '../../src/contract/common/answers';
 import type { ChatRoom } from '../../src/contract/chat/chat';
-import { chatUrls } from '../../src/contract/chat/urls';
-import { apiUrls, entryUrl, requestStepsUrl } from '../../src/contract/common/urls';
+import { chatUrls, apiUrls, entryUrl, requestStepsUrl } from '../support/apiUrls';
 import { audiencesOf } from '../../src/server/platform/events/events';
 import { listTeamNames } from '../../src/server/features/accounts/queries/teamNames';
 import { buildTestApp } from '../support/app';

@@ -1,5 +1,5 @@
 import type { ProgrammeList } from '../../src/contract/catalogue/catalogue';
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from './apiUrls';
 import type { Database } from '../../src/server/db/types';
 import { buildTestApp, testClock } from './app';
 import type { TestApp } from './app';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../src/contract/chat/chat';
-import { chatUrls, chatRoomUrl } from '../../src/contract/chat/urls';
-import { entryUrl } from '../../src/contract/common/urls';
+import { chatUrls, chatRoomUrl, entryUrl } from './apiUrls';
 import type { TestApp } from './app';
 import { post } from './signIn';
 import type { SignedInPerson } from './signIn';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/common/answers';
 import type { Desk, DeskItem } from '../../src/contract/desk/desk';
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from './apiUrls';
 import type { TestApp } from './app';
 import type { SignedInPerson } from './signIn';
 

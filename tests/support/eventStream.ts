@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from './apiUrls';
 import type { NewEvent } from '../../src/server/platform/events/events';
 import { publishEvents } from '../../src/server/platform/events/events';
 import type { TestApp } from './app';

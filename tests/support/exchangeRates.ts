@@ -1,5 +1,5 @@
 import type { ExchangeRates } from '../../src/shared/money';
-import { priceUrls } from '../../src/contract/prices/urls';
+import { priceUrls } from './apiUrls';
 import { json } from './fakeServer';
 
 const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({

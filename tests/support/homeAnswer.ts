@@ -1,5 +1,5 @@
 import type { AgencyInfo, Answer, HomeData } from '../../src/contract/common/answers';
-import { apiUrls } from '../../src/contract/common/urls';
+import { apiUrls } from './apiUrls';
 
 export const HOME = `GET ${apiUrls.home}`;
 

@@ -6,8 +6,7 @@ import type {
   PartnerStudent,
   SnatchStats,
 } from '../../src/contract/partner/partner';
-import { partnerUrls } from '../../src/contract/partner/urls';
-import { entryUrl } from '../../src/contract/common/urls';
+import { partnerUrls, entryUrl } from './apiUrls';
 import type { SignedInSession } from '../../src/client/lib/store/session';
 import { json } from './fakeServer';
 import type { FakeHandler } from './fakeServer';

@@ -2,9 +2,8 @@
 import type { Answer } from '../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../src/contract/common/errors';
 import type { PartnerRequest } from '../../src/contract/partner/partner';
-import { partnerRequestUrl, partnerUrls } from '../../src/contract/partner/urls';
-import { entryUrl } from '../../src/contract/common/urls';
-import type { PartnerRequestAction } from '../../src/contract/partner/urls';
+import { partnerRequestUrl, partnerUrls, entryUrl } from './apiUrls';
+import type { PartnerRequestAction } from './apiUrls';
 import type { institutes } from '../../src/server/db/schema/places';
 import type { TestApp } from './app';
 import { signInAs } from './roles';

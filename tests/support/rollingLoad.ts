@@ -4,12 +4,16 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bookingUrls } from '../../src/contract/booking/urls';
-import { chatRoomUrl } from '../../src/contract/chat/urls';
-import { deskUrl } from '../../src/contract/desk/urls';
-import { partnerRequestUrl } from '../../src/contract/partner/urls';
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
-import { apiUrls, requestStepsUrl, withdrawRequestUrl } from '../../src/contract/common/urls';
+import {
+  bookingUrls,
+  chatRoomUrl,
+  deskUrl,
+  partnerRequestUrl,
+  registrationUrls,
+  apiUrls,
+  requestStepsUrl,
+  withdrawRequestUrl,
+} from './apiUrls';
 import { form } from './forms';
 import type { MainProcess } from './mainProcess';
 

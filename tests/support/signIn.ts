@@ -1,4 +1,4 @@
-import { registrationUrls } from '../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from './apiUrls';
 import type { App } from '../../src/server/platform/http/app';
 import type { TestApp } from './app';
 

@@ -1,21 +1,3 @@
-/**
- * URLs for changing an account's phone number (REG-22, REG-23), kept apart from those that every
- * page loads.
- */
-import { entryUrl } from '../common/urls';
-
-/** POST: sends a code to the new number; `/confirm` makes the change. */
-export const phoneUrls = {
-  change: '/api/student/phone',
-  confirm: '/api/student/phone/confirm',
-  /** POST: moves the number from another person's account to a new one (notMineSchema, REG-24). */
-  notMine: '/api/student/phone/not-mine',
-} as const;
-
-/** POST, leads only: changes a student's number. */
-export const studentPhoneUrl = (id: string): string =>
-  `${entryUrl('/api/desk/students', id)}/phone`;
-
 /** Reasons a lead can give for changing a student's number. */
 export const PHONE_CHANGE_REASONS = ['simLost', 'numberGivenUp', 'mistyped', 'other'] as const;
 

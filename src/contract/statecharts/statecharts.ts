@@ -48,5 +48,3 @@ export interface StoredStatechart extends Omit<Statechart, 'drawings'> {
 
 /** The build's file of all charts, seen from the folder of the web app. */
 export const STATECHARTS_FILE = '../statecharts/statecharts.json';
-
-export const statechartsUrl = '/api/desk/statecharts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { LOADING_VIEW_MS } from '../../../src/contract/common/constants';
-import { apiUrls } from '../../../src/contract/common/urls';
+import { apiUrls } from '../../support/apiUrls';
 import { json } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { programmeDetails } from '../../support/programmes';

@@ -12,7 +12,7 @@ import {
 } from '../../../src/client/features/favorites/guestFavorites';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
 import { signedIn } from '../../../src/client/lib/store/session';
-import { favoriteUrls } from '../../../src/contract/favorites/urls';
+import { favoriteUrls } from '../../support/apiUrls';
 import { fakeServer, json, offline } from '../../support/fakeServer';
 import { STUDENT } from '../../support/renderWithApp';
 

@@ -2,8 +2,8 @@
 import { ValidationError } from 'yup';
 import type { Schema } from 'yup';
 
-import { bookingSchema } from '../../../src/contract/booking/schemas';
-import { checkOtp2Schema, login2Schema } from '../../../src/contract/accounts/registrationSchemas';
+import { bookingSchema } from '../../../src/contract/booking/routes';
+import { checkOtp2Schema, login2Schema } from '../../../src/contract/accounts/routes';
 
 /** Errors as 'field:key', or the value. */
 function check(schema: Schema, value: unknown): unknown {

@@ -1,6 +1,6 @@
-import { catalogueQuerySchema } from '../../../src/contract/catalogue/schemas';
-import { favoriteSchema } from '../../../src/contract/favorites/schemas';
-import { quoteSchema, universityRequestSchema } from '../../../src/contract/requests/schemas';
+import { catalogueQuerySchema } from '../../../src/contract/catalogue/routes';
+import { favoriteSchema } from '../../../src/contract/favorites/routes';
+import { quoteSchema, universityRequestSchema } from '../../../src/contract/requests/routes';
 
 const options = { abortEarly: false, stripUnknown: true };
 

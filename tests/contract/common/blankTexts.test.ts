@@ -2,16 +2,16 @@
 import type { Schema } from 'yup';
 
 import { isBlank } from '../../../src/shared/text';
-import { chatMessageSchema } from '../../../src/contract/chat/schemas';
-import { nextActionSchema } from '../../../src/contract/desk/schemas';
-import { programmeTextsSchema } from '../../../src/contract/admin/catalogueSchemas';
-import { agencyFactsSchema, storySchema } from '../../../src/contract/admin/contentSchemas';
+import { chatMessageSchema } from '../../../src/contract/chat/routes';
+import { nextActionSchema } from '../../../src/contract/desk/routes';
+import { programmeTextsSchema } from '../../../src/contract/admin/catalogueRoutes';
+import { agencyFactsSchema, storySchema } from '../../../src/contract/admin/contentRoutes';
 import {
   declineSchema,
   noteSchema,
   partnerMessageSchema,
-} from '../../../src/contract/partner/schemas';
-import { universityRequestSchema } from '../../../src/contract/requests/schemas';
+} from '../../../src/contract/partner/routes';
+import { universityRequestSchema } from '../../../src/contract/requests/routes';
 
 const NOTHING_SEEN = [
   ' \n\t',

@@ -1,8 +1,8 @@
 import type { Schema } from 'yup';
 
-import { bookingSchema } from '../../../src/contract/booking/schemas';
+import { bookingSchema } from '../../../src/contract/booking/routes';
 import { accountNameSchema, partnerApplicationSchema } from '../../../src/contract/common/forms';
-import { login2Schema } from '../../../src/contract/accounts/registrationSchemas';
+import { login2Schema } from '../../../src/contract/accounts/routes';
 
 const FIELDS: readonly (readonly [string, Schema, string])[] = [
   ['registration', login2Schema, 'name'],

@@ -6,7 +6,7 @@ import {
   requestKindSchema,
   requestStepSchema,
   universityRequestSchema,
-} from '../../../src/contract/requests/schemas';
+} from '../../../src/contract/requests/routes';
 
 const options = { abortEarly: false, stripUnknown: true };
 const KEY = { idempotency_key: 'k-12345678' };

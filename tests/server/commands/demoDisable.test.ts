@@ -2,8 +2,7 @@ import { isNotNull, isNull } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../src/contract/common/answers';
 import type { ProgrammeList } from '../../../src/contract/catalogue/catalogue';
-import { contentUrls } from '../../../src/contract/content/urls';
-import { apiUrls } from '../../../src/contract/common/urls';
+import { contentUrls, apiUrls } from '../../support/apiUrls';
 import { demoDisable } from '../../../src/server/commands/demoDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import {

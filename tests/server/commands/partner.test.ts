@@ -1,8 +1,7 @@
 // Rules: PAR-12, PAR-13 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { partnerUrls } from '../../../src/contract/partner/urls';
-import { apiUrls } from '../../../src/contract/common/urls';
+import { partnerUrls, apiUrls } from '../../support/apiUrls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { partnerDisable } from '../../../src/server/commands/partner/partnerDisable';
 import { accounts } from '../../../src/server/db/schema/accounts';

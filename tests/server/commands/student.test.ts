@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 
-import { deskUrl } from '../../../src/contract/desk/urls';
-import { partnerUrls } from '../../../src/contract/partner/urls';
-import { favoriteUrls } from '../../../src/contract/favorites/urls';
-import { apiUrls } from '../../../src/contract/common/urls';
+import { deskUrl, partnerUrls, favoriteUrls, apiUrls } from '../../support/apiUrls';
 import { studentErase } from '../../../src/server/commands/student/studentErase';
 import { studentExport } from '../../../src/server/commands/student/studentExport';
 import { accounts, images } from '../../../src/server/db/schema/accounts';

@@ -1,8 +1,7 @@
 // Rules: DESK-01, DESK-06 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { deskUrl } from '../../../src/contract/desk/urls';
-import { apiUrls, requestStepsUrl } from '../../../src/contract/common/urls';
+import { deskUrl, apiUrls, requestStepsUrl } from '../../support/apiUrls';
 import { partnerAdd } from '../../../src/server/commands/partner/partnerAdd';
 import { teamAdd } from '../../../src/server/commands/team/teamAdd';
 import { teamDisable } from '../../../src/server/commands/team/teamDisable';

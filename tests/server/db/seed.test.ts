@@ -7,7 +7,7 @@ import {
   courseRequestSchema,
   customRequestSchema,
   universityRequestSchema,
-} from '../../../src/contract/requests/schemas';
+} from '../../../src/contract/requests/routes';
 import { selectRows } from '../../../src/server/db/rows';
 import { accounts } from '../../../src/server/db/schema/accounts';
 import { chatAnswers, chatMessages, chatRooms } from '../../../src/server/db/schema/chat';

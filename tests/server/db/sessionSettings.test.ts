@@ -4,8 +4,7 @@ import pg from 'pg';
 
 import type { Answer, ConsultationSlots } from '../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../src/contract/common/errors';
-import { bookingUrls } from '../../../src/contract/booking/urls';
-import { apiUrls } from '../../../src/contract/common/urls';
+import { bookingUrls, apiUrls } from '../../support/apiUrls';
 import { missingSettings } from '../../../src/server/db/pool';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { consultations } from '../../../src/server/db/schema/messages';

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/booking/schemas';
-import type { BookingPayload } from '../../../contract/booking/schemas';
+import { BOOKING_HONEYPOT, bookingSchema } from '../../../contract/booking/routes';
+import type { BookingPayload } from '../../../contract/booking/routes';
 import { isOnline, subscribeToOnline } from '../../lib/browser/online';
 import { formErrors } from '../../lib/format/formErrors';
 import { validationWords } from '../../lib/format/validationWords';

@@ -1,6 +1,5 @@
 import type { Answer, BookingData, ConsultationSlots } from '../../../contract/common/answers';
-import type { BookingPayload } from '../../../contract/booking/schemas';
-import { bookingUrls } from '../../../contract/booking/urls';
+import type { BookingPayload } from '../../../contract/booking/routes';
 import { api } from '../../lib/api/api';
 
 /** Only `data` itself is specified, not its fields (API-46). */
@@ -10,11 +9,11 @@ export const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Books a consultation; not authenticated (API-03). */
     bookConsultant: build.mutation<BookingAnswer, BookingPayload>({
-      query: (body) => ({ url: bookingUrls.studentBook, method: 'POST', body, token: null }),
+      query: (body) => ({ url: '/api/student/student-book', method: 'POST', body, token: null }),
     }),
     /** The times that are free now (BOOK-04); never kept, because others choose too. */
     getConsultationSlots: build.query<Answer<ConsultationSlots>, undefined>({
-      query: () => ({ url: bookingUrls.consultationSlots, token: null }),
+      query: () => ({ url: '/api/consultations/slots', token: null }),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 
-import type { BookingPayload } from '../../../contract/booking/schemas';
+import type { BookingPayload } from '../../../contract/booking/routes';
 import { bookingApi } from './bookingApi';
 import { bookingMachine } from './machines/booking';
 import { useAppStore } from '../../lib/store/hooks';

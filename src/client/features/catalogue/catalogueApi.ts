@@ -1,3 +1,4 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type {
   CatalogueKind,
@@ -7,8 +8,7 @@ import type {
   SpecializationDetails,
   SpecializationList,
 } from '../../../contract/catalogue/catalogue';
-import type { CatalogueQuery } from '../../../contract/catalogue/schemas';
-import { apiUrls, entryUrl } from '../../../contract/common/urls';
+import type { CatalogueQuery } from '../../../contract/catalogue/routes';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 import { byCursor } from '../../lib/api/byCursor';
 
@@ -24,7 +24,7 @@ export const catalogueApi = api.injectEndpoints({
     getProgrammes: build.infiniteQuery<Answer<ProgrammeList>, ProgrammesAsked, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
-        url: apiUrls.programmes,
+        url: '/api/programmes',
         params: { ...queryArg, cursor: pageParam },
         token: null,
       }),
@@ -32,22 +32,22 @@ export const catalogueApi = api.injectEndpoints({
     }),
     /** One programme with everything about it. */
     getProgramme: build.query<Answer<ProgrammeDetails>, number>({
-      query: (id) => ({ url: entryUrl(apiUrls.programmes, id), token: null }),
+      query: (id) => ({ url: apiPath('/api/programmes/:id', { id }), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The destinations and the number of programmes in each. */
     getDestinations: build.query<Answer<readonly DestinationCard[]>, undefined>({
-      query: () => ({ url: apiUrls.destinations, token: null }),
+      query: () => ({ url: '/api/destinations', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The specializations by field, optionally filtered by a text. */
     getSpecializations: build.query<Answer<SpecializationList>, string>({
-      query: (q) => ({ url: apiUrls.specializations, params: { q: q || null }, token: null }),
+      query: (q) => ({ url: '/api/specializations', params: { q: q || null }, token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** One specialization with the first programmes that teach it. */
     getSpecialization: build.query<Answer<SpecializationDetails>, number>({
-      query: (id) => ({ url: entryUrl(apiUrls.specializations, id), token: null }),
+      query: (id) => ({ url: apiPath('/api/specializations/:id', { id }), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
   }),

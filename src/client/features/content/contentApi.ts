@@ -1,3 +1,4 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type {
   BankAccount,
@@ -7,8 +8,6 @@ import type {
   PartnerInstitute,
   Story,
 } from '../../../contract/content/content';
-import { contentUrls } from '../../../contract/content/urls';
-import { entryUrl } from '../../../contract/common/urls';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
 /**
@@ -19,28 +18,28 @@ export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of text: why us, terms, privacy. */
     getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
-      query: (id) => ({ url: entryUrl(contentUrls.pages, id), token: null }),
+      query: (id) => ({ url: apiPath('/api/pages/:id', { id }), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** Success stories, in the agency's order. */
     getStories: build.query<Answer<readonly Story[]>, undefined>({
-      query: () => ({ url: contentUrls.stories, token: null }),
+      query: () => ({ url: '/api/stories', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
       providesTags: ['Home'],
     }),
     /** The institutes that work with the agency, by destination. */
     getPartners: build.query<Answer<readonly PartnerInstitute[]>, undefined>({
-      query: () => ({ url: contentUrls.partners, token: null }),
+      query: () => ({ url: '/api/partners', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The consultants, in the agency's order. */
     getConsultants: build.query<Answer<readonly Consultant[]>, undefined>({
-      query: () => ({ url: contentUrls.consultants, token: null }),
+      query: () => ({ url: '/api/consultants', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
     /** The accounts that a student pays into. */
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({
-      query: () => ({ url: contentUrls.bankAccounts, token: null }),
+      query: () => ({ url: '/api/bank-accounts', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
       providesTags: ['Home'],
     }),

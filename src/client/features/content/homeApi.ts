@@ -1,6 +1,5 @@
 import type { AgencyInfo, Answer, ContactLink, HomeData } from '../../../contract/common/answers';
 import type { HomeShowcase } from '../../../contract/content/content';
-import { apiUrls } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
 
 /** The agency's data in the answer: only the first link is guaranteed (API-46). */
@@ -19,7 +18,7 @@ export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The agency and its contact data; the footer reads the first of `links`. */
     getHome: build.query<HomeAnswer, undefined>({
-      query: () => ({ url: apiUrls.home }),
+      query: () => ({ url: '/api/student/home' }),
       transformResponse: (answer: SentHome) => {
         const sent = answer?.data;
         return {

@@ -1,10 +1,9 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type { RequestStep } from '../../../contract/common/requestSteps';
 import type { Desk, DeskChanged, DeskItem, DeskQueue } from '../../../contract/desk/desk';
-import type { DeskNextActionPayload, DeskQuery } from '../../../contract/desk/schemas';
+import type { DeskNextActionPayload, DeskQuery } from '../../../contract/desk/routes';
 import type { StepTaken } from '../../../contract/requests/requests';
-import { deskUrl } from '../../../contract/desk/urls';
-import { apiUrls, requestStepsUrl } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
 
 type Entry = Pick<DeskItem, 'kind' | 'id'>;
@@ -13,7 +12,7 @@ const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All queues with their first entries. */
     getDesk: build.query<Answer<Desk>, Pick<DeskQuery, 'holder'>>({
-      query: (params) => ({ url: apiUrls.desk, params }),
+      query: (params) => ({ url: '/api/desk', params }),
       providesTags: ['Desk'],
     }),
     /** One queue, page by page. */
@@ -27,31 +26,39 @@ const deskApi = api.injectEndpoints({
         getNextPageParam: ({ data }) => data.queues[0]?.next_cursor ?? undefined,
       },
       query: ({ queryArg, pageParam }) => ({
-        url: apiUrls.desk,
+        url: '/api/desk',
         params: { ...queryArg, cursor: pageParam },
       }),
       providesTags: ['Desk'],
     }),
     /** One waiting entry, or a request in any state. */
     getDeskItem: build.query<Answer<DeskItem>, Entry>({
-      query: ({ kind, id }) => ({ url: deskUrl(kind, id) }),
+      query: ({ kind, id }) => ({ url: apiPath('/api/desk/:kind/:id', { kind, id }) }),
       providesTags: ['Desk'],
     }),
     /** Claims an entry from its last known holder; a refusal refetches. */
     claimEntry: build.mutation<Answer<DeskChanged>, Entry & { readonly from: string | null }>({
       query: ({ kind, id, from }) => ({
-        url: deskUrl(kind, id, 'claim'),
+        url: apiPath('/api/desk/:kind/:id/claim', { kind, id }),
         method: 'POST',
         body: { from },
       }),
       invalidatesTags: ['Desk'],
     }),
     releaseEntry: build.mutation<Answer<DeskChanged>, Entry>({
-      query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'release'), method: 'POST', body: {} }),
+      query: ({ kind, id }) => ({
+        url: apiPath('/api/desk/:kind/:id/release', { kind, id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Desk'],
     }),
     finishEntry: build.mutation<Answer<DeskChanged>, Entry>({
-      query: ({ kind, id }) => ({ url: deskUrl(kind, id, 'done'), method: 'POST', body: {} }),
+      query: ({ kind, id }) => ({
+        url: apiPath('/api/desk/:kind/:id/done', { kind, id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Desk'],
     }),
     /**
@@ -62,7 +69,7 @@ const deskApi = api.injectEndpoints({
       DeskNextActionPayload & { readonly id: string }
     >({
       query: ({ id, from, to }) => ({
-        url: deskUrl('request', id, 'next-action'),
+        url: apiPath('/api/desk/:kind/:id/next-action', { kind: 'request', id }),
         method: 'POST',
         body: { from, to },
       }),
@@ -73,7 +80,11 @@ const deskApi = api.injectEndpoints({
       Answer<StepTaken>,
       { readonly id: string; readonly step: RequestStep; readonly reason?: string }
     >({
-      query: ({ id, ...body }) => ({ url: requestStepsUrl(id), method: 'POST', body }),
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/requests/:id/steps', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Desk', 'Requests'],
     }),
   }),

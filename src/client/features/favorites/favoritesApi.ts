@@ -5,8 +5,7 @@ import type {
   FavoritesAdded,
   ProgrammeCard,
 } from '../../../contract/catalogue/catalogue';
-import type { FavoritePayload, FavoritesAddPayload } from '../../../contract/favorites/schemas';
-import { favoriteUrls } from '../../../contract/favorites/urls';
+import type { FavoritePayload, FavoritesAddPayload } from '../../../contract/favorites/routes';
 import { api } from '../../lib/api/api';
 
 /** A change of one favorite: the programme for the optimistic update, and whether it is saved. */
@@ -30,25 +29,25 @@ export const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves a package; the answer's message is shown as success. */
     storeFavorite: build.mutation<Answer<StoreFavoriteData>, FavoritePayload>({
-      query: (body) => ({ url: favoriteUrls.storeFavorite, method: 'POST', body }),
+      query: (body) => ({ url: '/api/student/store-favorite', method: 'POST', body }),
       invalidatesTags: ['Favorites'],
     }),
     /** The account's favorites, newest first. */
     getFavorites: build.query<Answer<Favorites>, undefined>({
-      query: () => ({ url: favoriteUrls.favorites }),
+      query: () => ({ url: '/api/favorites' }),
       providesTags: ['Favorites'],
     }),
     /** The cards of these programmes: a visitor's favorites. */
     getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
       query: (ids) => ({
-        url: favoriteUrls.favoritesCards,
+        url: '/api/favorites/cards',
         params: { ids: ids.join(',') },
         token: null,
       }),
     }),
     /** A visitor's favorites, on signing in. */
     addFavorites: build.mutation<Answer<FavoritesAdded>, FavoritesAddPayload>({
-      query: (body) => ({ url: favoriteUrls.favoritesAdd, method: 'POST', body }),
+      query: (body) => ({ url: '/api/favorites/add', method: 'POST', body }),
       // Not after a failure: reading the account's favorites is when it is tried again.
       invalidatesTags: (answer) => (answer ? ['Favorites'] : []),
     }),
@@ -56,8 +55,8 @@ export const favoritesApi = api.injectEndpoints({
     changeFavorite: build.mutation<Answer<FavoritesAdded | FavoriteRemoved>, FavoriteChange>({
       query: ({ programme: { id }, saved }) =>
         saved
-          ? { url: favoriteUrls.favoritesAdd, method: 'POST', body: { package_ids: [id] } }
-          : { url: favoriteUrls.favoritesRemove, method: 'POST', body: { package_id: id } },
+          ? { url: '/api/favorites/add', method: 'POST', body: { package_ids: [id] } }
+          : { url: '/api/favorites/remove', method: 'POST', body: { package_id: id } },
       onQueryStarted: async ({ programme, saved }, call) => {
         const { dispatch, queryFulfilled } = call;
         const select = favoritesApi.endpoints.getFavorites.select(undefined);

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../contract/common/answers';
 import type { NotificationsPage, NotificationsRead } from '../../../contract/content/content';
-import type { NotificationsReadPayload } from '../../../contract/notifications/schemas';
-import { apiUrls } from '../../../contract/common/urls';
+import type { NotificationsReadPayload } from '../../../contract/notifications/routes';
 import { api } from '../../lib/api/api';
 import { byCursor } from '../../lib/api/byCursor';
 
@@ -10,18 +9,18 @@ const notificationsApi = api.injectEndpoints({
     /** The user's notifications, newest first. */
     getNotifications: build.infiniteQuery<Answer<NotificationsPage>, undefined, string | null>({
       infiniteQueryOptions: byCursor,
-      query: ({ pageParam }) => ({ url: apiUrls.notifications, params: { cursor: pageParam } }),
+      query: ({ pageParam }) => ({ url: '/api/notifications', params: { cursor: pageParam } }),
       providesTags: ['Notifications'],
     }),
     /** Unread count for the navigation; UNREAD_COUNT_LIMIT means that many or more. */
     getUnreadCount: build.query<number, undefined>({
-      query: () => ({ url: apiUrls.notifications, params: { limit: 1 } }),
+      query: () => ({ url: '/api/notifications', params: { limit: 1 } }),
       transformResponse: ({ data }: Answer<NotificationsPage>) => data.unread,
       providesTags: ['Notifications'],
     }),
     /** Marks these as read, or all without `ids`. Not optimistic: the lists update afterwards. */
     markNotificationsRead: build.mutation<Answer<NotificationsRead>, NotificationsReadPayload>({
-      query: (body) => ({ url: apiUrls.notificationsRead, method: 'POST', body }),
+      query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
       onQueryStarted: async ({ ids }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer === undefined) return;

@@ -1,3 +1,4 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 import type { Answer } from '../../../contract/common/answers';
@@ -20,9 +21,7 @@ import type {
   PartnerMessagePayload,
   SnatchesQuery,
   StudentsQuery,
-} from '../../../contract/partner/schemas';
-import { partnerRequestUrl, partnerUrls } from '../../../contract/partner/urls';
-import { entryUrl } from '../../../contract/common/urls';
+} from '../../../contract/partner/routes';
 import { api } from '../../lib/api/api';
 import { byCursor } from '../../lib/api/byCursor';
 import { followChangedBookings } from './changedBookings';
@@ -62,7 +61,7 @@ export const partnerApi = api.injectEndpoints({
     ) =>
       build.mutation<Answer<PartnerRequestChanged>, Arg>({
         query: (arg) => ({
-          url: partnerRequestUrl(arg.id, action),
+          url: apiPath(`/api/partner/requests/:id/${action}`, { id: arg.id }),
           method: 'POST',
           body: bodyOf?.(arg),
         }),
@@ -93,7 +92,7 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: partnerUrls.bookings,
+          url: '/api/partner/bookings',
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: (_result, _error, filter) =>
@@ -106,7 +105,7 @@ export const partnerApi = api.injectEndpoints({
       /** One request of a list; null if it is not in it. */
       findBooking: build.query<BookingCard | null, BookingInList>({
         query: ({ filter, id }) => ({
-          url: partnerUrls.bookings,
+          url: '/api/partner/bookings',
           params: { ...filter, q: String(id), limit: 1 },
         }),
         transformResponse: ({ data }: Answer<BookingsPage>) => data.items[0] ?? null,
@@ -114,25 +113,25 @@ export const partnerApi = api.injectEndpoints({
       }),
       /** The list as a CSV file: an object URL, which the caller must revoke. */
       getBookingsCsv: build.mutation<string, Partial<BookingsCsvQuery>>({
-        query: (params) => ({ url: partnerUrls.bookingsCsv, params, file: 'text/csv' }),
+        query: (params) => ({ url: '/api/partner/bookings.csv', params, file: 'text/csv' }),
         // A Blob has no place in the store.
         transformResponse: (file: Blob) => URL.createObjectURL(file),
       }),
       /** Filter options for the bookings. */
       getBookingProgrammes: build.query<Answer<BookingProgrammes>, undefined>({
-        query: () => ({ url: partnerUrls.bookingProgrammes }),
+        query: () => ({ url: '/api/partner/booking-programmes' }),
       }),
       /** Number of bookings that await an answer; AWAITING_LIMIT means that many or more. */
       getAwaitingCount: build.query<number, undefined>({
         query: () => ({
-          url: partnerUrls.bookings,
+          url: '/api/partner/bookings',
           params: { status: 'new', limit: AWAITING_LIMIT },
         }),
         transformResponse: ({ data }: Answer<BookingsPage>) => data.items.length,
         providesTags: [{ type: 'Requests', id: 'AWAITING' }],
       }),
       getPartnerRequest: build.query<Answer<PartnerRequest>, number>({
-        query: (id) => ({ url: entryUrl(partnerUrls.requests, id) }),
+        query: (id) => ({ url: apiPath('/api/partner/requests/:id', { id }) }),
         providesTags: (_result, _error, id) => [{ type: 'Requests', id }],
       }),
       snatchRequest: changes<{ readonly id: number }>('snatch'),
@@ -146,7 +145,7 @@ export const partnerApi = api.injectEndpoints({
       getPartnerNotes: build.infiniteQuery<Answer<PartnerNotesPage>, number, string | null>({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: partnerRequestUrl(queryArg, 'notes'),
+          url: apiPath('/api/partner/requests/:id/notes', { id: queryArg }),
           params: { cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'NOTES' }],
@@ -156,7 +155,7 @@ export const partnerApi = api.injectEndpoints({
         { readonly id: number; readonly note: NotePayload }
       >({
         query: ({ id, note }) => ({
-          url: partnerRequestUrl(id, 'notes'),
+          url: apiPath('/api/partner/requests/:id/notes', { id }),
           method: 'POST',
           body: note,
         }),
@@ -171,7 +170,7 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: partnerUrls.students,
+          url: '/api/partner/students',
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'STUDENTS' }],
@@ -184,13 +183,13 @@ export const partnerApi = api.injectEndpoints({
       >({
         infiniteQueryOptions: byCursor,
         query: ({ queryArg, pageParam }) => ({
-          url: partnerUrls.snatches,
+          url: '/api/partner/snatches',
           params: { ...queryArg, cursor: pageParam },
         }),
         providesTags: [{ type: 'Requests', id: 'OPEN' }],
       }),
       sendPartnerMessage: build.mutation<Answer<PartnerMessageSent>, PartnerMessagePayload>({
-        query: (body) => ({ url: partnerUrls.messages, method: 'POST', body }),
+        query: (body) => ({ url: '/api/partner/messages', method: 'POST', body }),
       }),
     };
   },

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../contract/common/answers';
 import type { PartnerApplicationPayload } from '../../../contract/common/forms';
-import { contentUrls } from '../../../contract/content/urls';
 import { api } from '../../lib/api/api';
 
 export const partnerApplicationsApi = api.injectEndpoints({
@@ -8,7 +7,7 @@ export const partnerApplicationsApi = api.injectEndpoints({
     /** An institute wants to work with the agency; not authenticated. */
     sendPartnerApplication: build.mutation<Answer<null>, PartnerApplicationPayload>({
       query: (body) => ({
-        url: contentUrls.partnerApplications,
+        url: '/api/partner-applications',
         method: 'POST',
         body,
         token: null,

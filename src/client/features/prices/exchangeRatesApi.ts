@@ -1,13 +1,12 @@
 import type { Answer } from '../../../contract/common/answers';
 import type { ExchangeRates } from '../../../shared/money';
-import { priceUrls } from '../../../contract/prices/urls';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
 const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Exchange rates for prices in the reader's currency; public. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
-      query: () => ({ url: priceUrls.exchangeRates, token: null }),
+      query: () => ({ url: '/api/exchange-rates', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
     }),
   }),

@@ -1,26 +1,29 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
-import type { SharedQuotePayload } from '../../../contract/quotes/schemas';
+import type { SharedQuotePayload } from '../../../contract/quotes/routes';
 import type { QuoteShared, SharedQuote } from '../../../contract/quotes/quotes';
-import { priceUrls } from '../../../contract/prices/urls';
-import { entryUrl, shareRequestUrl } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
 
 const sharedQuotesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Shares a programme's price; needs no account (PRI-08). */
     shareProgramme: build.mutation<Answer<QuoteShared>, SharedQuotePayload>({
-      query: (body) => ({ url: priceUrls.sharedQuotes, method: 'POST', body, token: null }),
+      query: (body) => ({ url: '/api/shared-quotes', method: 'POST', body, token: null }),
     }),
     /** Shares a request of the student's own. */
     shareRequest: build.mutation<
       Answer<QuoteShared>,
       { readonly id: number; readonly note: string }
     >({
-      query: ({ id, note }) => ({ url: shareRequestUrl(id), method: 'POST', body: { note } }),
+      query: ({ id, note }) => ({
+        url: apiPath('/api/requests/:id/share', { id }),
+        method: 'POST',
+        body: { note },
+      }),
     }),
     /** A shared quote, by its unguessable id. */
     getSharedQuote: build.query<Answer<SharedQuote>, string>({
-      query: (id) => ({ url: entryUrl(priceUrls.sharedQuotes, id), token: null }),
+      query: (id) => ({ url: apiPath('/api/shared-quotes/:id', { id }), token: null }),
       keepUnusedDataFor: 0,
     }),
   }),

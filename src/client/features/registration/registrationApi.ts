@@ -1,9 +1,5 @@
 import type { CheckOtp2Answer, Login2Answer, SessionUser } from '../../../contract/common/answers';
-import type {
-  CheckOtp2Payload,
-  Login2Payload,
-} from '../../../contract/accounts/registrationSchemas';
-import { registrationUrls } from '../../../contract/accounts/registrationUrls';
+import type { CheckOtp2Payload, Login2Payload } from '../../../contract/accounts/routes';
 import { api } from '../../lib/api/api';
 
 /** Only `user_id` is specified (API-46). */
@@ -21,11 +17,11 @@ export const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a code to a phone. */
     requestCode: build.mutation<SentCode, Login2Payload>({
-      query: (body) => ({ url: registrationUrls.login2, method: 'POST', body, token: null }),
+      query: (body) => ({ url: '/api/student/login2', method: 'POST', body, token: null }),
     }),
     /** Checks the code; the answer carries the session. */
     checkCode: build.mutation<SentSession, CheckOtp2Payload>({
-      query: (body) => ({ url: registrationUrls.checkOtp2, method: 'POST', body, token: null }),
+      query: (body) => ({ url: '/api/student/checkOtp2', method: 'POST', body, token: null }),
     }),
   }),
 });

@@ -1,18 +1,17 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
-import { statechartsUrl } from '../../../contract/statecharts/statecharts';
 import type { Statechart, Statecharts } from '../../../contract/statecharts/statecharts';
-import { entryUrl } from '../../../contract/common/urls';
 import { api } from '../../lib/api/api';
 
 const statechartsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The charts by name, with their titles. */
     getStatecharts: build.query<Answer<Statecharts>, undefined>({
-      query: () => ({ url: statechartsUrl }),
+      query: () => ({ url: '/api/desk/statecharts' }),
     }),
     /** One chart with its drawings and words. */
     getStatechart: build.query<Answer<Statechart>, string>({
-      query: (name) => ({ url: entryUrl(statechartsUrl, name) }),
+      query: (name) => ({ url: apiPath('/api/desk/statecharts/:name', { name }) }),
     }),
   }),
 });

@@ -1,12 +1,11 @@
 import type { Answer, ClientConfig } from '../../../contract/common/answers';
-import { apiUrls } from '../../../contract/common/urls';
 import { api } from './api';
 
 export const configApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Configuration of this installation. */
     getConfig: build.query<Answer<ClientConfig>, undefined>({
-      query: () => ({ url: apiUrls.config, token: null }),
+      query: () => ({ url: '/api/config', token: null }),
       providesTags: ['Config'],
     }),
   }),

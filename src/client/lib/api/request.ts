@@ -2,14 +2,14 @@
  * The shared request rules (API-01) as plain functions: used by `baseQuery` for all endpoints, and
  * by requests that need another transport (an upload with progress).
  */
+import type { ApiPath } from '../../../contract/apiPaths';
 import type { Language } from '../../../contract/common/constants';
 import { apiHost } from '../apiHost';
 
 export type QueryValue = string | number | boolean | null | undefined;
 
 interface Addressed {
-  /** Path on the API's host, from `apiUrls`. */
-  readonly url: string;
+  readonly url: ApiPath;
   /** Overrides the saved login token; null sends no Authorization at all. */
   readonly token?: string | null;
   /** The media type of a file: the answer is a Blob of it instead of JSON. */

@@ -1,5 +1,4 @@
 import type { Answer, EditProfileData, ProfileData } from '../../../contract/common/answers';
-import { apiUrls } from '../../../contract/common/urls';
 import { api } from '../api/api';
 
 /** Only a user's name and image are specified (API-46). */
@@ -14,7 +13,7 @@ export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in user's profile. `status_code` 200 in the answer is success. */
     getProfile: build.query<Answer<SentProfile>, undefined>({
-      query: () => ({ url: apiUrls.getProfile }),
+      query: () => ({ url: '/api/student/getProfile' }),
       providesTags: ['Profile'],
     }),
     /** Stores a name: a multipart form with a `name` field. */
@@ -22,7 +21,7 @@ export const profileApi = api.injectEndpoints({
       query: (name) => {
         const body = new FormData();
         body.append('name', name);
-        return { url: apiUrls.editProfile, method: 'POST', body };
+        return { url: '/api/student/editProfile', method: 'POST', body };
       },
       invalidatesTags: ['Profile'],
     }),

@@ -1,5 +1,4 @@
 import { HEARTBEAT_MOST_SECONDS } from '../../../contract/common/events';
-import { apiUrls } from '../../../contract/common/urls';
 import { requestUrl } from '../api/request';
 import { retryAtOf } from '../api/retryAfter';
 import type { EventStreamParser, ParsedEvent } from './eventStreamParser';
@@ -54,7 +53,7 @@ async function read(
   signal: AbortSignal,
   heard: () => void,
 ): Promise<StreamEnd> {
-  const response = await fetch(requestUrl({ url: apiUrls.events }), {
+  const response = await fetch(requestUrl({ url: '/api/events' }), {
     credentials: 'same-origin',
     cache: 'no-store',
     headers: {

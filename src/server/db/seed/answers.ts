@@ -4,7 +4,7 @@ import type {
   CourseRequestPayload,
   CustomRequestPayload,
   UniversityRequestPayload,
-} from '../../../contract/requests/schemas';
+} from '../../../contract/requests/routes';
 import type { LocalText } from '../schema/columns';
 import { DEMO_ACCOUNTS, OTHER_STUDENTS } from './demoAccounts';
 import { both, cycle } from './text';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import type { Language } from '../../../../src/contract/common/constants';
-import { bookingSchema } from '../../../../src/contract/booking/schemas';
+import { bookingSchema } from '../../../../src/contract/booking/routes';
 import { fakeServer } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';

@@ -6,7 +6,7 @@ import { partnerApi } from '../../../../src/client/features/partner/partnerApi';
 import { signedOut } from '../../../../src/client/lib/store/session';
 import type { Answer } from '../../../../src/contract/common/answers';
 import type { BookingCard, BookingsPage } from '../../../../src/contract/partner/partner';
-import { partnerUrls } from '../../../../src/contract/partner/urls';
+import { partnerUrls } from '../../../support/apiUrls';
 import { eventText, streamTo } from '../../../support/fakeEventStream';
 import type { StreamSource } from '../../../support/fakeEventStream';
 import { fakeServer, json } from '../../../support/fakeServer';

@@ -1,6 +1,6 @@
 import { formErrors } from '../../../../src/client/lib/format/formErrors';
 import type { ValidationKey } from '../../../../src/contract/common/validationKeys';
-import { registerFormSchema } from '../../../../src/contract/accounts/registrationSchemas';
+import { registerFormSchema } from '../../../../src/contract/accounts/routes';
 
 const words = (key: ValidationKey): string => `<${key}>`;
 

@@ -9,8 +9,7 @@ import { useCourseQuote } from '../../../../src/client/features/prices/coursePri
 import { QueryView } from '../../../../src/client/ui/query/QueryView';
 import type { ProgrammeCard } from '../../../../src/contract/catalogue/catalogue';
 import type { Language } from '../../../../src/contract/common/constants';
-import { bookingUrls } from '../../../../src/contract/booking/urls';
-import { favoriteUrls } from '../../../../src/contract/favorites/urls';
+import { bookingUrls, favoriteUrls } from '../../../support/apiUrls';
 import { CHOICE } from '../../../../src/client/features/prices/machines/support/designedCourse';
 import { fakeServer, json, proxyLimit } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';

@@ -1,6 +1,6 @@
 // Rules: REG-20 (docs/requirements.md)
 /** Limits that a clock ahead of its time has written end as soon as any other. */
-import { registrationUrls } from '../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../support/apiUrls';
 import { DAY, HOUR, MINUTE } from '../../../../src/server/lib/time/clock';
 import { endFutureLimits } from '../../../../src/server/platform/jobs/housekeeping';
 import { buildTestApp } from '../../../support/app';

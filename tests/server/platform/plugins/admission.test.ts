@@ -2,8 +2,7 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 
-import { bookingUrls } from '../../../../src/contract/booking/urls';
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { bookingUrls, apiUrls } from '../../../support/apiUrls';
 import type { Database } from '../../../../src/server/db/types';
 import { buildTestApp } from '../../../support/app';
 import type { TestApp } from '../../../support/app';

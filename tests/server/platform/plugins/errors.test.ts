@@ -5,8 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { NAME_MAX_LENGTH } from '../../../../src/contract/common/constants';
-import { registrationUrls } from '../../../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { registrationUrls, apiUrls } from '../../../support/apiUrls';
 import { ERROR_CODES } from '../../../../src/contract/common/errors';
 import { VALIDATION_KEYS } from '../../../../src/contract/common/validationKeys';
 import { readConfig } from '../../../../src/server/config';

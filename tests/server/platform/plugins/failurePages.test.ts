@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { apiUrls } from '../../../support/apiUrls';
 import { readConfig } from '../../../../src/server/config';
 import type { Database } from '../../../../src/server/db/types';
 import { failureWords } from '../../../../src/server/lib/messages/failurePages';

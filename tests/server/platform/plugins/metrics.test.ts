@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-import { contentUrls } from '../../../../src/contract/content/urls';
-import { apiUrls, entryUrl } from '../../../../src/contract/common/urls';
+import { contentUrls, apiUrls, entryUrl } from '../../../support/apiUrls';
 import { jobs } from '../../../../src/server/db/schema/jobs';
 import { DAY, addMs } from '../../../../src/server/lib/time/clock';
 import { freePort } from '../../../../tools/ports';

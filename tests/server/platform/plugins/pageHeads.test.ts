@@ -7,7 +7,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 
 import { LANGUAGES, PRODUCTS } from '../../../../src/contract/common/constants';
 import { PAGE_LIST_FILE } from '../../../../src/contract/common/pageList';
-import { apiUrls, entryUrl } from '../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../support/apiUrls';
 import { programmes } from '../../../../src/server/db/schema/programmes';
 import type { Database } from '../../../../src/server/db/types';
 import { pageList } from '../../../../tools/webpack/pageList';

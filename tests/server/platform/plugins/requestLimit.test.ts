@@ -1,6 +1,5 @@
 // Rules: API-45 (docs/requirements.md)
-import { contentUrls } from '../../../../src/contract/content/urls';
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { contentUrls, apiUrls } from '../../../support/apiUrls';
 import type { Database } from '../../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../../support/app';
 import type { TestApp } from '../../../support/app';

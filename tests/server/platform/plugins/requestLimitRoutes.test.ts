@@ -1,5 +1,4 @@
-import { orderUrls } from '../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { orderUrls, apiUrls } from '../../../support/apiUrls';
 import { requests } from '../../../../src/server/db/schema/requests';
 import { DAY, HOUR, MINUTE } from '../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../support/app';

@@ -1,5 +1,4 @@
-import { registrationUrls } from '../../../../src/contract/accounts/registrationUrls';
-import { apiUrls } from '../../../../src/contract/common/urls';
+import { registrationUrls, apiUrls } from '../../../support/apiUrls';
 import type { Database } from '../../../../src/server/db/types';
 import { buildTestApp, forgetPeople } from '../../../support/app';
 import type { TestApp } from '../../../support/app';

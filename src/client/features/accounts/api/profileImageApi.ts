@@ -1,5 +1,4 @@
 /** Separate from `profileApi`, so that reading the profile does not load this code. */
-import { apiUrls } from '../../../../contract/common/urls';
 import { api } from '../../../lib/api/api';
 import type { CallState } from '../../../lib/api/baseQuery';
 import { UNKNOWN_ERROR, isHttpError } from '../../../lib/api/errors';
@@ -58,7 +57,7 @@ function send(
 ): Promise<Result> {
   const body = new FormData();
   body.append('image', file);
-  const call = { url: apiUrls.editProfile, method: 'POST', body } as const;
+  const call = { url: '/api/student/editProfile', method: 'POST', body } as const;
   const request = new XMLHttpRequest();
   return new Promise((resolve) => {
     const fail = (): void => resolve(NO_ANSWER);

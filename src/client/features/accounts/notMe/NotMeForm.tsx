@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NOT_MINE_MINUTES } from '../../../../contract/accounts/phone';
-import { notMineSchema } from '../../../../contract/accounts/phoneSchemas';
+import { notMineSchema } from '../../../../contract/accounts/routes';
 import { errorAnswerOf, isHttpError } from '../../../lib/api/errors';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';

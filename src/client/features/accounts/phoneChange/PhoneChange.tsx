@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CODE_LENGTH } from '../../../../contract/common/constants';
-import { phoneChangeSchema } from '../../../../contract/accounts/phoneSchemas';
+import { phoneChangeSchema } from '../../../../contract/accounts/routes';
 import { cleanPhoneInput } from '../../../../shared/text';
 import { Countdown } from '../../../ui/Countdown';
 import { formErrors } from '../../../lib/format/formErrors';

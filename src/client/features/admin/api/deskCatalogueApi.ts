@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/admin/catalogue';
 import type {
@@ -7,9 +8,7 @@ import type {
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
   RemovedStartPayload,
-} from '../../../../contract/admin/catalogueSchemas';
-import { leadUrls, programmeUrl } from '../../../../contract/desk/urls';
-import { entryUrl } from '../../../../contract/common/urls';
+} from '../../../../contract/admin/catalogueRoutes';
 import { api } from '../../../lib/api/api';
 import { byCursor } from '../../../lib/api/byCursor';
 
@@ -28,13 +27,13 @@ const deskCatalogueApi = api.injectEndpoints({
     >({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
-        url: leadUrls.programmes,
+        url: '/api/desk/programmes',
         params: { ...queryArg, cursor: pageParam },
       }),
       providesTags: ['Programmes'],
     }),
     getDeskProgramme: build.query<Answer<DeskProgrammeDetails>, number>({
-      query: (id) => ({ url: entryUrl(leadUrls.programmes, id) }),
+      query: (id) => ({ url: apiPath('/api/desk/programmes/:id', { id }) }),
       providesTags: ['Programmes'],
     }),
     /** A refusal refetches: a colleague has changed it. */
@@ -42,28 +41,48 @@ const deskCatalogueApi = api.injectEndpoints({
       Answer<DeskProgrammeDetails>,
       OfProgramme<ProgrammeTextsPayload>
     >({
-      query: ({ id, body }) => ({ url: entryUrl(leadUrls.programmes, id), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/programmes/:id', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Programmes'],
     }),
     changeProgrammeState: build.mutation<
       Answer<DeskProgrammeDetails>,
       OfProgramme<ProgrammeStatePayload>
     >({
-      query: ({ id, body }) => ({ url: programmeUrl(id, 'state'), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/programmes/:id/state', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Programmes'],
     }),
     changePrices: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<ProgrammePricesPayload>>(
       {
-        query: ({ id, body }) => ({ url: programmeUrl(id, 'prices'), method: 'POST', body }),
+        query: ({ id, body }) => ({
+          url: apiPath('/api/desk/programmes/:id/prices', { id }),
+          method: 'POST',
+          body,
+        }),
         invalidatesTags: ['Programmes'],
       },
     ),
     addStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<NewStartPayload>>({
-      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts'), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/programmes/:id/starts', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Programmes'],
     }),
     removeStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<RemovedStartPayload>>({
-      query: ({ id, body }) => ({ url: programmeUrl(id, 'starts/remove'), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/programmes/:id/starts/remove', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Programmes'],
     }),
   }),

@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type {
   DeskAgency,
@@ -6,7 +7,6 @@ import type {
   DeskStories,
   DeskStory,
 } from '../../../../contract/admin/content';
-import { leadUrls } from '../../../../contract/desk/urls';
 import type {
   AgencyPayload,
   BankAccountChangePayload,
@@ -14,8 +14,7 @@ import type {
   ContentStatePayload,
   StoryChangePayload,
   StoryPayload,
-} from '../../../../contract/admin/contentSchemas';
-import { entryUrl } from '../../../../contract/common/urls';
+} from '../../../../contract/admin/contentRoutes';
 import { api } from '../../../lib/api/api';
 
 interface OfEntry<Body> {
@@ -27,49 +26,57 @@ interface OfEntry<Body> {
 const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   endpoints: (build) => ({
     getDeskAgency: build.query<Answer<DeskAgency>, undefined>({
-      query: () => ({ url: leadUrls.agency }),
+      query: () => ({ url: '/api/desk/agency' }),
       providesTags: ['Content'],
     }),
     /** A refusal refetches: a colleague has changed it. */
     changeAgency: build.mutation<Answer<DeskAgency>, AgencyPayload>({
-      query: (body) => ({ url: leadUrls.agency, method: 'POST', body }),
+      query: (body) => ({ url: '/api/desk/agency', method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],
     }),
     getDeskBankAccounts: build.query<Answer<DeskBankAccounts>, undefined>({
-      query: () => ({ url: leadUrls.bankAccounts }),
+      query: () => ({ url: '/api/desk/bank-accounts' }),
       providesTags: ['Content'],
     }),
     addBankAccount: build.mutation<Answer<DeskBankAccount>, BankAccountPayload>({
-      query: (body) => ({ url: leadUrls.bankAccounts, method: 'POST', body }),
+      query: (body) => ({ url: '/api/desk/bank-accounts', method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],
     }),
     changeBankAccount: build.mutation<Answer<DeskBankAccount>, OfEntry<BankAccountChangePayload>>({
-      query: ({ id, body }) => ({ url: entryUrl(leadUrls.bankAccounts, id), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/bank-accounts/:id', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Content', 'Home'],
     }),
     changeBankAccountState: build.mutation<Answer<DeskBankAccount>, OfEntry<ContentStatePayload>>({
       query: ({ id, body }) => ({
-        url: `${entryUrl(leadUrls.bankAccounts, id)}/state`,
+        url: apiPath('/api/desk/bank-accounts/:id/state', { id }),
         method: 'POST',
         body,
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
     getDeskStories: build.query<Answer<DeskStories>, undefined>({
-      query: () => ({ url: leadUrls.stories }),
+      query: () => ({ url: '/api/desk/stories' }),
       providesTags: ['Content'],
     }),
     addStory: build.mutation<Answer<DeskStory>, StoryPayload>({
-      query: (body) => ({ url: leadUrls.stories, method: 'POST', body }),
+      query: (body) => ({ url: '/api/desk/stories', method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],
     }),
     changeStory: build.mutation<Answer<DeskStory>, OfEntry<StoryChangePayload>>({
-      query: ({ id, body }) => ({ url: entryUrl(leadUrls.stories, id), method: 'POST', body }),
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/stories/:id', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Content', 'Home'],
     }),
     changeStoryState: build.mutation<Answer<DeskStory>, OfEntry<ContentStatePayload>>({
       query: ({ id, body }) => ({
-        url: `${entryUrl(leadUrls.stories, id)}/state`,
+        url: apiPath('/api/desk/stories/:id/state', { id }),
         method: 'POST',
         body,
       }),

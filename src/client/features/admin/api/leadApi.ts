@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type { LogPage } from '../../../../contract/admin/log';
 import type {
@@ -7,12 +8,11 @@ import type {
   TeamMemberDisabled,
   TeamMembers,
 } from '../../../../contract/admin/members';
-import type { LogQuery } from '../../../../contract/admin/logSchemas';
+import type { LogQuery } from '../../../../contract/admin/logRoutes';
 import type {
   PartnerMemberPayload,
   TeamMemberPayload,
-} from '../../../../contract/admin/memberSchemas';
-import { leadUrls, partnerMemberUrl, teamMemberUrl } from '../../../../contract/desk/urls';
+} from '../../../../contract/admin/memberRoutes';
 import { api } from '../../../lib/api/api';
 import { byCursor } from '../../../lib/api/byCursor';
 
@@ -22,16 +22,16 @@ const leadApi = api.injectEndpoints({
     getLog: build.infiniteQuery<Answer<LogPage>, Partial<LogQuery>, string | null>({
       infiniteQueryOptions: byCursor,
       query: ({ queryArg, pageParam }) => ({
-        url: leadUrls.log,
+        url: '/api/desk/log',
         params: { ...queryArg, cursor: pageParam },
       }),
     }),
     getTeamMembers: build.query<Answer<TeamMembers>, undefined>({
-      query: () => ({ url: leadUrls.people }),
+      query: () => ({ url: '/api/desk/people' }),
       providesTags: ['Members'],
     }),
     addTeamMember: build.mutation<Answer<TeamMemberChanged>, TeamMemberPayload>({
-      query: (body) => ({ url: leadUrls.people, method: 'POST', body }),
+      query: (body) => ({ url: '/api/desk/people', method: 'POST', body }),
       invalidatesTags: ['Members'],
     }),
     changeTeamRole: build.mutation<
@@ -39,7 +39,7 @@ const leadApi = api.injectEndpoints({
       { readonly id: string; readonly lead: boolean }
     >({
       query: ({ id, lead }) => ({
-        url: teamMemberUrl(id, 'role'),
+        url: apiPath('/api/desk/people/:id/role', { id }),
         method: 'POST',
         body: { lead },
       }),
@@ -47,27 +47,43 @@ const leadApi = api.injectEndpoints({
     }),
     /** The institutes with their members, by part of a name, and open applications. */
     getDeskPartners: build.query<Answer<DeskPartners>, string>({
-      query: (q) => ({ url: leadUrls.partners, params: q === '' ? {} : { q } }),
+      query: (q) => ({ url: '/api/desk/partners', params: q === '' ? {} : { q } }),
       providesTags: ['Members'],
     }),
     addPartnerMember: build.mutation<Answer<PartnerMemberChanged>, PartnerMemberPayload>({
-      query: (body) => ({ url: leadUrls.partnerMembers, method: 'POST', body }),
+      query: (body) => ({ url: '/api/desk/partner-members', method: 'POST', body }),
       invalidatesTags: ['Members', 'Desk'],
     }),
     disablePartnerMember: build.mutation<Answer<PartnerMemberChanged>, string>({
-      query: (id) => ({ url: partnerMemberUrl(id, 'disable'), method: 'POST', body: {} }),
+      query: (id) => ({
+        url: apiPath('/api/desk/partner-members/:id/disable', { id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Members'],
     }),
     enablePartnerMember: build.mutation<Answer<PartnerMemberChanged>, string>({
-      query: (id) => ({ url: partnerMemberUrl(id, 'enable'), method: 'POST', body: {} }),
+      query: (id) => ({
+        url: apiPath('/api/desk/partner-members/:id/enable', { id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Members'],
     }),
     disableTeamMember: build.mutation<Answer<TeamMemberDisabled>, string>({
-      query: (id) => ({ url: teamMemberUrl(id, 'disable'), method: 'POST', body: {} }),
+      query: (id) => ({
+        url: apiPath('/api/desk/people/:id/disable', { id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Members', 'Desk'],
     }),
     enableTeamMember: build.mutation<Answer<TeamMemberChanged>, string>({
-      query: (id) => ({ url: teamMemberUrl(id, 'enable'), method: 'POST', body: {} }),
+      query: (id) => ({
+        url: apiPath('/api/desk/people/:id/enable', { id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Members'],
     }),
   }),

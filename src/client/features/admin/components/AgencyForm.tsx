@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { AGENCY_FIELDS } from '../../../../contract/admin/content';
 import type { AgencyField, DeskAgency } from '../../../../contract/admin/content';
-import { agencyFactsSchema, agencySchema } from '../../../../contract/admin/contentSchemas';
+import { agencyFactsSchema, agencySchema } from '../../../../contract/admin/contentRoutes';
 import { HOURS_EXAMPLE } from '../../../../shared/workingHours';
 import { useChangeAgencyMutation } from '../api/deskContentApi';
 import type { InputType } from '../../../ui/TextControl';

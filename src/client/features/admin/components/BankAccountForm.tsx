@@ -9,7 +9,7 @@ import { READER_CURRENCIES } from '../../../../shared/money';
 import {
   bankAccountChangeSchema,
   bankAccountSchema,
-} from '../../../../contract/admin/contentSchemas';
+} from '../../../../contract/admin/contentRoutes';
 import { useAddBankAccountMutation, useChangeBankAccountMutation } from '../api/deskContentApi';
 import { groupIban } from '../../../lib/format/iban';
 import { SelectField } from '../../../ui/SelectField';

@@ -7,7 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { addDays } from '../../../../shared/dates';
 import { isPossibleStart, lastStart } from '../../../../contract/admin/catalogue';
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
-import { newStartSchema } from '../../../../contract/admin/catalogueSchemas';
+import { newStartSchema } from '../../../../contract/admin/catalogueRoutes';
 import { useAddStartMutation } from '../api/deskCatalogueApi';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';

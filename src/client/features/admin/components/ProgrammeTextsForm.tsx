@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 import { PROGRAMME_TEXTS } from '../../../../contract/admin/catalogue';
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
-import { programmeTextsSchema } from '../../../../contract/admin/catalogueSchemas';
+import { programmeTextsSchema } from '../../../../contract/admin/catalogueRoutes';
 import { useChangeProgrammeMutation } from '../api/deskCatalogueApi';
 import { TextField } from '../../../ui/TextField';
 import { ContentForm } from './ContentForm';

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { DESTINATIONS } from '../../../../contract/common/constants';
 import { STORY_FIELDS } from '../../../../contract/admin/content';
 import type { DeskStory } from '../../../../contract/admin/content';
-import { storyChangeSchema, storySchema } from '../../../../contract/admin/contentSchemas';
+import { storyChangeSchema, storySchema } from '../../../../contract/admin/contentRoutes';
 import { toLatinDigits } from '../../../../shared/text';
 import { useAddStoryMutation, useChangeStoryMutation } from '../api/deskContentApi';
 import { SelectField } from '../../../ui/SelectField';

@@ -3,7 +3,7 @@ import { TUITION_MAX, WEEK_PRICE_MAX, isPriceLeap } from '../../../../contract/a
 import type { DeskPrices } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';
 import { readWholeNumber } from '../../../../shared/typedNumber';
-import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueSchemas';
+import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueRoutes';
 
 export interface PriceField {
   readonly name: string;

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PARTNERS_MAX } from '../../../../contract/admin/members';
 import type { DeskPartners, OpenApplication } from '../../../../contract/admin/members';
-import { partnerMemberSchema } from '../../../../contract/admin/memberSchemas';
+import { partnerMemberSchema } from '../../../../contract/admin/memberRoutes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useAddPartnerMemberMutation, useGetDeskPartnersQuery } from '../api/leadApi';
 import { AddMember } from '../components/AddMember';

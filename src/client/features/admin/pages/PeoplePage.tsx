@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { TeamMember } from '../../../../contract/admin/members';
-import { teamMemberSchema } from '../../../../contract/admin/memberSchemas';
+import { teamMemberSchema } from '../../../../contract/admin/memberRoutes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import {
   useAddTeamMemberMutation,

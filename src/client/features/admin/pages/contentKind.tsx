@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ContentState } from '../../../../contract/admin/content';
-import type { ContentStatePayload } from '../../../../contract/admin/contentSchemas';
+import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import { CardList } from '../../../ui/page/CardList';
 import { QueryView } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';

@@ -1,7 +1,7 @@
 import { assign, fromPromise } from 'xstate';
 
 import type { Appointment } from '../../../../contract/common/answers';
-import type { BookingPayload } from '../../../../contract/booking/schemas';
+import type { BookingPayload } from '../../../../contract/booking/routes';
 import { isBlank } from '../../../../shared/text';
 import { NO_LIMIT, isRefused, limitOf } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';

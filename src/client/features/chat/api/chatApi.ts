@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type {
   ChatFirebaseToken,
@@ -5,9 +6,7 @@ import type {
   ChatMessagesPage,
   ChatRoom,
 } from '../../../../contract/chat/chat';
-import type { ChatMessageBody, ChatSeenBody } from '../../../../contract/chat/schemas';
-import { chatUrls, chatRoomUrl } from '../../../../contract/chat/urls';
-import { entryUrl } from '../../../../contract/common/urls';
+import type { ChatMessageBody, ChatSeenBody } from '../../../../contract/chat/routes';
 import { api } from '../../../lib/api/api';
 
 interface InRoom {
@@ -25,7 +24,7 @@ export const chatApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A conversation's data without its messages. */
     getChatRoom: build.query<ChatRoom, string>({
-      query: (room) => ({ url: entryUrl(chatUrls.chatRooms, room) }),
+      query: (room) => ({ url: apiPath('/api/chat/rooms/:room', { room }) }),
       transformResponse: ({ data }: Answer<ChatRoom>) => data,
       // The team's answer contains the holder.
       providesTags: (room) => (room?.owner_details ? ['Chat', 'Desk'] : ['Chat']),
@@ -33,7 +32,7 @@ export const chatApi = api.injectEndpoints({
     /** Marks messages as seen: optimistic, undone on failure. */
     markChatSeen: build.mutation<ChatRoom, InRoom & ChatSeenBody>({
       query: ({ room, up_to }) => ({
-        url: chatRoomUrl(room, 'seen'),
+        url: apiPath('/api/chat/rooms/:room/seen', { room }),
         method: 'POST',
         body: { up_to },
       }),
@@ -56,13 +55,16 @@ export const chatApi = api.injectEndpoints({
      * cache.
      */
     fetchChatMessages: build.mutation<ChatMessagesPage, MessagesPageArg>({
-      query: ({ room, ...params }) => ({ url: chatRoomUrl(room, 'messages'), params }),
+      query: ({ room, ...params }) => ({
+        url: apiPath('/api/chat/rooms/:room/messages', { room }),
+        params,
+      }),
       transformResponse: ({ data }: Answer<ChatMessagesPage>) => data,
     }),
     /** Sends a message; the same id again is the same message. */
     sendChatMessage: build.mutation<ChatMessageSent, InRoom & ChatMessageBody>({
       query: ({ room, id, text }) => ({
-        url: chatRoomUrl(room, 'messages'),
+        url: apiPath('/api/chat/rooms/:room/messages', { room }),
         method: 'POST',
         body: { id, text },
       }),
@@ -70,12 +72,12 @@ export const chatApi = api.injectEndpoints({
     }),
     /** Signs in to Firebase. A mutation: every call answers another token. */
     fetchFirebaseToken: build.mutation<ChatFirebaseToken, undefined>({
-      query: () => ({ url: chatUrls.chatFirebaseToken, method: 'POST' }),
+      query: () => ({ url: '/api/chat/firebase-token', method: 'POST' }),
       transformResponse: ({ data }: Answer<ChatFirebaseToken>) => data,
     }),
     /** Reports to the server that a message was sent to Firestore (CHAT-35). */
     tellChatSent: build.mutation<unknown, string>({
-      query: (room) => ({ url: chatRoomUrl(room, 'sent'), method: 'POST' }),
+      query: (room) => ({ url: apiPath('/api/chat/rooms/:room/sent', { room }), method: 'POST' }),
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../../../contract/chat/chat';
-import { chatMessageSchema } from '../../../../contract/chat/schemas';
+import { chatMessageSchema } from '../../../../contract/chat/routes';
 import type { ChannelStore } from './channelStore';
 import { chatApi } from './chatApi';
 import { ChatRefused } from './chatChannel';

@@ -8,7 +8,7 @@ import { stepsAfter } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
-import { reasonedMoveSchema } from '../../../../contract/requests/schemas';
+import { reasonedMoveSchema } from '../../../../contract/requests/routes';
 import { useMoveRequestMutation } from '../deskApi';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NEXT_ACTION_MAX_LENGTH } from '../../../../contract/desk/desk';
 import type { DeskNextAction } from '../../../../contract/desk/desk';
-import { nextActionSchema } from '../../../../contract/desk/schemas';
+import { nextActionSchema } from '../../../../contract/desk/routes';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
 import { today } from '../../../lib/today';

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PHONE_CHANGE_REASONS } from '../../../../contract/accounts/phone';
-import { studentPhoneSchema } from '../../../../contract/accounts/phoneSchemas';
+import { studentPhoneSchema } from '../../../../contract/desk/routes';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { useChangeStudentPhoneMutation } from '../../accounts/api/phoneApi';
 import { formErrors } from '../../../lib/format/formErrors';

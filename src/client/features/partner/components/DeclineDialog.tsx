@@ -9,8 +9,8 @@ import {
   PARTNER_NOTE_MAX_LENGTH,
 } from '../../../../contract/partner/partner';
 import { DECLINE_REASONS } from '../../../../contract/requests/requests';
-import { declineSchema } from '../../../../contract/partner/schemas';
-import type { DeclinePayload } from '../../../../contract/partner/schemas';
+import { declineSchema } from '../../../../contract/partner/routes';
+import type { DeclinePayload } from '../../../../contract/partner/routes';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
 import { KeepFields } from '../../../ui/forms/keptFields';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise } from 'xstate';
 
 import type { Decision } from '../../../../contract/partner/partner';
-import type { DeclinePayload } from '../../../../contract/partner/schemas';
+import type { DeclinePayload } from '../../../../contract/partner/routes';
 import { NO_LIMIT, isRefused } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
 import { DecisionRejection } from '../../../lib/machines/decisionRejection';

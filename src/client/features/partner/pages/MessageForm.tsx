@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { partnerMessageSchema } from '../../../../contract/partner/schemas';
+import { partnerMessageSchema } from '../../../../contract/partner/routes';
 import { useSendPartnerMessageMutation } from '../partnerApi';
 import { sendKey } from '../../../lib/storage/sendKey';
 import { formErrors } from '../../../lib/format/formErrors';

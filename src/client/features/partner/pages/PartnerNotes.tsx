@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PARTNER_NOTE_MAX_LENGTH } from '../../../../contract/partner/partner';
 import type { PartnerNote } from '../../../../contract/partner/partner';
-import { noteSchema } from '../../../../contract/partner/schemas';
+import { noteSchema } from '../../../../contract/partner/routes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useAddPartnerNoteMutation, useGetPartnerNotesInfiniteQuery } from '../partnerApi';
 import { sendKey } from '../../../lib/storage/sendKey';

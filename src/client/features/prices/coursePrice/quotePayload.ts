@@ -1,4 +1,4 @@
-import type { QuotePayload } from '../../../../contract/requests/schemas';
+import type { QuotePayload } from '../../../../contract/requests/routes';
 import type { PricedChoice } from '../machines/support/courseDesign';
 
 /** A course as the server is asked to price it. */

@@ -1,7 +1,7 @@
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { today } from '../../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
-import type { SharedQuotePayload } from '../../../../contract/quotes/schemas';
+import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
 
 /** The subject of a shared quote: a catalogue programme, or the student's own request. */
 export type QuoteSource =

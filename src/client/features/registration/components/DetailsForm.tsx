@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
-import { registerFormSchema } from '../../../../contract/accounts/registrationSchemas';
+import { registerFormSchema } from '../../../../contract/accounts/routes';
 import { cleanName, cleanPhoneInput } from '../../../../shared/text';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';

@@ -5,7 +5,7 @@ import type * as Page from './RegistrationFlow';
 export async function loadPage(): Promise<typeof Page> {
   await importInTasks([
     () => import(/* webpackMode: "eager" */ '../machines/registration'),
-    () => import(/* webpackMode: "eager" */ '../../../../contract/accounts/registrationSchemas'),
+    () => import(/* webpackMode: "eager" */ '../../../../contract/accounts/routes'),
     () => import(/* webpackMode: "eager" */ '../../../ui/TextField'),
     () => import(/* webpackMode: "eager" */ './DetailsForm'),
     () => import(/* webpackMode: "eager" */ './CodeStep'),

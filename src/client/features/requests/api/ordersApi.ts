@@ -1,7 +1,5 @@
 import type { OrdersPage } from '../../../../contract/requests/requests';
-import type { OrdersCsvQuery, OrdersQuery } from '../../../../contract/requests/orderSchemas';
-import { orderUrls } from '../../../../contract/requests/orderUrls';
-import { apiUrls } from '../../../../contract/common/urls';
+import type { OrdersCsvQuery, OrdersQuery } from '../../../../contract/requests/routes';
 import { api } from '../../../lib/api/api';
 import { readCards } from './orderCards';
 import type { OrderCard } from './orderCards';
@@ -18,7 +16,7 @@ export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in user's request cards, newest first; without a query the first page. */
     getOrders: build.query<Orders, Partial<OrdersQuery> | undefined>({
-      query: (params) => ({ url: apiUrls.orders, ...(params && { params }) }),
+      query: (params) => ({ url: '/api/student/orders', ...(params && { params }) }),
       transformResponse: (answer: SentOrders | null) => ({
         ...answer,
         data: readCards(answer?.data),
@@ -28,7 +26,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     /** The list as a CSV file: an object URL, which the caller must revoke. */
     getOrdersCsv: build.mutation<string, Partial<OrdersCsvQuery>>({
-      query: (params) => ({ url: orderUrls.ordersCsv, params, file: 'text/csv' }),
+      query: (params) => ({ url: '/api/student/orders.csv', params, file: 'text/csv' }),
       // A Blob has no place in the store.
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),

@@ -1,3 +1,4 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type {
   RequestDetails,
@@ -9,14 +10,7 @@ import type {
   RegisterPackagePayload,
   RequestPayload,
   WithdrawalPayload,
-} from '../../../../contract/requests/schemas';
-import { orderUrls } from '../../../../contract/requests/orderUrls';
-import {
-  apiUrls,
-  entryUrl,
-  undoWithdrawalUrl,
-  withdrawRequestUrl,
-} from '../../../../contract/common/urls';
+} from '../../../../contract/requests/routes';
 import { recordOperation } from '../../../lib/operations';
 import type { OperationKind } from '../../../lib/operations';
 import { api } from '../../../lib/api/api';
@@ -48,13 +42,13 @@ export const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends a request of any kind; the same key again answers with the same number. */
     sendRequest: build.mutation<Answer<RequestSent>, RequestPayload>({
-      query: (body) => ({ url: apiUrls.requests, method: 'POST', body }),
+      query: (body) => ({ url: '/api/requests', method: 'POST', body }),
       onQueryStarted: recordsAs('request'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
     /** Registers a package (CRS-03). */
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
-      query: (body) => ({ url: orderUrls.registerPackage, method: 'POST', body }),
+      query: (body) => ({ url: '/api/student/register-package', method: 'POST', body }),
       onQueryStarted: recordsAs('registration'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
@@ -64,7 +58,7 @@ export const requestsApi = api.injectEndpoints({
       WithdrawalPayload & { readonly id: number }
     >({
       query: ({ id, reason }) => ({
-        url: withdrawRequestUrl(id),
+        url: apiPath('/api/requests/:id/withdraw', { id }),
         method: 'POST',
         body: { reason },
       }),
@@ -72,12 +66,16 @@ export const requestsApi = api.injectEndpoints({
     }),
     /** Takes a withdrawal back, for a few minutes. */
     undoWithdrawal: build.mutation<Answer<WithdrawalUndone>, number>({
-      query: (id) => ({ url: undoWithdrawalUrl(id), method: 'POST', body: {} }),
+      query: (id) => ({
+        url: apiPath('/api/requests/:id/undo-withdrawal', { id }),
+        method: 'POST',
+        body: {},
+      }),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
     /** One request with its timeline; 404 if the reader has no access. */
     getRequest: build.query<Answer<RequestDetails>, number>({
-      query: (id) => ({ url: entryUrl(apiUrls.requests, id) }),
+      query: (id) => ({ url: apiPath('/api/requests/:id', { id }) }),
       providesTags: ['Requests'],
     }),
   }),

@@ -7,7 +7,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import type { SelectedCourse } from '../../../../contract/requests/requests';
-import { forWhomSchema } from '../../../../contract/requests/schemas';
+import { forWhomSchema } from '../../../../contract/requests/routes';
 import { cleanName } from '../../../../shared/text';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';

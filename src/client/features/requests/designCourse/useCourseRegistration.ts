@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { fromPromise } from 'xstate';
 
-import type { RequestPayload } from '../../../../contract/requests/schemas';
+import type { RequestPayload } from '../../../../contract/requests/routes';
 import { requestsApi } from '../api/requestsApi';
 import { courseRegistrationMachine } from '../machines/courseRegistration';
 import type { CourseChoice } from '../../prices/machines/support/courseDesign';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import type { PackageChoice } from '../../../../contract/requests/requests';
-import type { RegisterPackagePayload } from '../../../../contract/requests/schemas';
+import type { RegisterPackagePayload } from '../../../../contract/requests/routes';
 import { requestsApi } from '../api/requestsApi';
 import { rememberPackageChoice } from '../../../lib/intents/intents';
 import { paths } from '../../../lib/paths';

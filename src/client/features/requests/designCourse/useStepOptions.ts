@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 
-import type { CourseOptionsQuery } from '../../../../contract/catalogue/schemas';
+import type { CourseOptionsQuery } from '../../../../contract/prices/routes';
 import { useGetCourseOptionsQuery } from '../../prices/coursesApi';
 import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 

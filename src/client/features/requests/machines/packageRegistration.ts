@@ -1,7 +1,7 @@
 import { assign, fromPromise } from 'xstate';
 
 import type { RequestSent } from '../../../../contract/requests/requests';
-import type { RegisterPackagePayload } from '../../../../contract/requests/schemas';
+import type { RegisterPackagePayload } from '../../../../contract/requests/routes';
 import { NO_LIMIT, isRefused } from '../../../lib/machines/apiRejection';
 import type { Limit } from '../../../lib/machines/apiRejection';
 import {

@@ -7,11 +7,8 @@ import { isIsoDate, isMonday } from '../../../../shared/dates';
 import type { ValidationKey } from '../../../../contract/common/validationKeys';
 import { leadDay } from '../../../../contract/requests/requests';
 import { readWholeNumber } from '../../../../shared/typedNumber';
-import {
-  courseRequestSchema,
-  universityRequestSchema,
-} from '../../../../contract/requests/schemas';
-import type { RequestPayload } from '../../../../contract/requests/schemas';
+import { courseRequestSchema, universityRequestSchema } from '../../../../contract/requests/routes';
+import type { RequestPayload } from '../../../../contract/requests/routes';
 import type { PricedTotal } from '../../../../contract/requests/requests';
 import type { KeyUnder } from '../../../i18n/messageIds';
 import { formErrors } from '../../../lib/format/formErrors';

@@ -1,6 +1,5 @@
 import type { CheckOtp2Answer } from '../../../../contract/common/answers';
-import { checkOtp2Schema } from '../../../../contract/accounts/registrationSchemas';
-import { registrationUrls } from '../../../../contract/accounts/registrationUrls';
+import { checkOtp2Schema } from '../../../../contract/accounts/routes';
 import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { browserHashOf } from '../../../platform/http/browserSecret';
@@ -13,7 +12,7 @@ import { signedInAnswer, userAgentOf } from './signedInAnswer';
 export function checkOtp2Routes(app: App, verifyCode: VerifyCode): void {
   app.route({
     method: 'POST',
-    url: registrationUrls.checkOtp2,
+    url: '/api/student/checkOtp2',
     schema: { body: checkOtp2Schema },
     config: { public: true, admission: 'signIn' },
     handler: async (request): Promise<CheckOtp2Answer> => {

@@ -4,7 +4,6 @@ import { mixed } from 'yup';
 import type { Answer, EditProfileData } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import { accountNameSchema } from '../../../../contract/common/forms';
-import { apiUrls } from '../../../../contract/common/urls';
 import { ApiError } from '../../../lib/errors';
 import type { ImageDecoder } from '../../../integrations/images/imageDecoder';
 import { ImageError } from '../../../lib/images';
@@ -41,7 +40,7 @@ export function editProfileRoutes(app: App): void {
     await scope.register(uploads);
     scope.route({
       method: 'POST',
-      url: apiUrls.editProfile,
+      url: '/api/student/editProfile',
       // The upload takes longer than its database calls, and has its own limits.
       config: {
         roles: ROLES,

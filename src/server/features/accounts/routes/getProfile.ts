@@ -1,6 +1,5 @@
 import type { ProfileData } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
-import { apiUrls } from '../../../../contract/common/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -10,7 +9,7 @@ import { sessionUser } from '../services/sessionUser';
 export function getProfileRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.getProfile,
+    url: '/api/student/getProfile',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       // The session was just loaded with its account.

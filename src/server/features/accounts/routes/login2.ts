@@ -1,6 +1,5 @@
 import type { Login2Answer } from '../../../../contract/common/answers';
-import { login2Schema } from '../../../../contract/accounts/registrationSchemas';
-import { registrationUrls } from '../../../../contract/accounts/registrationUrls';
+import { login2Schema } from '../../../../contract/accounts/routes';
 import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { renewBrowserSecret } from '../../../platform/http/browserSecret';
@@ -15,7 +14,7 @@ import { sendCode } from '../services/signIn/sendCode';
 export function login2Routes(app: App): void {
   app.route({
     method: 'POST',
-    url: registrationUrls.login2,
+    url: '/api/student/login2',
     schema: { body: login2Schema },
     config: { public: true, admission: 'signIn' },
     handler: async (request, reply): Promise<Login2Answer> => {

@@ -1,5 +1,4 @@
 import { ROLES } from '../../../../contract/common/constants';
-import { apiUrls } from '../../../../contract/common/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -9,7 +8,7 @@ import { endSession } from '../../sessions/queries/sessions';
 export function logoutRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.logout,
+    url: '/api/student/logout',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock } = app.deps;

@@ -1,12 +1,11 @@
 import type { Answer, CheckOtp2Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
-import { phoneUrls } from '../../../../contract/accounts/phone';
 import type { PhoneChanged, PhoneCodeSent } from '../../../../contract/accounts/phone';
 import {
   notMineSchema,
   phoneChangeSchema,
   phoneConfirmSchema,
-} from '../../../../contract/accounts/phoneSchemas';
+} from '../../../../contract/accounts/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { browserHashOf, renewBrowserSecret } from '../../../platform/http/browserSecret';
@@ -23,7 +22,7 @@ const OF_OWNER = { roles: ROLES, owner: 'caller', admission: 'signIn' } as const
 export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
   app.route({
     method: 'POST',
-    url: phoneUrls.change,
+    url: '/api/student/phone',
     schema: { body: phoneChangeSchema },
     config: OF_OWNER,
     handler: async (request, reply): Promise<Answer<PhoneCodeSent>> => {
@@ -40,7 +39,7 @@ export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
 
   app.route({
     method: 'POST',
-    url: phoneUrls.notMine,
+    url: '/api/student/phone/not-mine',
     schema: { body: notMineSchema },
     config: { roles: ['Student'], owner: 'caller', admission: 'signIn' },
     handler: async (request): Promise<CheckOtp2Answer> => {
@@ -53,7 +52,7 @@ export function phoneRoutes(app: App, verifyCode: VerifyCode): void {
 
   app.route({
     method: 'POST',
-    url: phoneUrls.confirm,
+    url: '/api/student/phone/confirm',
     schema: { body: phoneConfirmSchema },
     config: OF_OWNER,
     handler: async (request): Promise<Answer<PhoneChanged>> => {

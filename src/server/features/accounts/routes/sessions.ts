@@ -1,6 +1,5 @@
 import type { ActiveSession } from '../../../../contract/content/content';
 import { ROLES } from '../../../../contract/common/constants';
-import { sessionUrls } from '../../../../contract/accounts/sessionUrls';
 import { deviceName } from '../../../lib/device';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -17,7 +16,7 @@ export function sessionsRoutes(app: App): void {
 function listRoute(app: App): void {
   app.route({
     method: 'GET',
-    url: sessionUrls.sessions,
+    url: '/api/sessions',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock, config } = app.deps;
@@ -49,7 +48,7 @@ function listRoute(app: App): void {
 function endOthersRoute(app: App): void {
   app.route({
     method: 'POST',
-    url: sessionUrls.sessionsEndOthers,
+    url: '/api/sessions/end-others',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { db, clock } = app.deps;

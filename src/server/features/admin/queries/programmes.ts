@@ -8,7 +8,7 @@ import type {
   ProgrammeState,
   ProgrammeTexts,
 } from '../../../../contract/admin/catalogue';
-import type { DeskProgrammesQuery } from '../../../../contract/admin/catalogueSchemas';
+import type { DeskProgrammesQuery } from '../../../../contract/admin/catalogueRoutes';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import type { Db, Tx } from '../../../db/types';

@@ -1,13 +1,12 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { DeskAgency } from '../../../../contract/admin/content';
-import { leadUrls } from '../../../../contract/desk/urls';
 import {
   agencySchema,
   bankAccountChangeSchema,
   bankAccountSchema,
   storyChangeSchema,
   storySchema,
-} from '../../../../contract/admin/contentSchemas';
+} from '../../../../contract/admin/contentRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -26,7 +25,7 @@ import { contentRoutes, OF_LEADS } from './contentKind';
 export function deskContentRoutes(app: App): void {
   agencyRoutes(app);
   contentRoutes(app, {
-    url: leadUrls.bankAccounts,
+    url: '/api/desk/bank-accounts',
     addSchema: bankAccountSchema,
     changeSchema: bankAccountChangeSchema,
     list: listDeskBankAccounts,
@@ -35,7 +34,7 @@ export function deskContentRoutes(app: App): void {
     changeState: changeBankAccountState,
   });
   contentRoutes(app, {
-    url: leadUrls.stories,
+    url: '/api/desk/stories',
     addSchema: storySchema,
     changeSchema: storyChangeSchema,
     list: listDeskStories,
@@ -48,7 +47,7 @@ export function deskContentRoutes(app: App): void {
 function agencyRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: leadUrls.agency,
+    url: '/api/desk/agency',
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskAgency>> =>
       answer(request, 'ok', await readAgency(app.deps.db)),
@@ -56,7 +55,7 @@ function agencyRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: leadUrls.agency,
+    url: '/api/desk/agency',
     schema: { body: agencySchema },
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskAgency>> => {

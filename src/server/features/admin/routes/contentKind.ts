@@ -1,8 +1,8 @@
 import type { Schema } from 'yup';
 
 import type { Answer } from '../../../../contract/common/answers';
-import { contentStateSchema } from '../../../../contract/admin/contentSchemas';
-import type { ContentStatePayload } from '../../../../contract/admin/contentSchemas';
+import { contentStateSchema } from '../../../../contract/admin/contentRoutes';
+import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import type { Db } from '../../../db/types';
 import { entryId } from '../../../lib/entryId';
 import { answer } from '../../../platform/http/answers';

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { LogPage } from '../../../../contract/admin/log';
-import { logQuerySchema } from '../../../../contract/admin/logSchemas';
-import { leadUrls } from '../../../../contract/desk/urls';
+import { logQuerySchema } from '../../../../contract/admin/logRoutes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { readLog } from '../services/log';
@@ -10,7 +9,7 @@ import { readLog } from '../services/log';
 export function deskLogRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: leadUrls.log,
+    url: '/api/desk/log',
     schema: { querystring: logQuerySchema },
     config: { roles: ['TeamLead'], owner: 'team' },
     handler: async (request): Promise<Answer<LogPage>> =>

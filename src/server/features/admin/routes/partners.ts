@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { DeskPartners, PartnerMemberChanged } from '../../../../contract/admin/members';
-import { partnerMemberSchema, partnersQuerySchema } from '../../../../contract/admin/memberSchemas';
-import { leadUrls } from '../../../../contract/desk/urls';
+import { partnerMemberSchema, partnersQuerySchema } from '../../../../contract/admin/memberRoutes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -15,14 +14,14 @@ import {
   readPartners,
 } from '../services/partners';
 
-const ONE = `${leadUrls.partnerMembers}/:id`;
+const ONE = '/api/desk/partner-members/:id';
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Routes for institutes' members, for leads (LEAD-04). */
 export function deskPartnersRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: leadUrls.partners,
+    url: '/api/desk/partners',
     schema: { querystring: partnersQuerySchema },
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskPartners>> => {
@@ -33,7 +32,7 @@ export function deskPartnersRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: leadUrls.partnerMembers,
+    url: '/api/desk/partner-members',
     schema: { body: partnerMemberSchema },
     config: OF_LEADS,
     handler: async (request): Promise<Answer<PartnerMemberChanged>> => {

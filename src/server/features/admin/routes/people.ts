@@ -6,8 +6,7 @@ import type {
   TeamMemberDisabled,
   TeamMembers,
 } from '../../../../contract/admin/members';
-import { teamMemberSchema, teamRoleSchema } from '../../../../contract/admin/memberSchemas';
-import { leadUrls } from '../../../../contract/desk/urls';
+import { teamMemberSchema, teamRoleSchema } from '../../../../contract/admin/memberRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -15,14 +14,14 @@ import { entryUuid } from '../../../lib/entryId';
 import { listTeamMembers } from '../queries/members';
 import { addPerson, changeRole, disablePerson, enablePerson } from '../services/people';
 
-const ONE = `${leadUrls.people}/:id`;
+const ONE = '/api/desk/people/:id';
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Routes for the team's members, for leads (LEAD-03). */
 export function deskPeopleRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: leadUrls.people,
+    url: '/api/desk/people',
     config: OF_LEADS,
     handler: async (request): Promise<Answer<TeamMembers>> =>
       answer(request, 'ok', { items: await listTeamMembers(app.deps.db) }),
@@ -30,7 +29,7 @@ export function deskPeopleRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: leadUrls.people,
+    url: '/api/desk/people',
     schema: { body: teamMemberSchema },
     config: OF_LEADS,
     handler: async (request): Promise<Answer<TeamMemberChanged>> => {

@@ -9,8 +9,7 @@ import {
   programmeStateSchema,
   programmeTextsSchema,
   removedStartSchema,
-} from '../../../../contract/admin/catalogueSchemas';
-import { leadUrls } from '../../../../contract/desk/urls';
+} from '../../../../contract/admin/catalogueRoutes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -19,14 +18,14 @@ import { changeState, changeTexts, readProgramme, readProgrammes } from '../serv
 import { changePrices } from '../services/prices';
 import { addStart, removeStart } from '../services/starts';
 
-const ONE = `${leadUrls.programmes}/:id`;
+const ONE = '/api/desk/programmes/:id';
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Catalogue routes for leads (LEAD-05). */
 export function deskProgrammesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: leadUrls.programmes,
+    url: '/api/desk/programmes',
     schema: { querystring: deskProgrammesQuerySchema },
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskProgrammes>> =>

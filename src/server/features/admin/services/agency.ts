@@ -1,7 +1,7 @@
 /** The agency's contact facts as a lead changes them (LEAD-06). */
 import { AGENCY_FIELDS } from '../../../../contract/admin/content';
 import type { DeskAgency } from '../../../../contract/admin/content';
-import type { AgencyPayload } from '../../../../contract/admin/contentSchemas';
+import type { AgencyPayload } from '../../../../contract/admin/contentRoutes';
 import type { Db } from '../../../db/types';
 import { toE164 } from '../../../lib/text/phone';
 import { findDeskAgency, writeAgency } from '../queries/agency';

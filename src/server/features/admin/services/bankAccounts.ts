@@ -5,7 +5,7 @@ import type {
   BankAccountChangePayload,
   BankAccountPayload,
   ContentStatePayload,
-} from '../../../../contract/admin/contentSchemas';
+} from '../../../../contract/admin/contentRoutes';
 import type { Db } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import {

@@ -8,7 +8,7 @@ import type {
   DeskProgrammesQuery,
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
-} from '../../../../contract/admin/catalogueSchemas';
+} from '../../../../contract/admin/catalogueRoutes';
 import {
   findDeskProgramme,
   listDeskProgrammes,

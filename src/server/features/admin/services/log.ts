@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/common/constants';
 import { addDays, startOfDay } from '../../../../shared/dates';
 import { LOG_COMMANDS } from '../../../../contract/admin/log';
 import type { LogChange, LogEntry, LogPage, LogPerson } from '../../../../contract/admin/log';
-import type { LogQuery } from '../../../../contract/admin/logSchemas';
+import type { LogQuery } from '../../../../contract/admin/logRoutes';
 import type { Db } from '../../../db/types';
 import { listAudit, listInstituteNames, listNames } from '../../../platform/auditLog/auditLog';
 import type { AuditRow } from '../../../platform/auditLog/auditLog';

@@ -2,7 +2,7 @@
 import type { Language } from '../../../../contract/common/constants';
 import { PARTNERS_MAX } from '../../../../contract/admin/members';
 import type { DeskPartners, PartnerMemberChanged } from '../../../../contract/admin/members';
-import type { PartnerMemberPayload } from '../../../../contract/admin/memberSchemas';
+import type { PartnerMemberPayload } from '../../../../contract/admin/memberRoutes';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { answeringRefusals } from '../../partner/memberRefused';

@@ -1,7 +1,7 @@
 /** The team as a lead changes it (LEAD-03); the commands' own services do the work. */
 import type { TeamRole } from '../../../../contract/common/constants';
 import type { TeamMemberChanged, TeamMemberDisabled } from '../../../../contract/admin/members';
-import type { TeamMemberPayload } from '../../../../contract/admin/memberSchemas';
+import type { TeamMemberPayload } from '../../../../contract/admin/memberRoutes';
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';

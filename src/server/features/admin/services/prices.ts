@@ -2,7 +2,7 @@
 import { isPriceLeap } from '../../../../contract/admin/catalogue';
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';
-import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueSchemas';
+import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueRoutes';
 import { writeHeadlines } from '../../../db/headlines/headlines';
 import { ApiError, validationError } from '../../../lib/errors';
 import { listPlanNames, writeBandPrice, writePriceFrom } from '../queries/prices';

@@ -5,7 +5,7 @@ import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue'
 import type {
   NewStartPayload,
   RemovedStartPayload,
-} from '../../../../contract/admin/catalogueSchemas';
+} from '../../../../contract/admin/catalogueRoutes';
 import { ApiError, validationError } from '../../../lib/errors';
 import type { FieldIssue } from '../../../lib/errors';
 import { writeProgrammeTouched } from '../queries/programmes';

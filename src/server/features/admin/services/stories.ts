@@ -5,7 +5,7 @@ import type {
   ContentStatePayload,
   StoryChangePayload,
   StoryPayload,
-} from '../../../../contract/admin/contentSchemas';
+} from '../../../../contract/admin/contentRoutes';
 import type { Db } from '../../../db/types';
 import { validationError } from '../../../lib/errors';
 import {

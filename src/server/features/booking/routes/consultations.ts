@@ -1,7 +1,6 @@
 import type { ConsultationSlots } from '../../../../contract/common/answers';
 import { DEFAULT_LANGUAGE } from '../../../../contract/common/constants';
-import { calendarQuerySchema } from '../../../../contract/booking/schemas';
-import { bookingUrls } from '../../../../contract/booking/urls';
+import { calendarQuerySchema } from '../../../../contract/booking/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { entryUuid } from '../../../lib/entryId';
@@ -11,7 +10,7 @@ import { consultationCalendar, consultationSlots } from '../services/consultatio
 export function consultationRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: bookingUrls.consultationSlots,
+    url: '/api/consultations/slots',
     config: { public: true },
     handler: async (request, reply) => {
       const data: ConsultationSlots = await consultationSlots(app.deps);
@@ -21,7 +20,7 @@ export function consultationRoutes(app: App): void {
   });
   app.route({
     method: 'GET',
-    url: `${bookingUrls.consultations}/:reference/calendar.ics`,
+    url: '/api/consultations/:reference/calendar.ics',
     schema: { querystring: calendarQuerySchema },
     config: { public: true },
     handler: async (request, reply) => {

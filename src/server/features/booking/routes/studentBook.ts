@@ -1,6 +1,5 @@
 import type { BookingData } from '../../../../contract/common/answers';
-import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/schemas';
-import { bookingUrls } from '../../../../contract/booking/urls';
+import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
@@ -10,7 +9,7 @@ import { bookConsultation } from '../services/consultations';
 export function studentBookRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: bookingUrls.studentBook,
+    url: '/api/student/student-book',
     schema: { body: bookingSchema },
     config: { public: true },
     handler: async (request) => {

@@ -1,7 +1,7 @@
+import { apiPath } from '../../../../contract/apiPaths';
 import type { Appointment, ConsultationSlots } from '../../../../contract/common/answers';
 import type { Language } from '../../../../contract/common/constants';
-import type { BookingPayload } from '../../../../contract/booking/schemas';
-import { calendarUrl } from '../../../../contract/booking/urls';
+import type { BookingPayload } from '../../../../contract/booking/routes';
 import type { Db } from '../../../db/types';
 import type { Networks } from '../../../lib/address';
 import { calendarFile } from '../../../lib/time/calendarFile';
@@ -154,6 +154,6 @@ function appointmentOf(
     starts_at: startsAt.toISOString(),
     ends_at: endsAt.toISOString(),
     time_zone: hours?.timeZone ?? 'UTC',
-    calendar_url: calendarUrl(reference),
+    calendar_url: apiPath('/api/consultations/:reference/calendar.ics', { reference }),
   };
 }

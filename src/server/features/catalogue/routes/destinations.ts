@@ -1,4 +1,3 @@
-import { apiUrls } from '../../../../contract/common/urls';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { listDestinationCards } from '../queries/destinations';
@@ -7,7 +6,7 @@ import { listDestinationCards } from '../queries/destinations';
 export function destinationsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.destinations,
+    url: '/api/destinations',
     config: { public: true, shared: true },
     handler: (request, reply) =>
       app.answerPublicly(request, reply, async (db) => {

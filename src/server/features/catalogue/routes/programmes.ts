@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { ProgrammeList } from '../../../../contract/catalogue/catalogue';
-import { catalogueQuerySchema } from '../../../../contract/catalogue/schemas';
-import type { CatalogueQuery } from '../../../../contract/catalogue/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+import { catalogueQuerySchema } from '../../../../contract/catalogue/routes';
+import type { CatalogueQuery } from '../../../../contract/catalogue/routes';
 import type { Db } from '../../../db/types';
 import { numbersIn, sealCursor } from '../../../lib/keysetPages';
 import { ApiError } from '../../../lib/errors';
@@ -22,7 +21,7 @@ import { localeContextOf } from '../http/localeContext';
 export function programmesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.programmes,
+    url: '/api/programmes',
     schema: { querystring: catalogueQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) => {
@@ -33,7 +32,7 @@ export function programmesRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: `${apiUrls.programmes}/:id`,
+    url: '/api/programmes/:id',
     config: { public: true, shared: true },
     handler: (request, reply) =>
       app.answerPublicly(request, reply, async (db) => {

@@ -1,7 +1,6 @@
 import { object } from 'yup';
 
 import { text } from '../../../../contract/common/fields';
-import { apiUrls } from '../../../../contract/common/urls';
 import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
@@ -17,7 +16,7 @@ const querySchema = object({ q: text(100) });
 export function specializationsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.specializations,
+    url: '/api/specializations',
     schema: { querystring: querySchema },
     config: { public: true, shared: true },
     handler: (request, reply) => {
@@ -30,7 +29,7 @@ export function specializationsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: `${apiUrls.specializations}/:id`,
+    url: '/api/specializations/:id',
     config: { public: true, shared: true },
     handler: (request, reply) =>
       app.answerPublicly(request, reply, async (db) => {

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { ChatFirebaseToken } from '../../../../contract/chat/chat';
 import { ROLES } from '../../../../contract/common/constants';
-import { chatUrls } from '../../../../contract/chat/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -12,7 +11,7 @@ import { mintFirebaseToken } from '../../../integrations/firebase/firebaseToken'
 export function chatFirebaseTokenRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: chatUrls.chatFirebaseToken,
+    url: '/api/chat/firebase-token',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<ChatFirebaseToken>> => {
       const { config, clock } = app.deps;

@@ -1,8 +1,7 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { ChatMessageSent, ChatMessagesPage } from '../../../../contract/chat/chat';
 import { ROLES } from '../../../../contract/common/constants';
-import { chatMessageSchema, chatMessagesQuerySchema } from '../../../../contract/chat/schemas';
-import { chatUrls } from '../../../../contract/chat/urls';
+import { chatMessageSchema, chatMessagesQuerySchema } from '../../../../contract/chat/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -14,7 +13,7 @@ const MOVED_RETRY_SECONDS = 60;
 
 /** GET and POST /api/chat/rooms/{room}/messages: the server's own channel (CHAT-03, CHAT-05). */
 export function chatMessageRoutes(app: App): void {
-  const url = `${chatUrls.chatRooms}/:room/messages`;
+  const url = '/api/chat/rooms/:room/messages';
   app.route({
     method: 'GET',
     url,

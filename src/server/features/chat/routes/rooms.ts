@@ -1,8 +1,7 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { ChatRoom, ChatRoomChanged } from '../../../../contract/chat/chat';
 import { ROLES } from '../../../../contract/common/constants';
-import { chatSeenSchema } from '../../../../contract/chat/schemas';
-import { chatUrls } from '../../../../contract/chat/urls';
+import { chatSeenSchema } from '../../../../contract/chat/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -13,7 +12,7 @@ import { markRoomSeen, readRoom } from '../services/rooms';
 export function chatRoomRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: `${chatUrls.chatRooms}/:room`,
+    url: '/api/chat/rooms/:room',
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoom>> => {
       const room = entryUuid(request.params, 'room');
@@ -23,7 +22,7 @@ export function chatRoomRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: `${chatUrls.chatRooms}/:room/seen`,
+    url: '/api/chat/rooms/:room/seen',
     schema: { body: chatSeenSchema },
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoomChanged>> => {

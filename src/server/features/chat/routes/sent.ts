@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { ChatRoomChanged } from '../../../../contract/chat/chat';
 import { ROLES } from '../../../../contract/common/constants';
-import { chatUrls } from '../../../../contract/chat/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -12,7 +11,7 @@ import { readRoom } from '../services/rooms';
 export function chatSentRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: `${chatUrls.chatRooms}/:room/sent`,
+    url: '/api/chat/rooms/:room/sent',
     config: { roles: ROLES, owner: 'room' },
     handler: async (request): Promise<Answer<ChatRoomChanged>> => {
       const room = await readRoom(app.deps, signedIn(request), entryUuid(request.params, 'room'));

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatMessagesPage } from '../../../../contract/chat/chat';
-import type { ChatMessageBody } from '../../../../contract/chat/schemas';
+import type { ChatMessageBody } from '../../../../contract/chat/routes';
 import { MINUTE } from '../../../lib/time/clock';
 import { giveBack, take } from '../../../platform/load/limiter';
 import { findMessage, listMessages } from '../queries/messages';

@@ -1,5 +1,4 @@
 import type { ClientConfig } from '../../../../contract/common/answers';
-import { apiUrls } from '../../../../contract/common/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { cacheBriefly } from '../../../platform/http/caching';
@@ -8,7 +7,7 @@ import { cacheBriefly } from '../../../platform/http/caching';
 export function configRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.config,
+    url: '/api/config',
     config: { public: true, admission: 'free' },
     handler: async (request, reply) => {
       const { firebase } = app.deps.config;

@@ -11,7 +11,6 @@ import type {
 } from '../../../../contract/content/content';
 import type { Language } from '../../../../contract/common/constants';
 import { text } from '../../../../contract/common/fields';
-import { contentUrls } from '../../../../contract/content/urls';
 import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
@@ -26,17 +25,17 @@ const paramsSchema = object({ id: text(100).required() });
 
 export function contentRoutes(app: App): void {
   pageRoute(app);
-  listRoute<Story>(app, contentUrls.stories, listStories);
-  listRoute<PartnerInstitute>(app, contentUrls.partners, listPartnerInstitutes);
-  listRoute<Consultant>(app, contentUrls.consultants, listConsultants);
-  listRoute<BankAccount>(app, contentUrls.bankAccounts, listBankAccounts);
+  listRoute<Story>(app, '/api/stories', listStories);
+  listRoute<PartnerInstitute>(app, '/api/partners', listPartnerInstitutes);
+  listRoute<Consultant>(app, '/api/consultants', listConsultants);
+  listRoute<BankAccount>(app, '/api/bank-accounts', listBankAccounts);
 }
 
 /** GET /api/pages/{id}. */
 function pageRoute(app: App): void {
   app.route({
     method: 'GET',
-    url: `${contentUrls.pages}/:id`,
+    url: '/api/pages/:id',
     schema: { params: paramsSchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>

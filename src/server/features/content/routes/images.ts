@@ -1,7 +1,6 @@
 import { object } from 'yup';
 
 import { text } from '../../../../contract/common/fields';
-import { apiUrls } from '../../../../contract/common/urls';
 import { ApiError } from '../../../lib/errors';
 import type { App } from '../../../platform/http/app';
 import { isNamed } from '../../../platform/http/etag';
@@ -14,7 +13,7 @@ const paramsSchema = object({ file: text(100).required() });
 export function imageRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: `${apiUrls.images}/:file`,
+    url: '/api/images/:file',
     schema: { params: paramsSchema },
     config: { public: true, quiet: true },
     handler: async (request, reply) => {

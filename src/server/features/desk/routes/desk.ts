@@ -6,8 +6,7 @@ import {
   deskClaimSchema,
   deskNextActionSchema,
   deskQuerySchema,
-} from '../../../../contract/desk/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+} from '../../../../contract/desk/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -16,14 +15,14 @@ import { ApiError } from '../../../lib/errors';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
-const ENTRY = `${apiUrls.desk}/:kind/:id`;
+const ENTRY = '/api/desk/:kind/:id';
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
 
 /** GET /api/desk and the team's actions on its entries (DESK-02, DESK-06). */
 export function deskRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.desk,
+    url: '/api/desk',
     schema: { querystring: deskQuerySchema },
     config: OF_TEAM,
     handler: async (request): Promise<Answer<Desk>> => {

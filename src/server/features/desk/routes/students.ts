@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { PhoneChanged } from '../../../../contract/accounts/phone';
-import { studentPhoneSchema } from '../../../../contract/accounts/phoneSchemas';
+import { studentPhoneSchema } from '../../../../contract/desk/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';

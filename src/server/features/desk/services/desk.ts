@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/desk/desk';
 import type { Desk, DeskItem, DeskQueuePage } from '../../../../contract/desk/desk';
 import { toIsoDate } from '../../../../shared/dates';
-import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/schemas';
+import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/routes';
 import type { Tx } from '../../../db/types';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import { ApiError } from '../../../lib/errors';

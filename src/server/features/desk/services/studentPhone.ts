@@ -1,5 +1,5 @@
 import type { PhoneChanged } from '../../../../contract/accounts/phone';
-import type { StudentPhonePayload } from '../../../../contract/accounts/phoneSchemas';
+import type { StudentPhonePayload } from '../../../../contract/desk/routes';
 import type { Tx } from '../../../db/types';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';

@@ -4,8 +4,7 @@ import {
   favoriteSchema,
   favoritesAddSchema,
   favoritesCardsSchema,
-} from '../../../../contract/favorites/schemas';
-import { favoriteUrls } from '../../../../contract/favorites/urls';
+} from '../../../../contract/favorites/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -18,7 +17,7 @@ import { localeContextOf } from '../../catalogue/http/localeContext';
 export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: favoriteUrls.favorites,
+    url: '/api/favorites',
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { accountId } = signedIn(request);
@@ -30,7 +29,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: favoriteUrls.favoritesCards,
+    url: '/api/favorites/cards',
     schema: { querystring: favoritesCardsSchema },
     config: { public: true },
     handler: async (request, reply) => {
@@ -44,7 +43,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: favoriteUrls.favoritesAdd,
+    url: '/api/favorites/add',
     schema: { body: favoritesAddSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
@@ -56,7 +55,7 @@ export function favoritesRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: favoriteUrls.favoritesRemove,
+    url: '/api/favorites/remove',
     schema: { body: favoriteSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {

@@ -1,7 +1,6 @@
 import type { StoreFavoriteData } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
-import { favoriteSchema } from '../../../../contract/favorites/schemas';
-import { favoriteUrls } from '../../../../contract/favorites/urls';
+import { favoriteSchema } from '../../../../contract/favorites/routes';
 import { ApiError } from '../../../lib/errors';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -12,7 +11,7 @@ import { storeFavorite } from '../queries/favorites';
 export function storeFavoriteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: favoriteUrls.storeFavorite,
+    url: '/api/student/store-favorite',
     schema: { body: favoriteSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {

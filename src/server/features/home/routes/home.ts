@@ -1,4 +1,3 @@
-import { apiUrls } from '../../../../contract/common/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { localeContextOf } from '../../catalogue/http/localeContext';
@@ -8,7 +7,7 @@ import { homeData } from '../services/homeData';
 export function homeRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.home,
+    url: '/api/student/home',
     config: { public: true, shared: true },
     handler: (request, reply) =>
       app.answerPublicly(request, reply, async (db) => {

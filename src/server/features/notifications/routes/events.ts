@@ -1,5 +1,4 @@
 import { ROLES } from '../../../../contract/common/constants';
-import { apiUrls } from '../../../../contract/common/urls';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { readLastEventId } from '../../../platform/events/eventStream';
@@ -9,7 +8,7 @@ import { LAST_WORDS_MS } from '../services/events/openStream';
 export function eventsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.events,
+    url: '/api/events',
     config: { roles: ROLES, owner: 'caller', quiet: true },
     // A HEAD would never be answered.
     exposeHeadRoute: false,

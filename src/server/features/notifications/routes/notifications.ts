@@ -5,8 +5,7 @@ import type { NotificationsPage, NotificationsRead } from '../../../../contract/
 import {
   notificationsQuerySchema,
   notificationsReadSchema,
-} from '../../../../contract/notifications/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+} from '../../../../contract/notifications/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -16,7 +15,7 @@ import { countUnread, listNotifications, markRead } from '../queries/notificatio
 export function notificationsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.notifications,
+    url: '/api/notifications',
     schema: { querystring: notificationsQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsPage>> => {
@@ -35,7 +34,7 @@ export function notificationsRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: apiUrls.notificationsRead,
+    url: '/api/notifications/read',
     schema: { body: notificationsReadSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsRead>> => {

@@ -1,6 +1,5 @@
 import { ROLES } from '../../../../contract/common/constants';
-import { pushTokenSchema } from '../../../../contract/notifications/pushTokenSchemas';
-import { apiUrls } from '../../../../contract/common/urls';
+import { pushTokenSchema } from '../../../../contract/notifications/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -10,7 +9,7 @@ import { storePushToken } from '../queries/pushTokens';
 export function pushTokenRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.pushToken,
+    url: '/api/push-token',
     schema: { body: pushTokenSchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {

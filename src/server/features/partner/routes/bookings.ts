@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { BookingProgrammes, BookingsPage } from '../../../../contract/partner/partner';
-import { bookingsCsvQuerySchema, bookingsQuerySchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { bookingsCsvQuerySchema, bookingsQuerySchema } from '../../../../contract/partner/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
@@ -28,7 +27,7 @@ import {
 export function partnerBookingsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: partnerUrls.bookings,
+    url: '/api/partner/bookings',
     schema: { querystring: bookingsQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<BookingsPage>> => {
@@ -56,7 +55,7 @@ export function partnerBookingsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: partnerUrls.bookingsCsv,
+    url: '/api/partner/bookings.csv',
     schema: { querystring: bookingsCsvQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request, reply) => {
@@ -84,7 +83,7 @@ export function partnerBookingsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: partnerUrls.bookingProgrammes,
+    url: '/api/partner/booking-programmes',
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<BookingProgrammes>> => {
       const { instituteId } = await memberOf(app, request);

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerMessageSent } from '../../../../contract/partner/partner';
-import { partnerMessageSchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { partnerMessageSchema } from '../../../../contract/partner/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -11,7 +10,7 @@ import { sendPartnerMessage } from '../services/messages';
 export function partnerMessagesRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: partnerUrls.messages,
+    url: '/api/partner/messages',
     schema: { body: partnerMessageSchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<PartnerMessageSent>> => {

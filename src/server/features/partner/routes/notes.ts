@@ -1,8 +1,7 @@
 import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerNote, PartnerNotesPage } from '../../../../contract/partner/partner';
-import { notesQuerySchema, noteSchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { notesQuerySchema, noteSchema } from '../../../../contract/partner/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -14,7 +13,7 @@ import { addNote, readNotes } from '../services/notes';
  * GET and POST /api/partner/requests/{id}/notes: private notes of the institute's members (PAR-10).
  */
 export function partnerNotesRoutes(app: App): void {
-  const url = `${partnerUrls.requests}/:id/notes`;
+  const url = '/api/partner/requests/:id/notes';
 
   app.route({
     method: 'GET',

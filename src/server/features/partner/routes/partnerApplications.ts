@@ -1,5 +1,4 @@
 import { partnerApplicationSchema } from '../../../../contract/common/forms';
-import { contentUrls } from '../../../../contract/content/urls';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
@@ -9,7 +8,7 @@ import { applyAsPartner } from '../services/partnerApplications';
 export function partnerApplicationsRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: contentUrls.partnerApplications,
+    url: '/api/partner-applications',
     schema: { body: partnerApplicationSchema },
     config: { public: true },
     handler: async (request) => {

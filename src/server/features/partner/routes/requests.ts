@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerRequest } from '../../../../contract/partner/partner';
-import { declineSchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { declineSchema } from '../../../../contract/partner/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -15,7 +14,7 @@ import { readPartnerRequest } from '../services/partnerRequest';
 
 /** GET /api/partner/requests/{id}, and members' actions on it (PAR-04, PAR-06, PAR-07). */
 export function partnerRequestsRoutes(app: App): void {
-  const url = `${partnerUrls.requests}/:id`;
+  const url = '/api/partner/requests/:id';
   const read = async (
     request: FastifyRequest,
     member: Member,

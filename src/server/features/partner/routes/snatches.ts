@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { SnatchesPage } from '../../../../contract/partner/partner';
-import { snatchesQuerySchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { snatchesQuerySchema } from '../../../../contract/partner/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -17,7 +16,7 @@ import { cardContextOf } from '../../requests/services/requestCard';
 export function partnerSnatchesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: partnerUrls.snatches,
+    url: '/api/partner/snatches',
     schema: { querystring: snatchesQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<SnatchesPage>> => {

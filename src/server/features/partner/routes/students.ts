@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerStudentsPage } from '../../../../contract/partner/partner';
-import { studentsQuerySchema } from '../../../../contract/partner/schemas';
-import { partnerUrls } from '../../../../contract/partner/urls';
+import { studentsQuerySchema } from '../../../../contract/partner/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -15,7 +14,7 @@ import { readStudents } from '../services/students';
 export function partnerStudentsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: partnerUrls.students,
+    url: '/api/partner/students',
     schema: { querystring: studentsQuerySchema },
     config: { roles: ['Partner'], owner: 'institute' },
     handler: async (request): Promise<Answer<PartnerStudentsPage>> => {

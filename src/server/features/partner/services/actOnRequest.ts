@@ -1,7 +1,7 @@
 /** Members' actions on a request (PAR-04, PAR-06, PAR-07). */
 import type { ErrorCode } from '../../../../contract/common/errors';
 import { DECLINE_UNDO_MINUTES, SNATCH_HOURS } from '../../../../contract/partner/partner';
-import type { DeclinePayload } from '../../../../contract/partner/schemas';
+import type { DeclinePayload } from '../../../../contract/partner/routes';
 import type { Tx } from '../../../db/types';
 import { addMs, HOUR, MINUTE } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';

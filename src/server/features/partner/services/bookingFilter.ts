@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../../../../shared/dates';
-import type { BookingsCsvQuery } from '../../../../contract/partner/schemas';
+import type { BookingsCsvQuery } from '../../../../contract/partner/routes';
 import { foldCharacter } from '../../../lib/text/fold';
 import type { BookingsFilter } from '../queries/bookingList';
 

@@ -1,4 +1,4 @@
-import type { PartnerMessagePayload } from '../../../../contract/partner/schemas';
+import type { PartnerMessagePayload } from '../../../../contract/partner/routes';
 import { ApiError } from '../../../lib/errors';
 import { HOUR } from '../../../lib/time/clock';
 import { writeAudit } from '../../../platform/auditLog/auditLog';

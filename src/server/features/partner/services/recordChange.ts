@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../../contract/content/content';
 import type { InstituteEvent } from '../../../../contract/requests/requests';
-import type { DeclinePayload } from '../../../../contract/partner/schemas';
+import type { DeclinePayload } from '../../../../contract/partner/routes';
 import type { Tx } from '../../../db/types';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { publishEvents } from '../../../platform/events/events';

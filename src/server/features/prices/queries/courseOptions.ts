@@ -4,7 +4,7 @@ import { and, asc, eq, exists, inArray, isNull, lte, min } from 'drizzle-orm';
 import type { Language } from '../../../../contract/common/constants';
 import { COURSE_OPTIONS_MAX, COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';
 import type { CourseOption } from '../../../../contract/requests/requests';
-import type { CourseOptionsQuery } from '../../../../contract/catalogue/schemas';
+import type { CourseOptionsQuery } from '../../../../contract/prices/routes';
 import { cities, institutes } from '../../../db/schema/places';
 import { planPriceBands, plans } from '../../../db/schema/prices';
 import { programmes } from '../../../db/schema/programmes';

@@ -1,5 +1,4 @@
-import { courseOptionsQuerySchema } from '../../../../contract/catalogue/schemas';
-import { priceUrls } from '../../../../contract/prices/urls';
+import { courseOptionsQuerySchema } from '../../../../contract/prices/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { listCourseOptions } from '../queries/courseOptions';
@@ -8,7 +7,7 @@ import { listCourseOptions } from '../queries/courseOptions';
 export function courseOptionsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: priceUrls.courseOptions,
+    url: '/api/course-options',
     schema: { querystring: courseOptionsQuerySchema },
     config: { public: true, shared: true },
     handler: (request, reply) =>

@@ -1,5 +1,4 @@
 import type { ExchangeRates } from '../../../../shared/money';
-import { priceUrls } from '../../../../contract/prices/urls';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { cacheBriefly } from '../../../platform/http/caching';
@@ -9,7 +8,7 @@ import { listExchangeRates } from '../queries/exchangeRates';
 export function exchangeRatesRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: priceUrls.exchangeRates,
+    url: '/api/exchange-rates',
     config: { public: true },
     handler: async (request, reply) => {
       const rates = await listExchangeRates(app.deps.db, languageOf(request));

@@ -1,5 +1,4 @@
-import { quoteSchema } from '../../../../contract/requests/schemas';
-import { priceUrls } from '../../../../contract/prices/urls';
+import { quoteSchema } from '../../../../contract/requests/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { requireQuote, toQuote } from '../services/quotes';
@@ -8,7 +7,7 @@ import { requireQuote, toQuote } from '../services/quotes';
 export function quoteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: priceUrls.quotes,
+    url: '/api/quotes',
     schema: { body: quoteSchema },
     config: { public: true },
     handler: async (request) => {

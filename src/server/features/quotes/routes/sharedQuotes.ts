@@ -1,6 +1,4 @@
-import { sharedNoteSchema, sharedQuoteSchema } from '../../../../contract/quotes/schemas';
-import { priceUrls } from '../../../../contract/prices/urls';
-import { apiUrls } from '../../../../contract/common/urls';
+import { sharedNoteSchema, sharedQuoteSchema } from '../../../../contract/quotes/routes';
 import { ApiError } from '../../../lib/errors';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -16,7 +14,7 @@ const ID = /^[A-Za-z0-9_-]{32}$/;
 export function sharedQuoteRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: priceUrls.sharedQuotes,
+    url: '/api/shared-quotes',
     schema: { body: sharedQuoteSchema },
     config: { public: true },
     handler: async (request) => {
@@ -27,7 +25,7 @@ export function sharedQuoteRoutes(app: App): void {
   });
   app.route({
     method: 'POST',
-    url: `${apiUrls.requests}/:id/share`,
+    url: '/api/requests/:id/share',
     schema: { body: sharedNoteSchema },
     config: { roles: ['Student'], owner: 'request' },
     handler: async (request) => {
@@ -40,7 +38,7 @@ export function sharedQuoteRoutes(app: App): void {
   });
   app.route<{ Params: { id: string } }>({
     method: 'GET',
-    url: `${priceUrls.sharedQuotes}/:id`,
+    url: '/api/shared-quotes/:id',
     config: { public: true },
     handler: async (request, reply) => {
       const { id } = request.params;

@@ -1,4 +1,4 @@
-import type { SharedQuotePayload } from '../../../../contract/quotes/schemas';
+import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
 import { SHARED_QUOTE_DAYS } from '../../../../contract/quotes/quotes';
 import type { QuoteShared, SharedQuote } from '../../../../contract/quotes/quotes';
 import type { sharedQuotes } from '../../../db/schema/sharedQuotes';

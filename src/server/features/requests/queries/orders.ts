@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, Product, Role } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import { ORDERS_DEFAULT_LIMIT } from '../../../../contract/requests/orderSchemas';
+import { ORDERS_DEFAULT_LIMIT } from '../../../../contract/requests/routes';
 import { prepared, type Given } from '../../../db/prepared';
 import { accounts } from '../../../db/schema/accounts';
 import { institutes } from '../../../db/schema/places';

@@ -2,8 +2,7 @@ import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer, RequestCard } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import type { OrdersPage } from '../../../../contract/requests/requests';
-import { ordersQuerySchema } from '../../../../contract/requests/orderSchemas';
-import { apiUrls } from '../../../../contract/common/urls';
+import { ordersQuerySchema } from '../../../../contract/requests/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -14,7 +13,7 @@ import { cardContextOf, toCard, toFilter } from '../services/requestCard';
 export function ordersRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: apiUrls.orders,
+    url: '/api/student/orders',
     schema: { querystring: ordersQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<RequestCard[]> & OrdersPage> => {

@@ -1,6 +1,5 @@
 import { ROLES } from '../../../../contract/common/constants';
-import { ordersCsvQuerySchema } from '../../../../contract/requests/orderSchemas';
-import { orderUrls } from '../../../../contract/requests/orderUrls';
+import { ordersCsvQuerySchema } from '../../../../contract/requests/routes';
 import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendCsv } from '../../../platform/http/csv';
@@ -19,7 +18,7 @@ import {
 export function ordersCsvRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: orderUrls.ordersCsv,
+    url: '/api/student/orders.csv',
     schema: { querystring: ordersCsvQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request, reply) => {

@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { RequestSent } from '../../../../contract/requests/requests';
-import { registerPackageSchema } from '../../../../contract/requests/schemas';
-import { orderUrls } from '../../../../contract/requests/orderUrls';
+import { registerPackageSchema } from '../../../../contract/requests/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -12,7 +11,7 @@ import { registerPackage } from '../services/registerPackage';
 export function registerPackageRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: orderUrls.registerPackage,
+    url: '/api/student/register-package',
     schema: { body: registerPackageSchema },
     config: { roles: ['Student'], owner: 'caller' },
     handler: async (request): Promise<Answer<RequestSent>> => {

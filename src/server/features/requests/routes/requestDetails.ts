@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { apiUrls } from '../../../../contract/common/urls';
 import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -15,7 +14,7 @@ import { toDetails } from '../services/requestDetails';
 export function requestDetailsRoutes(app: App): void {
   app.route({
     method: 'GET',
-    url: `${apiUrls.requests}/:id`,
+    url: '/api/requests/:id',
     config: { roles: ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<RequestDetails>> => {
       const id = entryId(request.params);

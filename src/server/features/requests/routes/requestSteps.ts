@@ -1,8 +1,7 @@
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import type { StepTaken } from '../../../../contract/requests/requests';
-import { requestStepSchema } from '../../../../contract/requests/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+import { requestStepSchema } from '../../../../contract/requests/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -13,7 +12,7 @@ import { moveRequest } from '../services/moveRequest';
 export function requestStepRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: `${apiUrls.requests}/:id/steps`,
+    url: '/api/requests/:id/steps',
     schema: { body: requestStepSchema },
     config: { roles: TEAM_ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<StepTaken>> => {

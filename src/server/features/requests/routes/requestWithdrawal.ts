@@ -1,7 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { RequestWithdrawn, WithdrawalUndone } from '../../../../contract/requests/requests';
-import { withdrawalSchema } from '../../../../contract/requests/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+import { withdrawalSchema } from '../../../../contract/requests/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -13,7 +12,7 @@ import { withdraw } from '../services/withdrawRequest';
 export function requestWithdrawalRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: `${apiUrls.requests}/:id/withdraw`,
+    url: '/api/requests/:id/withdraw',
     schema: { body: withdrawalSchema },
     config: { roles: ['Student'], owner: 'request' },
     handler: async (request): Promise<Answer<RequestWithdrawn>> => {
@@ -27,7 +26,7 @@ export function requestWithdrawalRoutes(app: App): void {
 
   app.route({
     method: 'POST',
-    url: `${apiUrls.requests}/:id/undo-withdrawal`,
+    url: '/api/requests/:id/undo-withdrawal',
     config: { roles: ['Student'], owner: 'request' },
     handler: async (request): Promise<Answer<WithdrawalUndone>> => {
       const requestId = entryId(request.params);

@@ -5,9 +5,8 @@ import {
   customRequestSchema,
   requestKindSchema,
   universityRequestSchema,
-} from '../../../../contract/requests/schemas';
-import type { RequestPayload } from '../../../../contract/requests/schemas';
-import { apiUrls } from '../../../../contract/common/urls';
+} from '../../../../contract/requests/routes';
+import type { RequestPayload } from '../../../../contract/requests/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -20,7 +19,7 @@ const BODIES = [customRequestSchema, universityRequestSchema, courseRequestSchem
 export function requestRoutes(app: App): void {
   app.route({
     method: 'POST',
-    url: apiUrls.requests,
+    url: '/api/requests',
     config: { roles: ['Student'], owner: 'caller', checks: BODIES },
     handler: async (request): Promise<Answer<RequestSent>> => {
       const { accountId } = signedIn(request);

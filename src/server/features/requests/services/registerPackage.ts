@@ -1,6 +1,6 @@
 import { addDays, toIsoDate } from '../../../../shared/dates';
 import type { Money } from '../../../../contract/requests/requests';
-import type { RegisterPackagePayload } from '../../../../contract/requests/schemas';
+import type { RegisterPackagePayload } from '../../../../contract/requests/routes';
 import type { Db } from '../../../db/types';
 import { addMs, DAY } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';

@@ -2,7 +2,7 @@ import type { RequestCard } from '../../../../contract/common/answers';
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { Language, Role } from '../../../../contract/common/constants';
 import { addDays, startOfDay } from '../../../../shared/dates';
-import type { OrdersCsvQuery, OrdersQuery } from '../../../../contract/requests/orderSchemas';
+import type { OrdersCsvQuery, OrdersQuery } from '../../../../contract/requests/routes';
 import { imageUrl } from '../../../../contract/common/urls';
 import type { Db } from '../../../db/types';
 import { requestTitle } from '../../../lib/messages/messages';

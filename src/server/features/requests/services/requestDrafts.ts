@@ -5,7 +5,7 @@ import type {
   CustomRequestPayload,
   RequestPayload,
   UniversityRequestPayload,
-} from '../../../../contract/requests/schemas';
+} from '../../../../contract/requests/routes';
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { Db } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Language } from '../../../../contract/common/constants';
 import type { RequestSent } from '../../../../contract/requests/requests';
-import type { RequestPayload } from '../../../../contract/requests/schemas';
+import type { RequestPayload } from '../../../../contract/requests/routes';
 import { ApiError } from '../../../lib/errors';
 import { findByKeys } from '../queries/newRequests';
 import type { StoredRequest } from '../queries/newRequests';

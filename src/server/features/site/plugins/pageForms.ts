@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { LANGUAGES } from '../../../../contract/common/constants';
 import type { PageList } from '../../../../contract/common/pageList';
-import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/schemas';
+import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/routes';
 import { callerNetworks } from '../../../platform/http/caller';
 import { pageLanguage } from '../../../platform/http/pageVisit';
 import { definePlugin } from '../../../platform/http/plugin';

@@ -1,6 +1,5 @@
 import type { Answer } from '../../../../contract/common/answers';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
-import { statechartsUrl } from '../../../../contract/statecharts/statecharts';
 import type { Statechart, Statecharts } from '../../../../contract/statecharts/statecharts';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -14,7 +13,7 @@ export function deskStatechartsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: statechartsUrl,
+    url: '/api/desk/statecharts',
     config: OF_TEAM,
     handler: async (request): Promise<Answer<Statecharts>> =>
       answer(request, 'ok', await charts.list(languageOf(request))),
@@ -22,7 +21,7 @@ export function deskStatechartsRoutes(app: App): void {
 
   app.route({
     method: 'GET',
-    url: `${statechartsUrl}/:name`,
+    url: '/api/desk/statecharts/:name',
     config: OF_TEAM,
     handler: async (request): Promise<Answer<Statechart>> => {
       const { name } = request.params as { readonly name: string };

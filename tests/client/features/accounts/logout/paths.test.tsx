@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/client/features/accounts/logout/LogoutProvider';
 import { useAuth } from '../../../../../src/client/lib/auth/AuthProvider';
 import { logoutMachine } from '../../../../../src/client/features/accounts/machines/logout';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';

@@ -3,9 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import AccountsPage from '../../../../../src/client/features/accounts/pages/AccountsPage';
 import type { ActiveSession } from '../../../../../src/contract/content/content';
-import { phoneUrls } from '../../../../../src/contract/accounts/phone';
-import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { phoneUrls, sessionUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

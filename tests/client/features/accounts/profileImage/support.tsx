@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ProfileImageDialog } from '../../../../../src/client/features/accounts/profileImage/ProfileImageDialog';
 import type { Language } from '../../../../../src/contract/common/constants';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { DeskAgency } from '../../../../../src/contract/admin/content';
-import { leadUrls } from '../../../../../src/contract/desk/urls';
+import { leadUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

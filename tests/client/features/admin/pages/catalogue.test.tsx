@@ -2,8 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
-import { leadUrls } from '../../../../../src/contract/desk/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
 import { LEAD, PROGRAMME, ok } from '../../../../support/deskProgramme';
 import { json, never } from '../../../../support/fakeServer';

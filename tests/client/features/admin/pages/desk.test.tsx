@@ -10,8 +10,7 @@ import type {
   DeskQueue,
   HolderFilter,
 } from '../../../../../src/contract/desk/desk';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import { deskUrl, apiUrls, requestStepsUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

@@ -1,8 +1,7 @@
 // Rules: CTL-08, LEAD-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { leadUrls } from '../../../../../src/contract/desk/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { forgetTypedTexts } from '../../../../../src/client/lib/storage/typedTexts';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, PROGRAMME, ok } from '../../../../support/deskProgramme';

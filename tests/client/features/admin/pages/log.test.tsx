@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, LOG_COMMANDS } from '../../../../../src/contract/admin/log';
 import type { LogEntry } from '../../../../../src/contract/admin/log';
-import { leadUrls } from '../../../../../src/contract/desk/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { leadUrls, apiUrls } from '../../../../support/apiUrls';
 import ar from '../../../../../src/client/features/admin/messages/lead/ar.json';
 import en from '../../../../../src/client/features/admin/messages/lead/en.json';
 import { LOG_FIELDS } from '../../../../../src/client/features/admin/pages/logWords';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPartners } from '../../../../../src/contract/admin/members';
-import { leadUrls, partnerMemberUrl } from '../../../../../src/contract/desk/urls';
+import { leadUrls, partnerMemberUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { MEMBER_REFUSALS } from '../../../../../src/contract/admin/members';
 import type { MemberRefusal, TeamMember } from '../../../../../src/contract/admin/members';
-import { leadUrls, teamMemberUrl } from '../../../../../src/contract/desk/urls';
+import { leadUrls, teamMemberUrl } from '../../../../support/apiUrls';
 import ar from '../../../../../src/client/features/admin/messages/lead/ar.json';
 import en from '../../../../../src/client/features/admin/messages/lead/en.json';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';

@@ -2,8 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
-import { leadUrls, programmeUrl } from '../../../../../src/contract/desk/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';

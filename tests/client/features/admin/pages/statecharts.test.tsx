@@ -1,9 +1,8 @@
 // Rules: DESK-08, LEAD-01 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { statechartsUrl } from '../../../../../src/contract/statecharts/statecharts';
+import { statechartsUrl, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import type { Statechart } from '../../../../../src/contract/statecharts/statecharts';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
 import { PLAYABLE_MACHINES } from '../../../../../src/client/features/statecharts/playableMachines';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { findMachines } from '../../../../../tools/statecharts/machineFiles';

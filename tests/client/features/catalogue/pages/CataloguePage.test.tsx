@@ -5,7 +5,7 @@ import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilte
 import CataloguePage from '../../../../../src/client/features/catalogue/pages/CataloguePage';
 import { COUNT_LIMIT } from '../../../../../src/contract/catalogue/catalogue';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeCall } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import ChoosePage from '../../../../../src/client/features/catalogue/pages/ChoosePage';
 import type { DestinationCard } from '../../../../../src/contract/catalogue/catalogue';
 import { PRODUCTS } from '../../../../../src/contract/common/constants';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';

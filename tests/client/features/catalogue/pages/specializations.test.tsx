@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import ListSpecializationsPage from '../../../../../src/client/features/catalogue/pages/ListSpecializationsPage';
 import SpecializationPage from '../../../../../src/client/features/catalogue/pages/SpecializationPage';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';

@@ -6,9 +6,7 @@ import {
   removeGuestFavorites,
 } from '../../../../../src/client/features/favorites/guestFavorites';
 import { FAVORITES_ADD_MAX } from '../../../../../src/contract/common/constants';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { favoriteUrls, priceUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';

@@ -4,7 +4,7 @@ import {
   readPages,
   withFilters,
 } from '../../../../../src/client/features/catalogue/search/filters';
-import { catalogueQuerySchema } from '../../../../../src/contract/catalogue/schemas';
+import { catalogueQuerySchema } from '../../../../../src/contract/catalogue/routes';
 
 const query = (text: string): URLSearchParams => new URLSearchParams(text);
 

@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ChatChannel } from '../../../../../src/client/features/chat/api/chatChannel';
 import * as channels from '../../../../../src/client/features/chat/api/loadChatChannel';
-import { chatUrls } from '../../../../../src/contract/chat/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { chatUrls, entryUrl } from '../../../../support/apiUrls';
 import { fakeLayout } from '../../../../support/fakeLayout';
 import { json } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';

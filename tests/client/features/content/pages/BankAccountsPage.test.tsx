@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import BankAccountsPage from '../../../../../src/client/features/content/pages/BankAccountsPage';
 import type { BankAccount } from '../../../../../src/contract/content/content';
-import { contentUrls } from '../../../../../src/contract/content/urls';
+import { contentUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';

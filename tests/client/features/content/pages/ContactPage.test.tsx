@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import ContactPage from '../../../../../src/client/features/content/pages/ContactPage';
-import { contentUrls } from '../../../../../src/contract/content/urls';
+import { contentUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

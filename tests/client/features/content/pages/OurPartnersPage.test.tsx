@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import OurPartnersPage from '../../../../../src/client/features/content/pages/OurPartnersPage';
 import type { PartnerInstitute } from '../../../../../src/contract/content/content';
-import { contentUrls } from '../../../../../src/contract/content/urls';
+import { contentUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';

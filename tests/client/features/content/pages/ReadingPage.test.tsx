@@ -2,8 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 
 import ReadingPage from '../../../../../src/client/features/content/pages/ReadingPage';
 import VisaPage from '../../../../../src/client/features/content/pages/VisaPage';
-import { contentUrls } from '../../../../../src/contract/content/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { contentUrls, entryUrl } from '../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -7,7 +7,7 @@ import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { NOTIFICATION_KINDS } from '../../../../../src/contract/content/content';
 import type { Notification } from '../../../../../src/contract/content/content';
 import { DUTIES } from '../../../../../src/contract/partner/partner';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline, proxyLimit } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { allMessages, namespaceMessages } from '../../../../support/messages';

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import BePartnerPage from '../../../../../src/client/features/partner/bePartner/BePartnerPage';
-import { contentUrls } from '../../../../../src/contract/content/urls';
+import { contentUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

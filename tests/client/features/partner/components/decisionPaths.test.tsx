@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 
 import type { BookingCard, PartnerRequest } from '../../../../../src/contract/partner/partner';
-import type { DeclinePayload } from '../../../../../src/contract/partner/schemas';
-import { partnerRequestUrl } from '../../../../../src/contract/partner/urls';
+import type { DeclinePayload } from '../../../../../src/contract/partner/routes';
+import { partnerRequestUrl } from '../../../../support/apiUrls';
 import { DecisionActions } from '../../../../../src/client/features/partner/components/DecisionActions';
 import type { JustDeclined } from '../../../../../src/client/features/partner/components/useDecision';
 import type { MessageId } from '../../../../../src/client/i18n/messageIds';

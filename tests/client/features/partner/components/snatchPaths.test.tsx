@@ -1,7 +1,7 @@
 // Rules: PAR-02, PAR-05, API-07 (docs/requirements.md)
 import { act, screen } from '@testing-library/react';
 
-import { partnerRequestUrl } from '../../../../../src/contract/partner/urls';
+import { partnerRequestUrl } from '../../../../support/apiUrls';
 import { SnatchActions } from '../../../../../src/client/features/partner/components/SnatchActions';
 import type { SnatchWinner } from '../../../../../src/client/features/partner/components/useSnatch';
 import { snatchMachine } from '../../../../../src/client/features/partner/machines/snatch';

@@ -5,7 +5,7 @@ import { api } from '../../../../../src/client/lib/api/api';
 import { withBooking } from '../../../../../src/client/features/partner/changedBookings';
 import { partnerApi } from '../../../../../src/client/features/partner/partnerApi';
 import type { BookingCard } from '../../../../../src/contract/partner/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import type { AppStore } from '../../../../../src/client/lib/store/rootReducer';
 import { json, offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { api } from '../../../../../src/client/lib/api/api';
-import { partnerRequestUrl } from '../../../../../src/contract/partner/urls';
+import { partnerRequestUrl } from '../../../../support/apiUrls';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import {

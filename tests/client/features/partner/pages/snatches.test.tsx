@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { BookingCard } from '../../../../../src/contract/partner/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
 import { offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

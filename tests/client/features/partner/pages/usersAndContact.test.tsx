@@ -1,7 +1,7 @@
 // Rules: PAR-01, PAR-03, PAR-11, API-07, APP-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { partnerUrls } from '../../../../../src/contract/partner/urls';
+import { partnerUrls } from '../../../../support/apiUrls';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { PARTNER, STUDENTS, STUDENT_ENTRY, ok, paged } from '../../../../support/partnerRequests';

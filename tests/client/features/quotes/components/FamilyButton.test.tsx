@@ -2,8 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { FamilyButton } from '../../../../../src/client/features/quotes/components/FamilyButton';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { shareRequestUrl } from '../../../../../src/contract/common/urls';
+import { priceUrls, shareRequestUrl } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { allMessages } from '../../../../support/messages';

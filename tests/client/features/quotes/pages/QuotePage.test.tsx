@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import QuotePage from '../../../../../src/client/features/quotes/pages/QuotePage';
 import type { SharedQuote } from '../../../../../src/contract/quotes/quotes';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { priceUrls, entryUrl } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

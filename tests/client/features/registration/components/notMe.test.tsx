@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 
 import { selectSession } from '../../../../../src/client/lib/store/session';
-import { phoneUrls } from '../../../../../src/contract/accounts/phone';
+import { phoneUrls } from '../../../../support/apiUrls';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeHandler, FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -10,7 +10,7 @@ import { readIntents } from '../../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../../src/client/lib/operations';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { Language } from '../../../../../src/contract/common/constants';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { priceUrls } from '../../../../support/apiUrls';
 import {
   DEARER,
   QUOTE,

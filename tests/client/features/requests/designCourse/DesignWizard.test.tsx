@@ -12,7 +12,7 @@ import {
   COURSE_OPTIONS_MAX,
   courseStartRange,
 } from '../../../../../src/contract/requests/requests';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { PackageRegistration } from '../../../../../src/client/features/requests/designCourse/PackageRegistration';
 import { readIntents } from '../../../../../src/client/lib/intents/intents';
 import { recordedOperation } from '../../../../../src/client/lib/operations';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { offline, proxyLimit } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { STUDENT } from '../../../../support/renderWithApp';

@@ -3,9 +3,7 @@ import type { ReactElement } from 'react';
 import type { Language } from '../../../../../src/contract/common/constants';
 import type { CourseOption } from '../../../../../src/contract/requests/requests';
 import { addDays, nextMonday, toIsoDate } from '../../../../../src/shared/dates';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { priceUrls, orderUrls, apiUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import {
   CHOICE,

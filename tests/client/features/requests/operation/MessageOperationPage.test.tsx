@@ -10,7 +10,7 @@ import { readReturnPath } from '../../../../../src/client/lib/intents/returnPath
 import MessageOperationPage from '../../../../../src/client/features/requests/operation/MessageOperationPage';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

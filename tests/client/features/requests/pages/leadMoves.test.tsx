@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import { deskUrl, apiUrls, requestStepsUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, ok } from '../../../../support/deskProgramme';
 import { json } from '../../../../support/fakeServer';

@@ -6,8 +6,7 @@ import { ordersApi } from '../../../../../src/client/features/requests/api/order
 import { UNKNOWN_ERROR } from '../../../../../src/client/lib/api/errors';
 import { createStore } from '../../../../../src/client/app/createStore';
 import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilter';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { orderUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, never, proxyLimit } from '../../../../support/fakeServer';
 import { allMessages } from '../../../../support/messages';
 import { renderRoutes } from '../../../../support/renderRoutes';

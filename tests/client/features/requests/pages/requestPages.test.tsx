@@ -9,13 +9,13 @@ import type { SignedInSession } from '../../../../../src/client/lib/store/sessio
 import type { Language } from '../../../../../src/contract/common/constants';
 import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk';
 import { girihDesign } from '../../../../../src/shared/girih/design';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
 import {
+  deskUrl,
+  orderUrls,
   apiUrls,
   requestStepsUrl,
   withdrawRequestUrl,
-} from '../../../../../src/contract/common/urls';
+} from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../../support/homeAnswer';

@@ -2,9 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskItem } from '../../../../../src/contract/desk/desk';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { deskUrl, studentPhoneUrl, apiUrls } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, ok } from '../../../../support/deskProgramme';
 import { json } from '../../../../support/fakeServer';

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import ViewRequest from '../../../../../src/client/app/pages/ViewRequest';
 import type { Language } from '../../../../../src/contract/common/constants';
 import type { TimelineEntry } from '../../../../../src/contract/requests/requests';
-import { apiUrls, undoWithdrawalUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, undoWithdrawalUrl } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeHandler } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -10,8 +10,7 @@ import {
   COURSE_WEEKS_MAX,
   courseStartRange,
 } from '../../../../../src/contract/requests/requests';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { priceUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { WithdrawRequest } from '../../../../../src/client/features/requests/withdrawal/WithdrawRequest';
 import { withdrawalMachine } from '../../../../../src/client/features/requests/machines/withdrawal';
 import { WITHDRAWAL_UNDO_MINUTES } from '../../../../../src/contract/requests/requests';
-import { withdrawRequestUrl } from '../../../../../src/contract/common/urls';
+import { withdrawRequestUrl } from '../../../../support/apiUrls';
 import { fakeServer } from '../../../../support/fakeServer';
 import { ok, refuses } from '../../../../support/partnerRequests';
 import { STUDENT, renderWithApp } from '../../../../support/renderWithApp';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { registrationUrls } from '../../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import {
   codeAttempts,

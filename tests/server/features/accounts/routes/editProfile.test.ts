@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import { IMAGE_MAX_BYTES } from '../../../../../src/contract/common/constants';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { apiUrls, imageUrl } from '../../../../../src/contract/common/urls';
+import { favoriteUrls, apiUrls } from '../../../../support/apiUrls';
+import { imageUrl } from '../../../../../src/contract/common/urls';
 import { accounts, images } from '../../../../../src/server/db/schema/accounts';
 import { encodeImage } from '../../../../../src/server/integrations/images/encodeImage';
 import { ImageError } from '../../../../../src/server/lib/images';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { ROLES } from '../../../../../src/contract/common/constants';
-import { apiUrls, imageUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
+import { imageUrl } from '../../../../../src/contract/common/urls';
 import { accounts, images } from '../../../../../src/server/db/schema/accounts';
 import { DAY } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../../support/app';

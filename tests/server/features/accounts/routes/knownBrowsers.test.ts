@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { registrationUrls } from '../../../../../src/contract/accounts/registrationUrls';
-import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { registrationUrls, sessionUrls, apiUrls } from '../../../../support/apiUrls';
 import { readConfig } from '../../../../../src/server/config';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { codeAttempts, knownBrowsers } from '../../../../../src/server/db/schema/signIn';

@@ -1,7 +1,7 @@
 // Rules: REG-12, REG-14 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { registrationUrls } from '../../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { codeAttempts } from '../../../../../src/server/db/schema/signIn';
 import { DAY } from '../../../../../src/server/lib/time/clock';

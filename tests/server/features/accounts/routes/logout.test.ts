@@ -1,4 +1,4 @@
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { signIn } from '../../../../support/signIn';

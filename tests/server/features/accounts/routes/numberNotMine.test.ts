@@ -4,11 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
 import type { ActiveSession } from '../../../../../src/contract/content/content';
 import type { Desk } from '../../../../../src/contract/desk/desk';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { phoneUrls, studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import {
+  deskUrl,
+  phoneUrls,
+  studentPhoneUrl,
+  favoriteUrls,
+  sessionUrls,
+  apiUrls,
+} from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { deskClaims } from '../../../../../src/server/db/schema/desk';

@@ -2,8 +2,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { PhoneCodeSent } from '../../../../../src/contract/accounts/phone';
-import { phoneUrls, studentPhoneUrl } from '../../../../../src/contract/accounts/phone';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { phoneUrls, studentPhoneUrl, apiUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';

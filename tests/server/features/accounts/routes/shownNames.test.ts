@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { orderUrls, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { consultants } from '../../../../../src/server/db/schema/trust';

@@ -3,9 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../../../src/contract/common/answers';
 import type { DeskAgency } from '../../../../../src/contract/admin/content';
-import { leadUrls } from '../../../../../src/contract/desk/urls';
+import { leadUrls, apiUrls } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
-import { apiUrls } from '../../../../../src/contract/common/urls';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';

@@ -5,9 +5,14 @@ import { LOG_FIELDS } from '../../../../../src/client/features/admin/pages/logWo
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, LOG_COMMANDS } from '../../../../../src/contract/admin/log';
 import type { LogPage } from '../../../../../src/contract/admin/log';
-import { deskUrl, leadUrls } from '../../../../../src/contract/desk/urls';
-import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
-import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import {
+  deskUrl,
+  leadUrls,
+  partnerRequestUrl,
+  partnerUrls,
+  apiUrls,
+  requestStepsUrl,
+} from '../../../../support/apiUrls';
 import { partnerAdd } from '../../../../../src/server/commands/partner/partnerAdd';
 import { teamAdd } from '../../../../../src/server/commands/team/teamAdd';
 import { accounts } from '../../../../../src/server/db/schema/accounts';

@@ -10,12 +10,11 @@ import type {
   DeskProgrammeDetails,
   DeskProgrammes,
 } from '../../../../../src/contract/admin/catalogue';
-import { leadUrls, programmeUrl } from '../../../../../src/contract/desk/urls';
+import { leadUrls, programmeUrl, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import type { LogPage } from '../../../../../src/contract/admin/log';
 import { courseStartRange } from '../../../../../src/contract/requests/requests';
 import type { RequestSent } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import type { institutes } from '../../../../../src/server/db/schema/places';
 import { planPriceBands } from '../../../../../src/server/db/schema/prices';

@@ -8,8 +8,7 @@ import type {
   DeskProgrammes,
 } from '../../../../../src/contract/admin/catalogue';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
-import { leadUrls } from '../../../../../src/contract/desk/urls';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { leadUrls, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import type { institutes } from '../../../../../src/server/db/schema/places';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
-import { leadUrls, programmeUrl } from '../../../../../src/contract/desk/urls';
+import { leadUrls, programmeUrl, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { MOST_STARTS } from '../../../../../src/contract/admin/catalogue';
 import type {
   DeskProgrammeDetails,
@@ -13,7 +13,6 @@ import type {
 } from '../../../../../src/contract/admin/catalogue';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { addDays } from '../../../../../src/shared/dates';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import type { institutes } from '../../../../../src/server/db/schema/places';
 import {

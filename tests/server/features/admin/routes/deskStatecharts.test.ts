@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import { statechartsUrl } from '../../../../../src/contract/statecharts/statecharts';
+import { statechartsUrl, entryUrl } from '../../../../support/apiUrls';
 import type { Statechart, Statecharts } from '../../../../../src/contract/statecharts/statecharts';
-import { entryUrl } from '../../../../../src/contract/common/urls';
 import { findMachines } from '../../../../../tools/statecharts/machineFiles';
 import { writeStatecharts } from '../../../../../tools/statecharts/writeStatecharts';
 import { buildTestApp } from '../../../../support/app';

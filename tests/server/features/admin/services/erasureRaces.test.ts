@@ -3,11 +3,8 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
+import { deskUrl, chatRoomUrl, favoriteUrls, apiUrls } from '../../../../support/apiUrls';
 import type { RequestSent } from '../../../../../src/contract/requests/requests';
-import { chatRoomUrl } from '../../../../../src/contract/chat/urls';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/chat';

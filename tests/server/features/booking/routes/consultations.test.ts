@@ -7,7 +7,7 @@ import type {
   ConsultationSlots,
 } from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
-import { bookingUrls, calendarUrl } from '../../../../../src/contract/booking/urls';
+import { bookingUrls, calendarUrl } from '../../../../support/apiUrls';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';

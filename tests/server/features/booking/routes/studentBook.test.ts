@@ -1,6 +1,6 @@
 import type { ErrorAnswer, FieldError } from '../../../../../src/contract/common/errors';
-import { bookingUrls } from '../../../../../src/contract/booking/urls';
-import { BOOKING_HONEYPOT } from '../../../../../src/contract/booking/schemas';
+import { bookingUrls } from '../../../../support/apiUrls';
+import { BOOKING_HONEYPOT } from '../../../../../src/contract/booking/routes';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../../src/server/db/types';

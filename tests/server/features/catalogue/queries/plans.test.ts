@@ -2,8 +2,7 @@
  * Query cost on large tables: no full scan of a growing table, a bounded number of rows, and a
  * constant number of statements.
  */
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { favoriteUrls, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { listUrl } from '../../../../support/catalogue';
 import { costOf as costOn, MOST_ROWS, openLargeTables } from '../../../../support/largeTables';
 import type { Cost, LargeTables, Who } from '../../../../support/largeTables';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { DestinationCard } from '../../../../../src/contract/catalogue/catalogue';
 import { CATALOGUE_KINDS } from '../../../../../src/contract/catalogue/catalogue';
 import { DESTINATIONS } from '../../../../../src/contract/common/constants';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';
 import { getData, getList, startWithCatalogue } from '../../../../support/catalogue';

@@ -5,7 +5,7 @@ import type {
   ProgrammeCard,
   SpecializationList,
 } from '../../../../../src/contract/catalogue/catalogue';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { searchTerms } from '../../../../../src/server/db/schema/searchTerms';
 import type { TestApp } from '../../../../support/app';
 import { getData, getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
 import { addDays } from '../../../../../src/shared/dates';
 import { courseStartRange, leadDay } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { cities, institutes } from '../../../../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../../../../src/server/db/schema/prices';

@@ -10,7 +10,7 @@ import type {
   ProgrammeDetails,
 } from '../../../../../src/contract/catalogue/catalogue';
 import { convert } from '../../../../../src/shared/money';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { repairHeadlines } from '../../../../../src/server/db/headlines/headlines';
 import { currencies } from '../../../../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../../../../src/server/db/schema/prices';

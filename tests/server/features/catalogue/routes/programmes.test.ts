@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, LEVELS } from '../../../../../src/contract/catalogue/catalogue';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
 import { leadDay } from '../../../../../src/contract/requests/requests';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { programmes, programmeStarts } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';

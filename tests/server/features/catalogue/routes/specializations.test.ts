@@ -3,7 +3,7 @@ import type {
   SpecializationField,
   SpecializationList,
 } from '../../../../../src/contract/catalogue/catalogue';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { specializations } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';
 import { getData, getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import { CHAT_PAGE_SIZE } from '../../../../../src/contract/chat/chat';
-import { chatUrls, chatRoomUrl } from '../../../../../src/contract/chat/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { chatUrls, chatRoomUrl, entryUrl } from '../../../../support/apiUrls';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';

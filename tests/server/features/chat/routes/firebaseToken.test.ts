@@ -1,7 +1,7 @@
 // Rules: CHAT-33, CHAT-34 (docs/requirements.md)
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 
-import { chatUrls } from '../../../../../src/contract/chat/urls';
+import { chatUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { readConfig } from '../../../../../src/server/config';
 import { buildTestApp } from '../../../../support/app';

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { chatUrls, chatRoomUrl } from '../../../../../src/contract/chat/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { chatUrls, chatRoomUrl, entryUrl } from '../../../../support/apiUrls';
 import { readConfig } from '../../../../../src/server/config';
 import { chatMessages } from '../../../../../src/server/db/schema/chat';
 import { buildTestApp, testClock } from '../../../../support/app';

@@ -1,4 +1,4 @@
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { readConfig } from '../../../../../src/server/config';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp } from '../../../../support/app';

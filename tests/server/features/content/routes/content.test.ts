@@ -9,8 +9,7 @@ import type {
   Story,
 } from '../../../../../src/contract/content/content';
 import { DESTINATIONS, LANGUAGES } from '../../../../../src/contract/common/constants';
-import { contentUrls } from '../../../../../src/contract/content/urls';
-import { entryUrl } from '../../../../../src/contract/common/urls';
+import { contentUrls, entryUrl } from '../../../../support/apiUrls';
 import { bankAccounts, contentPages, stories } from '../../../../../src/server/db/schema/content';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { consultants } from '../../../../../src/server/db/schema/trust';

@@ -1,4 +1,5 @@
-import { apiUrls, imageUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
+import { imageUrl } from '../../../../../src/contract/common/urls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { encodeImage } from '../../../../../src/server/integrations/images/encodeImage';
 import { buildTestApp } from '../../../../support/app';

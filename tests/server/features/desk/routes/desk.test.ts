@@ -15,13 +15,13 @@ import type {
   DeskQueuePage,
 } from '../../../../../src/contract/desk/desk';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { bookingUrls } from '../../../../../src/contract/booking/urls';
 import {
+  deskUrl,
+  bookingUrls,
   apiUrls,
   requestStepsUrl,
   withdrawRequestUrl,
-} from '../../../../../src/contract/common/urls';
+} from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/chat';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Favorites } from '../../../../../src/contract/catalogue/catalogue';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
+import { favoriteUrls } from '../../../../support/apiUrls';
 import { favorites } from '../../../../../src/server/db/schema/inbox';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import type { TestApp } from '../../../../support/app';

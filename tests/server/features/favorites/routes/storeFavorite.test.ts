@@ -1,6 +1,6 @@
 // Rules: FAV-01 (docs/requirements.md)
 import { ROLES } from '../../../../../src/contract/common/constants';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
+import { favoriteUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { favorites } from '../../../../../src/server/db/schema/inbox';
 import { buildTestApp } from '../../../../support/app';

@@ -4,8 +4,7 @@ import type { Answer, HomeData } from '../../../../../src/contract/common/answer
 import { DESTINATIONS } from '../../../../../src/contract/common/constants';
 import { HOME_FEATURED, HOME_STORIES } from '../../../../../src/contract/content/content';
 import type { Story } from '../../../../../src/contract/content/content';
-import { contentUrls } from '../../../../../src/contract/content/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { contentUrls, apiUrls } from '../../../../support/apiUrls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { destinations } from '../../../../../src/server/db/schema/places';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
 
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { readConfig } from '../../../../../src/server/config';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { events } from '../../../../../src/server/db/schema/events';

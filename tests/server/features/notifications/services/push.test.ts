@@ -10,10 +10,13 @@ import { notificationTarget } from '../../../../../src/client/features/notificat
 import type { Language } from '../../../../../src/contract/common/constants';
 import { PUSH_TOKEN_MAX_LENGTH } from '../../../../../src/contract/common/constants';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
-import { chatRoomUrl } from '../../../../../src/contract/chat/urls';
-import { registrationUrls } from '../../../../../src/contract/accounts/registrationUrls';
-import { sessionUrls } from '../../../../../src/contract/accounts/sessionUrls';
-import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import {
+  chatRoomUrl,
+  registrationUrls,
+  sessionUrls,
+  apiUrls,
+  requestStepsUrl,
+} from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { jobs } from '../../../../../src/server/db/schema/jobs';

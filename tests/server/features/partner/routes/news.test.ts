@@ -4,7 +4,7 @@ import { and, asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { NotificationsPage } from '../../../../../src/contract/content/content';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl, requestStepsUrl } from '../../../../support/apiUrls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { events } from '../../../../../src/server/db/schema/events';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';

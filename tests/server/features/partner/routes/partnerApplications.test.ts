@@ -1,6 +1,6 @@
 import type { ErrorAnswer, FieldError } from '../../../../../src/contract/common/errors';
 import type { PartnerApplicationPayload } from '../../../../../src/contract/common/forms';
-import { contentUrls } from '../../../../../src/contract/content/urls';
+import { contentUrls } from '../../../../support/apiUrls';
 import { partnerApplications } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../../src/server/db/types';

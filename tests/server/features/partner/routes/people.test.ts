@@ -8,7 +8,7 @@ import type {
   PartnerNotesPage,
   PartnerStudentsPage,
 } from '../../../../../src/contract/partner/partner';
-import { partnerRequestUrl, partnerUrls } from '../../../../../src/contract/partner/urls';
+import { partnerRequestUrl, partnerUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { partnerNotes } from '../../../../../src/server/db/schema/holds';

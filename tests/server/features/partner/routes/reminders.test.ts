@@ -4,7 +4,7 @@ import { and, eq, gt, max } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { NotificationsPage } from '../../../../../src/contract/content/content';
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
-import { apiUrls, requestStepsUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, requestStepsUrl } from '../../../../support/apiUrls';
 import { openPostgres } from '../../../../../src/server/db/postgres';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { events } from '../../../../../src/server/db/schema/events';

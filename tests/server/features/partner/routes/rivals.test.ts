@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { BookingsPage } from '../../../../../src/contract/partner/partner';
-import { partnerUrls } from '../../../../../src/contract/partner/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { partnerUrls, apiUrls } from '../../../../support/apiUrls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { HOUR } from '../../../../../src/server/lib/time/clock';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { COURSE_OPTIONS_MAX } from '../../../../../src/contract/requests/requests';
 import type { CourseOption } from '../../../../../src/contract/requests/requests';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { priceUrls } from '../../../../support/apiUrls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { plans } from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';

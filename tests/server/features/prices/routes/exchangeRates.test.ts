@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { READER_CURRENCIES, decimalsOf } from '../../../../../src/shared/money';
 import type { ExchangeRates } from '../../../../../src/shared/money';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { priceUrls } from '../../../../support/apiUrls';
 import { currencies } from '../../../../../src/server/db/schema/places';
 import type { TestApp } from '../../../../support/app';
 import { getData, startWithCatalogue } from '../../../../support/catalogue';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 
 import { addDays } from '../../../../../src/shared/dates';
 import { courseStartRange } from '../../../../../src/contract/requests/requests';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
+import { priceUrls } from '../../../../support/apiUrls';
 import { currencies } from '../../../../../src/server/db/schema/places';
 import { planPriceBands } from '../../../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../../../src/server/db/schema/programmes';

@@ -1,8 +1,7 @@
 /** Query cost of the lists of requests on large tables. */
 import { sql, TransactionRollbackError } from 'drizzle-orm';
-import { partnerUrls } from '../../../../../src/contract/partner/urls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
-import { ordersQuerySchema } from '../../../../../src/contract/requests/orderSchemas';
+import { partnerUrls, apiUrls } from '../../../../support/apiUrls';
+import { ordersQuerySchema } from '../../../../../src/contract/requests/routes';
 import { sealCursor } from '../../../../../src/server/lib/keysetPages';
 import { toFilter } from '../../../../../src/server/features/requests/services/requestCard';
 import { selectRows } from '../../../../../src/server/db/rows';

@@ -6,8 +6,9 @@ import type { Role } from '../../../../../src/contract/common/constants';
 import {
   ORDERS_DEFAULT_LIMIT,
   ORDERS_MAX_LIMIT,
-} from '../../../../../src/contract/requests/orderSchemas';
-import { apiUrls, imageUrl } from '../../../../../src/contract/common/urls';
+} from '../../../../../src/contract/requests/routes';
+import { apiUrls } from '../../../../support/apiUrls';
+import { imageUrl } from '../../../../../src/contract/common/urls';
 import { accounts, images } from '../../../../../src/server/db/schema/accounts';
 import { partnerMembers } from '../../../../../src/server/db/schema/places';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
+import { orderUrls } from '../../../../support/apiUrls';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { orderUrls, apiUrls } from '../../../../support/apiUrls';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { ordersQuery } from '../../../../../src/server/features/requests/queries/orders';

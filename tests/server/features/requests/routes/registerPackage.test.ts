@@ -1,8 +1,7 @@
 // Rules: CRS-03 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { orderUrls, apiUrls } from '../../../../support/apiUrls';
 import { planPriceBands } from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { requests } from '../../../../../src/server/db/schema/requests';

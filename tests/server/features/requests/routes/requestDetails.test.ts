@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { RequestDetails, RequestSent } from '../../../../../src/contract/requests/requests';
 import { courseStartRange } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
 import { DAY, HOUR } from '../../../../../src/server/lib/time/clock';

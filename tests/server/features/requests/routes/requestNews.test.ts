@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 
-import { partnerRequestUrl } from '../../../../../src/contract/partner/urls';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
 import {
+  partnerRequestUrl,
+  orderUrls,
   apiUrls,
   requestStepsUrl,
   undoWithdrawalUrl,
   withdrawRequestUrl,
-} from '../../../../../src/contract/common/urls';
+} from '../../../../support/apiUrls';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../../../support/app';

@@ -4,16 +4,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
 import type { BookingsPage, SnatchesPage } from '../../../../../src/contract/partner/partner';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { partnerUrls } from '../../../../../src/contract/partner/urls';
-import { orderUrls } from '../../../../../src/contract/requests/orderUrls';
 import {
+  deskUrl,
+  partnerUrls,
+  orderUrls,
   apiUrls,
   entryUrl,
   requestStepsUrl,
   shareRequestUrl,
   withdrawRequestUrl,
-} from '../../../../../src/contract/common/urls';
+} from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { notifications } from '../../../../../src/server/db/schema/inbox';

@@ -2,11 +2,10 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer, RequestCard } from '../../../../../src/contract/common/answers';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
+import { deskUrl, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { addDays } from '../../../../../src/shared/dates';
 import { COURSE_WEEKS_MAX, courseStartRange } from '../../../../../src/contract/requests/requests';
 import type { RequestSent } from '../../../../../src/contract/requests/requests';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes, partnerMembers } from '../../../../../src/server/db/schema/places';

@@ -3,15 +3,15 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
-import { deskUrl } from '../../../../../src/contract/desk/urls';
-import { partnerUrls } from '../../../../../src/contract/partner/urls';
 import {
+  deskUrl,
+  partnerUrls,
   apiUrls,
   entryUrl,
   requestStepsUrl,
   undoWithdrawalUrl,
   withdrawRequestUrl,
-} from '../../../../../src/contract/common/urls';
+} from '../../../../support/apiUrls';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { requests } from '../../../../../src/server/db/schema/requests';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 
-import { registrationUrls } from '../../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { sessions } from '../../../../../src/server/db/schema/signIn';
 import { DAY, MINUTE } from '../../../../../src/server/lib/time/clock';

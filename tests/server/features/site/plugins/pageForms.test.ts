@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../../../../src/contract/common/pageList';
-import { bookingUrls } from '../../../../../src/contract/booking/urls';
+import { bookingUrls } from '../../../../support/apiUrls';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../../src/server/db/types';

@@ -1,10 +1,13 @@
 // Rules: API-23 (docs/requirements.md)
 import { eq, sql } from 'drizzle-orm';
 
-import { contentUrls } from '../../../../../src/contract/content/urls';
-import { favoriteUrls } from '../../../../../src/contract/favorites/urls';
-import { priceUrls } from '../../../../../src/contract/prices/urls';
-import { apiUrls, entryUrl } from '../../../../../src/contract/common/urls';
+import {
+  contentUrls,
+  favoriteUrls,
+  priceUrls,
+  apiUrls,
+  entryUrl,
+} from '../../../../support/apiUrls';
 import { openPostgres } from '../../../../../src/server/db/postgres';
 import { selectRows } from '../../../../../src/server/db/rows';
 import { stories } from '../../../../../src/server/db/schema/content';

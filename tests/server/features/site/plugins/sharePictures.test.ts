@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PAGE_LIST_FILE } from '../../../../../src/contract/common/pageList';
-import { apiUrls } from '../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../support/apiUrls';
 import { drawPicture } from '../../../../../src/server/features/site/services/sharePicture/drawPicture';
 import { pageList } from '../../../../../tools/webpack/pageList';
 import { buildTestApp } from '../../../../support/app';

@@ -4,10 +4,8 @@ import type {
   PhoneCodeSent,
   PhoneRefusal,
 } from '../../../../../contract/accounts/phone';
-import type {
-  PhoneConfirmPayload,
-  StudentPhonePayload,
-} from '../../../../../contract/accounts/phoneSchemas';
+import type { PhoneConfirmPayload } from '../../../../../contract/accounts/routes';
+import type { StudentPhonePayload } from '../../../../../contract/desk/routes';
 import type { Language } from '../../../../../contract/common/constants';
 import type { Tx } from '../../../../db/types';
 import { sameHash } from '../../../../lib/crypto';

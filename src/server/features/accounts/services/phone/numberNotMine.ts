@@ -1,6 +1,6 @@
 /** A recycled number: its new holder signs in to the previous holder's account (REG-24). */
 import { NOT_MINE_MINUTES } from '../../../../../contract/accounts/phone';
-import type { NotMinePayload } from '../../../../../contract/accounts/phoneSchemas';
+import type { NotMinePayload } from '../../../../../contract/accounts/routes';
 import type { Language } from '../../../../../contract/common/constants';
 import type { Tx } from '../../../../db/types';
 import { ApiError } from '../../../../lib/errors';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../contract/common/constants';
-import type { CheckOtp2Payload } from '../../../../../contract/accounts/registrationSchemas';
+import type { CheckOtp2Payload } from '../../../../../contract/accounts/routes';
 import type { Tx } from '../../../../db/types';
 import type { Networks } from '../../../../lib/address';
 import { sameHash } from '../../../../lib/crypto';

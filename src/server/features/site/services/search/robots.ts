@@ -1,4 +1,3 @@
-import { apiUrls } from '../../../../../contract/common/urls';
 import type { PageList } from '../../../../../contract/common/pageList';
 
 /**
@@ -13,7 +12,7 @@ export function robotsText({ named }: PageList, origin: string | null): string {
     'User-agent: *',
     ...closed,
     'Disallow: /api/',
-    `Allow: ${apiUrls.images}/`,
+    'Allow: /api/images/',
     ...(origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n');

@@ -7,9 +7,7 @@ import {
   removeGuestFavorites,
 } from '../../../../../../src/client/features/favorites/guestFavorites';
 import FavoritesPage from '../../../../../../src/client/features/catalogue/pages/favorites/FavoritesPage';
-import { favoriteUrls } from '../../../../../../src/contract/favorites/urls';
-import { priceUrls } from '../../../../../../src/contract/prices/urls';
-import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { favoriteUrls, priceUrls, apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
 import { namespaceMessages } from '../../../../../support/messages';

@@ -3,10 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { readIntents } from '../../../../../../src/client/lib/intents/intents';
 import DetailsPage from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
-import { favoriteUrls } from '../../../../../../src/contract/favorites/urls';
-import { priceUrls } from '../../../../../../src/contract/prices/urls';
-import { orderUrls } from '../../../../../../src/contract/requests/orderUrls';
-import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { favoriteUrls, priceUrls, orderUrls, apiUrls } from '../../../../../support/apiUrls';
 import {
   readTripWeeks,
   rememberTripWeeks,

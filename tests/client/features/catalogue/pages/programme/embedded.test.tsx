@@ -5,7 +5,7 @@ import {
   readGuestFavorites,
   removeGuestFavorites,
 } from '../../../../../../src/client/features/favorites/guestFavorites';
-import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../../support/apiUrls';
 import { json } from '../../../../../support/fakeServer';
 import { programmeDetails, programmeList } from '../../../../../support/programmes';
 import { renderRoutes } from '../../../../../support/renderRoutes';

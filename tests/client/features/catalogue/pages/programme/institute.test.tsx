@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import DetailsPage from '../../../../../../src/client/features/catalogue/pages/programme/DetailsPage';
 import type { ProgrammeDetails } from '../../../../../../src/contract/catalogue/catalogue';
-import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
 import { namespaceMessages } from '../../../../../support/messages';

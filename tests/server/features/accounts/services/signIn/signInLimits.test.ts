@@ -1,5 +1,5 @@
 // Rules: REG-16, REG-17, REG-19, REG-20 (docs/requirements.md)
-import { registrationUrls } from '../../../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../../../support/apiUrls';
 import { readConfig } from '../../../../../../src/server/config';
 import { HOUR, MINUTE, SECOND } from '../../../../../../src/server/lib/time/clock';
 import type { Database } from '../../../../../../src/server/db/types';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as timers from 'node:timers/promises';
 
-import { registrationUrls } from '../../../../../../src/contract/accounts/registrationUrls';
+import { registrationUrls } from '../../../../../support/apiUrls';
 import { readConfig } from '../../../../../../src/server/config';
 import { codeAttempts } from '../../../../../../src/server/db/schema/signIn';
 import type { Database } from '../../../../../../src/server/db/types';

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../../src/contract/common/answers';
 import type { Story } from '../../../../../../src/contract/content/content';
-import { contentUrls } from '../../../../../../src/contract/content/urls';
-import { apiUrls } from '../../../../../../src/contract/common/urls';
+import { contentUrls, apiUrls } from '../../../../../support/apiUrls';
 import { openPostgres } from '../../../../../../src/server/db/postgres';
 import type { Database } from '../../../../../../src/server/db/types';
 import { MINUTE } from '../../../../../../src/server/lib/time/clock';

@@ -1,10 +1,12 @@
-/** Payloads of favorites (FAV-01). */
+/** Favorites: what the routes take and answer (FAV-01). */
 import { array, object } from 'yup';
 import type { InferType } from 'yup';
 
 import { FAVORITES_ADD_MAX } from '../common/constants';
 import { key, text } from '../common/fields';
 import { idField } from '../common/numbers';
+import type { FavoriteRemoved, Favorites, FavoritesAdded } from '../catalogue/catalogue';
+import type { Answer, StoreFavoriteData } from '../common/answers';
 
 export const favoriteSchema = object({ package_id: idField });
 export type FavoritePayload = InferType<typeof favoriteSchema>;
@@ -29,3 +31,17 @@ export const favoritesCardsSchema = object({
     })
     .test('count', key('tooLong'), (ids) => ids.split(',').length <= FAVORITES_ADD_MAX),
 });
+
+/** The answers of this feature's routes, each with a summary (API-42). */
+export interface FavoritesAnswers {
+  /** The caller's favorites, newest first */
+  readonly 'GET /api/favorites': Answer<Favorites>;
+  /** Cards of a visitor's favorites, which are stored in the browser only */
+  readonly 'GET /api/favorites/cards': Answer<Favorites>;
+  /** Adds several favorites */
+  readonly 'POST /api/favorites/add': Answer<FavoritesAdded>;
+  /** Removes a favorite */
+  readonly 'POST /api/favorites/remove': Answer<FavoriteRemoved>;
+  /** Adds a favorite */
+  readonly 'POST /api/student/store-favorite': Answer<StoreFavoriteData>;
+}

@@ -1,3 +1,4 @@
+/** Content, as a lead edits it: what the routes take and answer. */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -9,6 +10,14 @@ import { readWorkingHours } from '../../shared/workingHours';
 import { choice, key, line, phoneField, text } from '../common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
 import { wholeNumber } from '../common/numbers';
+import type { Answer } from '../common/answers';
+import type {
+  DeskAgency,
+  DeskBankAccount,
+  DeskBankAccounts,
+  DeskStories,
+  DeskStory,
+} from './content';
 
 const version = text(40).required(key('required'));
 const required = (maximum: number) => line(maximum).required(key('required'));
@@ -105,3 +114,27 @@ export type StoryPayload = InferType<typeof storySchema>;
 /** POST /api/desk/stories/{id}. */
 export const storyChangeSchema = storySchema.shape({ version });
 export type StoryChangePayload = InferType<typeof storyChangeSchema>;
+
+/** The answers of these routes, each with a summary (API-42). */
+export interface LeadContentAnswers {
+  /** The agency's contact facts */
+  readonly 'GET /api/desk/agency': Answer<DeskAgency>;
+  /** Changes the agency's contact facts */
+  readonly 'POST /api/desk/agency': Answer<DeskAgency>;
+  /** Bank accounts, including withdrawn ones */
+  readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
+  /** Adds a bank account */
+  readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
+  /** Changes a bank account */
+  readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
+  /** Withdraws a bank account, or lists it again */
+  readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
+  /** Success stories, including withdrawn ones */
+  readonly 'GET /api/desk/stories': Answer<DeskStories>;
+  /** Adds a success story */
+  readonly 'POST /api/desk/stories': Answer<DeskStory>;
+  /** Changes a success story */
+  readonly 'POST /api/desk/stories/:id': Answer<DeskStory>;
+  /** Withdraws a success story, or lists it again */
+  readonly 'POST /api/desk/stories/:id/state': Answer<DeskStory>;
+}

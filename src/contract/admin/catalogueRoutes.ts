@@ -1,3 +1,4 @@
+/** Programmes, as a lead edits them: what the routes take and answer. */
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -7,6 +8,8 @@ import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import { key, line, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { cursorField } from '../common/pages';
+import type { Answer } from '../common/answers';
+import type { DeskProgrammeDetails, DeskProgrammes } from './catalogue';
 
 /**
  * GET /api/desk/programmes. `q`: part of a title or of an institute's name, or a programme number.
@@ -87,3 +90,21 @@ export const programmePricesSchema = object({
   confirmed: boolean().strict().default(false),
 });
 export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;
+
+/** The answers of these routes, each with a summary (API-42). */
+export interface LeadCatalogueAnswers {
+  /** Programmes, including withdrawn ones */
+  readonly 'GET /api/desk/programmes': Answer<DeskProgrammes>;
+  /** A programme with the fields that a lead can edit */
+  readonly 'GET /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
+  /** Changes the texts of a programme */
+  readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
+  /** Withdraws a programme, or lists it again */
+  readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
+  /** Adds a start date to a programme */
+  readonly 'POST /api/desk/programmes/:id/starts': Answer<DeskProgrammeDetails>;
+  /** Removes a start date; requests that have chosen it keep it */
+  readonly 'POST /api/desk/programmes/:id/starts/remove': Answer<DeskProgrammeDetails>;
+  /** Changes a programme's prices; requests keep the price they were sent with */
+  readonly 'POST /api/desk/programmes/:id/prices': Answer<DeskProgrammeDetails>;
+}

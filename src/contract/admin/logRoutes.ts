@@ -1,3 +1,4 @@
+/** The audit log: what the route takes and answers. */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
@@ -5,6 +6,8 @@ import { isIsoDate, isTimeZone } from '../../shared/dates';
 import { AUDIT_ACTIONS, LOG_COMMANDS } from './log';
 import { key, text } from '../common/fields';
 import { cursorField, limitField } from '../common/pages';
+import type { Answer } from '../common/answers';
+import type { LogPage } from './log';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -29,3 +32,9 @@ export const logQuerySchema = object({
   cursor: cursorField(),
 });
 export type LogQuery = InferType<typeof logQuerySchema>;
+
+/** The answers of these routes, each with a summary (API-42). */
+export interface LeadLogAnswers {
+  /** The audit log */
+  readonly 'GET /api/desk/log': Answer<LogPage>;
+}

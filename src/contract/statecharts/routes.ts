@@ -1,3 +1,4 @@
+/** The statecharts: what the routes answer. */
 import type { Answer } from '../common/answers';
 import type { Statechart, Statecharts } from './statecharts';
 

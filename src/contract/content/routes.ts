@@ -1,3 +1,4 @@
+/** Published content: what the routes answer. */
 import type { Answer, ClientConfig, FileAnswer, HomeData } from '../common/answers';
 import type { BankAccount, Consultant, ContentPage, PartnerInstitute, Story } from './content';
 

@@ -1,18 +1,30 @@
+/** Requests: what the routes take and answer. */
 import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { DEGREES, LEVELS } from '../catalogue/catalogue';
 import { DESTINATIONS, PRODUCTS } from '../common/constants';
 import { REQUEST_STEPS } from '../common/requestSteps';
-import { isIsoDate, isMonday } from '../../shared/dates';
+import { isIsoDate, isMonday, isTimeZone } from '../../shared/dates';
 import {
   COURSE_WEEKS_MAX,
   COURSE_WEEKS_MIN,
   NOTE_MAX_LENGTH,
   WITHDRAWAL_REASONS,
+  ORDER_STATUSES,
 } from './requests';
 import { choice, key, optionalNameField, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
+import type { Answer, FileAnswer, RequestCard } from '../common/answers';
+import type {
+  OrdersPage,
+  RequestDetails,
+  RequestSent,
+  RequestWithdrawn,
+  StepTaken,
+  WithdrawalUndone,
+} from './requests';
 
 const EXTRAS_MAX = 20;
 
@@ -161,3 +173,49 @@ export const registerPackageSchema = object({
   package_id: idField,
 });
 export type RegisterPackagePayload = InferType<typeof registerPackageSchema>;
+
+export const ORDERS_DEFAULT_LIMIT = 50;
+export const ORDERS_MAX_LIMIT = 100;
+
+const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
+
+/** GET orders.csv. An empty date does not filter. */
+export const ordersCsvQuerySchema = object({
+  kind: string().oneOf(PRODUCTS, key('invalid')),
+  step: string().oneOf(ORDER_STATUSES, key('invalid')),
+  from: dayField,
+  to: dayField,
+  /** IANA time zone of the query's days; UTC by default. */
+  time_zone: text(64)
+    .default('UTC')
+    .test('time-zone', key('invalid'), (value) => isTimeZone(value)),
+});
+export type OrdersCsvQuery = InferType<typeof ordersCsvQuerySchema>;
+
+export const ordersQuerySchema = ordersCsvQuerySchema.shape({
+  limit: limitField(ORDERS_DEFAULT_LIMIT, ORDERS_MAX_LIMIT),
+  cursor: cursorField(),
+  /** Includes withdrawn requests, as the history does. */
+  include: string().oneOf(['withdrawn'], key('invalid')),
+});
+export type OrdersQuery = InferType<typeof ordersQuerySchema>;
+
+/** The answers of this feature's routes, each with a summary (API-42). */
+export interface RequestsAnswers {
+  /** The requests visible to the caller, newest first */
+  readonly 'GET /api/student/orders': Answer<readonly RequestCard[]> & OrdersPage;
+  /** The requests as a CSV file */
+  readonly 'GET /api/student/orders.csv': FileAnswer<'text/csv'>;
+  /** Sends a request of any kind */
+  readonly 'POST /api/requests': Answer<RequestSent>;
+  /** Registers a package of a programme */
+  readonly 'POST /api/student/register-package': Answer<RequestSent>;
+  /** One request, with its timeline */
+  readonly 'GET /api/requests/:id': Answer<RequestDetails>;
+  /** Moves a request forward */
+  readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
+  /** Withdraws the caller's request */
+  readonly 'POST /api/requests/:id/withdraw': Answer<RequestWithdrawn>;
+  /** Undoes a withdrawal */
+  readonly 'POST /api/requests/:id/undo-withdrawal': Answer<WithdrawalUndone>;
+}

@@ -1,10 +1,11 @@
-/** The student-book payload (BOOK-01). */
+/** Consultations: what the routes take and answer (BOOK-01). */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { LANGUAGES } from '../common/constants';
 import type { Language } from '../common/constants';
 import { isInstant, key, nameField, phoneField, text } from '../common/fields';
+import type { Answer, BookingData, ConsultationSlots, FileAnswer } from '../common/answers';
 
 /** Honeypot field, hidden from people: a booking that fills it gets an answer but is not stored. */
 export const BOOKING_HONEYPOT = 'website';
@@ -31,3 +32,13 @@ export const bookingSchema = object({
   [BOOKING_HONEYPOT]: text(2_000),
 });
 export type BookingPayload = InferType<typeof bookingSchema>;
+
+/** The answers of this feature's routes, each with a summary (API-42). */
+export interface BookingAnswers {
+  /** Books a consultation, at a chosen time or as a call-back */
+  readonly 'POST /api/student/student-book': Answer<BookingData>;
+  /** Available times for a consultation */
+  readonly 'GET /api/consultations/slots': Answer<ConsultationSlots>;
+  /** A booked consultation as a calendar file */
+  readonly 'GET /api/consultations/:reference/calendar.ics': FileAnswer<'text/calendar'>;
+}

@@ -1,14 +1,22 @@
-/** Catalogue filters, used both in the page's URL and in the API's query string. */
-import { cursorField, limitField } from '../common/pages';
+/** The catalogue: what the routes take and answer. */
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
+import { cursorField, limitField } from '../common/pages';
 import { CATALOGUE_KINDS, CATALOGUE_SORTS, DEGREES, LEVELS } from './catalogue';
 import { COURSE_TYPES, DESTINATIONS } from '../common/constants';
 import { isIsoDate } from '../../shared/dates';
 import { DEFAULT_CURRENCY, READER_CURRENCIES } from '../../shared/money';
 import { key, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
+import type { Answer } from '../common/answers';
+import type {
+  DestinationCard,
+  ProgrammeDetails,
+  ProgrammeList,
+  SpecializationDetails,
+  SpecializationList,
+} from './catalogue';
 
 const optionalDate = text(10).test(
   'date',
@@ -39,13 +47,16 @@ export const catalogueQuerySchema = object({
 });
 export type CatalogueQuery = InferType<typeof catalogueQuerySchema>;
 
-/** GET /api/course-options, by destination and optionally city or institute. */
-export const courseOptionsQuerySchema = object({
-  destination: string().oneOf(DESTINATIONS, key('invalid')).required(key('required')),
-  city: idField.optional(),
-  institute: idField.optional(),
-  course_type: string().oneOf(COURSE_TYPES, key('invalid')),
-  /** Limits the answer to this programme. */
-  programme_id: idField.optional(),
-});
-export type CourseOptionsQuery = InferType<typeof courseOptionsQuerySchema>;
+/** The answers of this feature's routes, each with a summary (API-42). */
+export interface CatalogueAnswers {
+  /** A page of the catalogue, with counts */
+  readonly 'GET /api/programmes': Answer<ProgrammeList>;
+  /** One programme, with its prices */
+  readonly 'GET /api/programmes/:id': Answer<ProgrammeDetails>;
+  /** Fields of study and their specializations */
+  readonly 'GET /api/specializations': Answer<SpecializationList>;
+  /** One specialization, with programmes */
+  readonly 'GET /api/specializations/:id': Answer<SpecializationDetails>;
+  /** The destinations and what they offer */
+  readonly 'GET /api/destinations': Answer<readonly DestinationCard[]>;
+}

@@ -1,0 +1,60 @@
+/** Members of the team and of institutes: what the routes take and answer. */
+import { boolean, object } from 'yup';
+import type { InferType } from 'yup';
+
+import { key, nameField, phoneField, text } from '../common/fields';
+import { idField } from '../common/numbers';
+import type { Answer } from '../common/answers';
+import type {
+  DeskPartners,
+  PartnerMemberChanged,
+  TeamMemberChanged,
+  TeamMemberDisabled,
+  TeamMembers,
+} from './members';
+
+/** POST /api/desk/people. `name` is used only if a new account is created. */
+export const teamMemberSchema = object({
+  name: nameField,
+  phone: phoneField,
+  lead: boolean().strict().default(false),
+  /** Allows a student's account to become a team account; refused otherwise. */
+  from_student: boolean().strict().default(false),
+});
+export type TeamMemberPayload = InferType<typeof teamMemberSchema>;
+
+/** POST /api/desk/people/{id}/role. */
+export const teamRoleSchema = object({ lead: boolean().strict().required(key('required')) });
+
+/** GET /api/desk/partners. `q`: part of an institute's name in either language. */
+export const partnersQuerySchema = object({ q: text(100) });
+
+/** POST /api/desk/partner-members. */
+export const partnerMemberSchema = object({
+  institute: idField,
+  name: nameField,
+  phone: phoneField,
+});
+export type PartnerMemberPayload = InferType<typeof partnerMemberSchema>;
+
+/** The answers of these routes, each with a summary (API-42). */
+export interface LeadMemberAnswers {
+  /** The institutes with their members, and open applications */
+  readonly 'GET /api/desk/partners': Answer<DeskPartners>;
+  /** Adds a phone number as a member of an institute */
+  readonly 'POST /api/desk/partner-members': Answer<PartnerMemberChanged>;
+  /** Disables a member of an institute */
+  readonly 'POST /api/desk/partner-members/:id/disable': Answer<PartnerMemberChanged>;
+  /** Re-enables a member of an institute */
+  readonly 'POST /api/desk/partner-members/:id/enable': Answer<PartnerMemberChanged>;
+  /** The members of the team */
+  readonly 'GET /api/desk/people': Answer<TeamMembers>;
+  /** Adds a phone number as a member of the team */
+  readonly 'POST /api/desk/people': Answer<TeamMemberChanged>;
+  /** Makes a member a lead, or a lead a member */
+  readonly 'POST /api/desk/people/:id/role': Answer<TeamMemberChanged>;
+  /** Disables a member of the team */
+  readonly 'POST /api/desk/people/:id/disable': Answer<TeamMemberDisabled>;
+  /** Re-enables a member of the team */
+  readonly 'POST /api/desk/people/:id/enable': Answer<TeamMemberChanged>;
+}

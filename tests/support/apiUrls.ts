@@ -1,0 +1,188 @@
+/** The API's URLs by name, for the tests. The application writes them out, checked by the contract. */
+import type { DeskKind } from '../../src/contract/desk/desk';
+
+export const apiUrls = {
+  home: '/api/student/home',
+  getProfile: '/api/student/getProfile',
+  editProfile: '/api/student/editProfile',
+  logout: '/api/student/logout',
+  orders: '/api/student/orders',
+  config: '/api/config',
+  images: '/api/images',
+  notifications: '/api/notifications',
+  notificationsRead: '/api/notifications/read',
+  pushToken: '/api/push-token',
+  destinations: '/api/destinations',
+  programmes: '/api/programmes',
+  specializations: '/api/specializations',
+  requests: '/api/requests',
+  events: '/api/events',
+  desk: '/api/desk',
+} as const;
+
+/** The URL of one list entry. */
+export function entryUrl(list: string, id: number | string): string {
+  return `${list}/${encodeURIComponent(id)}`;
+}
+
+export function requestStepsUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/steps`;
+}
+
+/** POST: withdraws a student's request (REQ-09). */
+export function withdrawRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/withdraw`;
+}
+
+/** POST: undoes a withdrawal. */
+export function undoWithdrawalUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/undo-withdrawal`;
+}
+
+/** POST: shares a student's request with the family (PRI-08). */
+export function shareRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/share`;
+}
+
+/** The API URLs of signing in. */
+export const registrationUrls = {
+  login2: '/api/student/login2',
+  checkOtp2: '/api/student/checkOtp2',
+} as const;
+
+/** The API URLs of an account's sessions. */
+export const sessionUrls = {
+  sessions: '/api/sessions',
+  sessionsEndOthers: '/api/sessions/end-others',
+} as const;
+
+/** The API URLs of consultations. */
+export const bookingUrls = {
+  studentBook: '/api/student/student-book',
+  consultationSlots: '/api/consultations/slots',
+  consultations: '/api/consultations',
+} as const;
+
+/**
+ * URL of a consultation's calendar file. Takes `?lang=`, because a download sends no
+ * Accept-Language of ours.
+ */
+export function calendarUrl(reference: string): string {
+  return `${entryUrl(bookingUrls.consultations, reference)}/calendar.ics`;
+}
+
+/** The API URLs of the chat. */
+export const chatUrls = {
+  chatRooms: '/api/chat/rooms',
+  chatFirebaseToken: '/api/chat/firebase-token',
+} as const;
+
+/** URL of a room's part: `messages` (GET and POST), `seen` and `sent` (POST). */
+export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
+  return `${entryUrl(chatUrls.chatRooms, room)}/${part}`;
+}
+
+/** API URLs of published content and of partner applications. */
+export const contentUrls = {
+  pages: '/api/pages',
+  stories: '/api/stories',
+  partners: '/api/partners',
+  bankAccounts: '/api/bank-accounts',
+  consultants: '/api/consultants',
+  partnerApplications: '/api/partner-applications',
+} as const;
+
+/** URL of an action on a desk entry (POST). */
+export function deskUrl(
+  kind: DeskKind,
+  id: string,
+  action?: 'claim' | 'release' | 'done' | 'next-action',
+): string {
+  const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
+  return action ? `${url}/${action}` : url;
+}
+
+/** For team leads only. */
+export const leadUrls = {
+  log: '/api/desk/log',
+  people: '/api/desk/people',
+  partners: '/api/desk/partners',
+  partnerMembers: '/api/desk/partner-members',
+  programmes: '/api/desk/programmes',
+  agency: '/api/desk/agency',
+  bankAccounts: '/api/desk/bank-accounts',
+  stories: '/api/desk/stories',
+} as const;
+
+/** URL of a lead's change to a programme (POST). */
+export function programmeUrl(
+  id: number,
+  part: 'state' | 'starts' | 'starts/remove' | 'prices',
+): string {
+  return `${entryUrl(leadUrls.programmes, id)}/${part}`;
+}
+
+/** URL of a lead's action on a team member (POST). */
+export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
+  return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
+}
+
+/** URL of a lead's action on an institute's member (POST). */
+export function partnerMemberUrl(id: string, action: 'disable' | 'enable'): string {
+  return `${leadUrls.partnerMembers}/${encodeURIComponent(id)}/${action}`;
+}
+
+/** The API URLs of favorites. */
+export const favoriteUrls = {
+  storeFavorite: '/api/student/store-favorite',
+  favorites: '/api/favorites',
+  favoritesAdd: '/api/favorites/add',
+  favoritesRemove: '/api/favorites/remove',
+  favoritesCards: '/api/favorites/cards',
+} as const;
+
+/** API URLs of the partner area. */
+export const partnerUrls = {
+  bookings: '/api/partner/bookings',
+  bookingsCsv: '/api/partner/bookings.csv',
+  bookingProgrammes: '/api/partner/booking-programmes',
+  requests: '/api/partner/requests',
+  snatches: '/api/partner/snatches',
+  students: '/api/partner/students',
+  messages: '/api/partner/messages',
+} as const;
+
+/** Member actions on a request: all POST, `notes` also GET. */
+export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
+
+export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
+  return `${entryUrl(partnerUrls.requests, id)}/${action}`;
+}
+
+/** The API URLs of prices. */
+export const priceUrls = {
+  courseOptions: '/api/course-options',
+  exchangeRates: '/api/exchange-rates',
+  quotes: '/api/quotes',
+  sharedQuotes: '/api/shared-quotes',
+} as const;
+
+/** The API URLs of packages and of the file of requests. */
+export const orderUrls = {
+  registerPackage: '/api/student/register-package',
+  ordersCsv: '/api/student/orders.csv',
+} as const;
+
+/** POST: sends a code to the new number; `/confirm` makes the change. */
+export const phoneUrls = {
+  change: '/api/student/phone',
+  confirm: '/api/student/phone/confirm',
+  /** POST: moves the number from another person's account to a new one (notMineSchema, REG-24). */
+  notMine: '/api/student/phone/not-mine',
+} as const;
+
+/** POST, leads only: changes a student's number. */
+export const studentPhoneUrl = (id: string): string =>
+  `${entryUrl('/api/desk/students', id)}/phone`;
+
+export const statechartsUrl = '/api/desk/statecharts';
