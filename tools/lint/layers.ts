@@ -16,7 +16,7 @@ interface Room {
 type Features = Readonly<Record<string, readonly string[]>>;
 
 const PLATFORM = {
-  client: ['lib', 'i18n', 'ssr', 'theme', 'ui'],
+  client: ['lib', 'i18n', 'ssr', 'lazy', 'theme', 'ui'],
   server: ['config.ts', 'lib', 'db', 'integrations', 'platform'],
 };
 
@@ -82,6 +82,7 @@ const CLIENT: Readonly<Record<string, Room>> = {
   lib: { imports: [] },
   i18n: { imports: ['lib'] },
   ssr: { imports: ['lib', 'i18n'] },
+  lazy: { imports: ['lib', 'i18n', 'ssr'] },
   theme: { imports: ['lib', 'ssr'] },
   ui: { imports: ['lib', 'i18n', 'ssr', 'theme'] },
   ...featureRooms(CLIENT_FEATURES, PLATFORM.client),

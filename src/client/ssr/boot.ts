@@ -1,9 +1,9 @@
 /**
- * Inlined at the end of the page: fills the splash, queues early presses, and loads the app and its
+ * Inlined at the end of the page: fills the splash, keeps early input, and loads the app and its
  * first data after the first paint, so as not to delay it.
  */
 import { localeUrl } from '../../contract/common/urls';
-import { giveUpEarlyPress, keepEarlyPress } from './earlyPress';
+import { giveUpEarlyInput, keepEarlyInput } from './earlyInput/keepEarlyInput';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
 import { pageState } from './renderedPage';
 import { currentLanguage } from '../lib/language/language';
@@ -17,7 +17,7 @@ const language = currentLanguage();
 const path = location.pathname.toLowerCase();
 const words = SPLASH_WORDS[language];
 const splash = document.getElementById('splash');
-keepEarlyPress();
+keepEarlyInput();
 const about = words.pages[path];
 if (about) say(splash, about);
 /** URLs written by the build. */
@@ -49,7 +49,7 @@ function preloadWords(namespaces: readonly string[]): void {
 
 function fail(): void {
   if (!splash?.isConnected || !splash.hasAttribute('aria-busy')) return;
-  giveUpEarlyPress();
+  giveUpEarlyInput();
   splash.removeAttribute('aria-busy');
   splash.setAttribute('role', 'alert');
   say(splash, isPageShown() ? { title: words.incomplete, lead: '' } : words.failed);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { SessionUser } from '../../../contract/common/answers';
-import { useLazyComponent } from '../../lib/hooks/useLazyComponent';
+import { useLazyComponent } from '../../lazy/useLazyComponent';
 import { useProfileImageDialog } from '../../features/accounts/profileImage/useProfileImageDialog';
 import { Avatar } from '../../ui/Avatar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

@@ -1,20 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 
-import { useLoadNamespaces } from '../../i18n/I18nProvider';
-import { useIdleComponent } from './useIdleComponent';
+import type { LoadNamespaces } from '../../lazy/loadComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
+
+const load = async (loadNamespaces: LoadNamespaces) => {
+  const [{ CurrencyChooser }] = await Promise.all([
+    import('../../features/prices/components/CurrencyChooser'),
+    loadNamespaces('prices'),
+  ]);
+  return CurrencyChooser;
+};
 
 /** The choice of the currency that prices are shown in, for every page (PRI-01). */
 export function LazyCurrency(): ReactElement {
-  const loadNamespaces = useLoadNamespaces();
-  const load = useCallback(async () => {
-    const [{ CurrencyChooser }] = await Promise.all([
-      import('../../features/prices/components/CurrencyChooser'),
-      loadNamespaces('prices'),
-    ]);
-    return CurrencyChooser;
-  }, [loadNamespaces]);
   const { Part } = useIdleComponent(load);
   return <Place>{Part && <Part />}</Place>;
 }

@@ -8,7 +8,7 @@ import { dismissedOffer, offeredLanguage } from '../../lib/language/languageOffe
 import { useAppSelector } from '../../lib/store/hooks';
 import { selectLanguage } from '../../lib/store/locale';
 import { runWhenIdle } from '../../ssr/runWhenIdle';
-import { useIdleComponent } from './useIdleComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
 
 const loadOffer = async () => (await import('./LanguageOffer')).LanguageOffer;
 

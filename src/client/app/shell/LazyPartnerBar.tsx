@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 import { useAuth } from '../../lib/auth/AuthProvider';
-import { useIdleComponent } from './useIdleComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
 
 const loadBar = async () => (await import('./PartnerBar')).PartnerBar;
 

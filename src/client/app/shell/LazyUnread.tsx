@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { useIdleComponent } from './useIdleComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
 
 const loadUnread = async () => (await import('./unread')).Unread;
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useAuth } from '../../lib/auth/AuthProvider';
-import { useLazyComponent } from '../../lib/hooks/useLazyComponent';
+import { useLazyComponent } from '../../lazy/useLazyComponent';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { MenuIcon } from '../../ui/icons/firstPage';
 import { LazyUnread } from './LazyUnread';

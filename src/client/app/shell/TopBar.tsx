@@ -14,7 +14,7 @@ import { MenuButton } from './MenuButton';
 import { NotificationsLink } from './NotificationsLink';
 import { QuietLink } from './controls';
 import { CATALOGUE_LINKS } from './links';
-import { useIdleComponent } from './useIdleComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
 
 const loadPartnerLinks = async () => (await import('./PartnerLinks')).PartnerLinks;
 const loadUpdate = async () =>

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { Messages } from '../../i18n/fetchMessages';
 import { messageStore } from '../../i18n/messageStore';
 import { scheduleDomainVerificationRemoval } from '../../ssr/domainVerification';
-import { takeEarlyInput } from '../../ssr/earlyPress';
+import { takeEarlyInput } from '../../ssr/earlyInput/takeEarlyInput';
 import { leaveRenderedPage, pageState, renderedState } from '../../ssr/renderedPage';
 import { runWhenIdle } from '../../ssr/runWhenIdle';
 import { yieldToMain } from '../../ssr/yieldToMain';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 
 import { selectToasts } from '../../lib/store/toasts';
 import { useAppSelector } from '../../lib/store/hooks';
-import { useIdleComponent } from '../shell/useIdleComponent';
+import { useIdleComponent } from '../../lazy/useIdleComponent';
 
 const loadToaster = async () => (await import('./Toaster')).default;
 

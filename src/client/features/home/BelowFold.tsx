@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { createIdleComponent } from '../../ssr/idleComponent';
+import { createIdleComponent } from '../../lazy/createIdleComponent';
 import { SilentErrorBoundary } from '../../ui/SilentErrorBoundary';
 import { useAppStore } from '../../lib/store/hooks';
 import { ErrorState } from '../../ui/ErrorState';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { createIdleComponent } from '../../ssr/idleComponent';
+import { createIdleComponent } from '../../lazy/createIdleComponent';
 
 /** Decorative: on a failure the sky stays. */
 const route = createIdleComponent(async () => (await import('./HeroRoute')).HeroRoute, {

@@ -1,17 +1,21 @@
-import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { useLoadNamespaces } from '../../../i18n/I18nProvider';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent';
+import type { LoadNamespaces } from '../../../lazy/loadComponent';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { useSecondsLeft } from '../../../lib/hooks/useSecondsLeft';
 import { paths } from '../../../lib/paths';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
 import { useGetSessionsQuery } from '../api/activeSessionsApi';
+
+const load = async (loadNamespaces: LoadNamespaces) => {
+  const [{ NotMeForm }] = await Promise.all([import('./NotMeForm'), loadNamespaces('register')]);
+  return NotMeForm;
+};
 
 /**
  * "This account is not mine" beside the number, shortly after a sign-in that led past the welcome
@@ -21,11 +25,6 @@ export function NotMeOffer(): ReactElement | null {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const loadNamespaces = useLoadNamespaces();
-  const load = useCallback(async () => {
-    const [{ NotMeForm }] = await Promise.all([import('./NotMeForm'), loadNamespaces('register')]);
-    return NotMeForm;
-  }, [loadNamespaces]);
   const { Part, isOpen, open, close } = useLazyComponent(load);
   const place = useFocusInPlace(isOpen, 'input');
   const { data, fulfilledTimeStamp = 0 } = useGetSessionsQuery(undefined);

@@ -1,26 +1,26 @@
 import { styled } from '@mui/material/styles';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useLoadNamespaces } from '../../../i18n/I18nProvider';
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent';
+import type { LoadNamespaces } from '../../../lazy/loadComponent';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
+
+const load = async (loadNamespaces: LoadNamespaces) => {
+  const [{ PhoneChange }] = await Promise.all([
+    import('./PhoneChange'),
+    loadNamespaces('register'),
+  ]);
+  return PhoneChange;
+};
 
 /**
  * "Change number", replaced by the form (REG-22), whose code and messages load then. Remount it for
  * another number.
  */
 export function ChangeNumber(): ReactElement {
-  const loadNamespaces = useLoadNamespaces();
-  const load = useCallback(async () => {
-    const [{ PhoneChange }] = await Promise.all([
-      import('./PhoneChange'),
-      loadNamespaces('register'),
-    ]);
-    return PhoneChange;
-  }, [loadNamespaces]);
   const { Part, isOpen, open, close } = useLazyComponent(load);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);

@@ -1,17 +1,15 @@
-import { useCallback } from 'react';
+import type { LoadNamespaces } from '../../../lazy/loadComponent';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
 
-import { useLoadNamespaces } from '../../../i18n/I18nProvider';
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent';
+const load = async (loadNamespaces: LoadNamespaces) => {
+  const [{ ProfileImageDialog }] = await Promise.all([
+    import('./ProfileImageDialog'),
+    loadNamespaces('profileImage'),
+  ]);
+  return ProfileImageDialog;
+};
 
 /** Loads the dialog and its messages on first use; a failure does not affect the page. */
 export function useProfileImageDialog() {
-  const loadNamespaces = useLoadNamespaces();
-  const load = useCallback(async () => {
-    const [{ ProfileImageDialog }] = await Promise.all([
-      import('./ProfileImageDialog'),
-      loadNamespaces('profileImage'),
-    ]);
-    return ProfileImageDialog;
-  }, [loadNamespaces]);
   return useLazyComponent(load);
 }

@@ -1,18 +1,15 @@
 import Badge from '@mui/material/Badge';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { ComponentProps, ComponentType, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { activeFilters } from '../search/filters';
 import type { FilterState } from '../search/useFilters';
-import type FilterSheet from '../search/FilterSheet';
-import { showToast } from '../../../lib/store/toasts';
-import { useAppDispatch } from '../../../lib/store/hooks';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { Button } from '../../../ui/Button';
 import { FilterIcon } from '../../../ui/icons/actions';
 
-type Sheet = ComponentType<ComponentProps<typeof FilterSheet>>;
+const loadSheet = async () => (await import('../search/FilterSheet')).FilterSheet;
 
 /** The button that lazily loads and opens the filter sheet. */
 export function PhoneFilters({
@@ -25,24 +22,8 @@ export function PhoneFilters({
   readonly children: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const dispatch = useAppDispatch();
-  const [Loaded, setLoaded] = useState<Sheet | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [isLoading, setLoading] = useState(false);
+  const { Loaded, isOpen, isLoading, open, close } = useLazyComponent(loadSheet);
   const count = activeFilters(filters).filter((name) => name !== 'q').length;
-
-  const open = async (): Promise<void> => {
-    setLoading(true);
-    try {
-      const loaded = await import('../search/FilterSheet');
-      setLoaded(() => loaded.default);
-      setOpen(true);
-    } catch {
-      dispatch(showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) }));
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
     <PhoneOnly>
       <Button
@@ -55,7 +36,7 @@ export function PhoneFilters({
         }
         aria-haspopup="dialog"
         aria-label={formatMessage({ id: 'catalogue.filtersButton' }, { count })}
-        onClick={() => void open()}
+        onClick={open}
       >
         <Label>{formatMessage({ id: 'catalogue.filters' })}</Label>
       </Button>
@@ -63,7 +44,7 @@ export function PhoneFilters({
         <Loaded
           open={isOpen}
           doneLabel={total === '' ? formatMessage({ id: 'common.close' }) : total}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onClear={count === 0 ? undefined : clear}
         >
           {children}

@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 
-export default function FilterSheet({
+/** The filters on a small screen, in a dialog. */
+export function FilterSheet({
   open,
   doneLabel,
   onClose,

@@ -1,23 +1,22 @@
-import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { useLoadNamespaces } from '../../../i18n/I18nProvider';
-import { useLazyComponent } from '../../../lib/hooks/useLazyComponent';
+import type { LoadNamespaces } from '../../../lazy/loadComponent';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { Button } from '../../../ui/Button';
 import { UsersIcon } from '../../../ui/icons/things';
 import type { QuoteSource } from './quoteSource';
 
+const load = async (loadNamespaces: LoadNamespaces) => {
+  const [{ ShareQuoteDialog }] = await Promise.all([
+    import('./ShareQuoteDialog'),
+    loadNamespaces('quote', 'details'),
+  ]);
+  return ShareQuoteDialog;
+};
+
 /** Opens the dialog that sends a quote to the family (PRI-08); its code and words load then. */
 export function FamilyButton({ source }: { readonly source: QuoteSource }): ReactElement {
-  const loadNamespaces = useLoadNamespaces();
-  const load = useCallback(async () => {
-    const [{ ShareQuoteDialog }] = await Promise.all([
-      import('./ShareQuoteDialog'),
-      loadNamespaces('quote', 'details'),
-    ]);
-    return ShareQuoteDialog;
-  }, [loadNamespaces]);
   const dialog = useLazyComponent(load);
   return (
     <>

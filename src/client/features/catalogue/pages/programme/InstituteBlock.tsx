@@ -1,26 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { Suspense, lazy } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 
 import type { InstituteFacts, ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import type { KeyUnder } from '../../../../i18n/messageIds';
+import { createIdleComponent } from '../../../../lazy/createIdleComponent';
 import { placeText } from '../../../../lib/format/place';
-import type { CountryMap as MapPart } from '../../../../ui/maps/CountryMap';
 
-/**
- * Lazy, because the outlines are larger than the page's own code; without them the place is given
- * as text.
- */
-const CountryMap = lazy<typeof MapPart>(async () => {
-  try {
-    return { default: (await import('../../../../ui/maps/CountryMap')).CountryMap };
-  } catch (error) {
-    console.error(error);
-    return { default: () => <></> };
-  }
-});
+/** The outlines are larger than the page's own code; until they come, the place is given as text. */
+const map = createIdleComponent(
+  async () => (await import('../../../../ui/maps/CountryMap')).CountryMap,
+  { patient: true },
+);
 
 /** The institute: its own facts (PIC-04) and location (PIC-06). */
 export function InstituteBlock({
@@ -55,13 +47,12 @@ export function InstituteBlock({
       {location !== null && (
         <figure>
           <div>
-            <Suspense fallback={null}>
-              <CountryMap
-                country={destination.id}
-                place={location}
-                label={intl.formatMessage({ id: 'details.map' }, { place })}
-              />
-            </Suspense>
+            <map.Part
+              fallback={null}
+              country={destination.id}
+              place={location}
+              label={intl.formatMessage({ id: 'details.map' }, { place })}
+            />
           </div>
           <figcaption>{place}</figcaption>
         </figure>

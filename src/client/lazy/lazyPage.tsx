@@ -6,7 +6,10 @@ export interface LazyPage {
   readonly Page: () => ReactElement | null;
 }
 
-/** A lazy page that can retry: React Router's `lazy` caches a failed download permanently. */
+/**
+ * A page or layout, loaded on demand: the router asks for it with `preload` before it shows it. Can
+ * retry, which React Router's `lazy` cannot: it keeps a failed download.
+ */
 export function lazyPage(load: () => Promise<{ readonly default: ComponentType }>): LazyPage {
   let Loaded: ComponentType | null = null;
   return {

@@ -1,50 +1,4 @@
-import { yieldToMain } from './yieldToMain';
-
-/**
- * Input on a server-rendered page before hydration: button presses and form submissions are queued
- * and replayed after it; typed or chosen values are passed to the controls. Links need none of
- * this.
- */
-interface EarlyPress {
-  readonly take: () => HTMLElement | null;
-}
-
-declare global {
-  interface Window {
-    /** Set by the inlined script, taken by the app. */
-    earlyPress?: EarlyPress;
-  }
-}
-
-/** Keeps the last press until it is taken; part of the inlined script. */
-export function keepEarlyPress(): void {
-  let pressed: HTMLElement | null = null;
-  const onClick = ({ target }: Event): void => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button && (button.type !== 'submit' || !button.form)) pressed = button;
-  };
-  const onSubmit = (event: Event): void => {
-    event.preventDefault();
-    if (event.target instanceof HTMLFormElement) pressed = event.target;
-  };
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
-  window.earlyPress = {
-    take: () => {
-      document.removeEventListener('click', onClick, true);
-      document.removeEventListener('submit', onSubmit, true);
-      delete window.earlyPress;
-      return pressed;
-    },
-  };
-}
-
-/** The app will not come: a form that was sent goes to the server by itself, if that takes it (SEO-10). */
-export function giveUpEarlyPress(): void {
-  const pressed = window.earlyPress?.take();
-  if (!(pressed instanceof HTMLFormElement) || pressed.method !== 'post') return;
-  if (pressed.getAttribute('action') !== '#') pressed.submit();
-}
+import { yieldToMain } from '../yieldToMain';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -61,8 +15,8 @@ const CHOICES = 'select, input[type=checkbox], input[type=radio]';
 const CONTROLS = 'button, form, input, select, textarea';
 
 /**
- * Takes over from the inlined script: just before hydration, or as soon as the page was rendered
- * again.
+ * Takes over from the inlined script (keepEarlyInput.ts): just before hydration, or as soon as the
+ * page was rendered again.
  * @param isReplaced whether the app draws its own page in place of the rendered one
  * @returns repeats what was typed and pressed; to be called when the app answers
  */
@@ -80,7 +34,7 @@ export function takeEarlyInput(
     };
     window.addEventListener('input', keepChoice, true);
     return {
-      pressed: window.earlyPress?.take() ?? null,
+      pressed: window.earlyInput?.take() ?? null,
       fields: rendered.filter(isTextField).map(typedIn),
       chosen,
       stop: () => window.removeEventListener('input', keepChoice, true),

@@ -8,10 +8,10 @@ import type { HydrationOptions } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import {
-  giveUpEarlyPress,
-  keepEarlyPress,
-  takeEarlyInput,
-} from '../../../src/client/ssr/earlyPress';
+  giveUpEarlyInput,
+  keepEarlyInput,
+} from '../../../../src/client/ssr/earlyInput/keepEarlyInput';
+import { takeEarlyInput } from '../../../../src/client/ssr/earlyInput/takeEarlyInput';
 
 const sent = jest.fn();
 const back = jest.fn();
@@ -106,10 +106,10 @@ beforeEach(() => {
   place = document.createElement('div');
   place.innerHTML = renderToString(<Form />);
   document.body.replaceChildren(place);
-  keepEarlyPress();
+  keepEarlyInput();
 });
 afterEach(() => {
-  window.earlyPress?.take();
+  window.earlyInput?.take();
 });
 
 function Ready({ onReady }: { readonly onReady: () => void }): null {
@@ -179,7 +179,7 @@ it('repeats the press of a button, once', async () => {
   find('[type=button]').click();
   await hydrate();
   expect(find('[type=button]')).toHaveAttribute('aria-expanded', 'true');
-  expect(window.earlyPress).toBeUndefined();
+  expect(window.earlyInput).toBeUndefined();
 });
 
 it('repeats the press of a button that is in no form, whose type is "submit" all the same', async () => {
@@ -255,7 +255,7 @@ describe('on a page that the app draws anew', () => {
   it('presses the button of the same name', async () => {
     await drawAfterUse('[aria-expanded]');
     expect(find('[aria-expanded]')).toHaveAttribute('aria-expanded', 'true');
-    expect(window.earlyPress).toBeUndefined();
+    expect(window.earlyInput).toBeUndefined();
   });
 
   it('presses nothing in place of what is no longer there', async () => {
@@ -274,7 +274,7 @@ it('does nothing where nothing was done', async () => {
 it('leaves a form to the browser when the app will not come', () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
   find('[type=submit]').click();
-  giveUpEarlyPress();
+  giveUpEarlyInput();
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
@@ -282,6 +282,6 @@ it('sends no form by itself that needs the app', () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation();
   place.querySelector('form')?.setAttribute('action', '#');
   find('[type=submit]').click();
-  giveUpEarlyPress();
+  giveUpEarlyInput();
   expect(submit).not.toHaveBeenCalled();
 });

@@ -1,31 +1,22 @@
-import {
-  Suspense,
-  createElement,
-  lazy,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode, RefObject } from 'react';
+import { Suspense, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactElement, ReactNode } from 'react';
 
 import { useLoadNamespaces } from '../i18n/I18nProvider';
-import { isRenderedPage, onLeavingRenderedPage } from './renderedPage';
-import { runWhenUsed } from './runWhenUsed';
 import { subscribeToOnline } from '../lib/browser/online';
 import { useAppStore } from '../lib/store/hooks';
 import type { AppStore } from '../lib/store/rootReducer';
+import { useEarlyPress } from '../ssr/earlyInput/useEarlyPress';
+import { isRenderedPage, onLeavingRenderedPage } from '../ssr/renderedPage';
+import { runWhenUsed } from '../ssr/runWhenUsed';
+import type { LoadComponent, LoadNamespaces } from './loadComponent';
 
-type LoadNamespaces = (...namespaces: readonly string[]) => Promise<void>;
-
-interface IdleComponentProps {
+interface Waiting {
   /** In place of the part until its code is there; keep its height. */
   readonly fallback: ReactNode;
 }
 
-interface IdleComponent {
-  readonly Part: (props: IdleComponentProps) => ReactElement;
+interface IdleComponent<Props> {
+  readonly Part: (props: Props & Waiting) => ReactElement;
   /** After a failure, the next render loads again. */
   readonly forget: (store: AppStore) => void;
 }
@@ -41,13 +32,14 @@ const RETRY_MS = 30_000;
  * @param patient after a failure waits for the network instead of throwing; on a page rendered on the
  * server it always does, because the content is there
  */
-export function createIdleComponent(
-  load: (loadNamespaces: LoadNamespaces) => Promise<ComponentType>,
+export function createIdleComponent<Props extends object>(
+  load: LoadComponent<Props>,
   { patient = false }: { readonly patient?: boolean } = {},
-): IdleComponent {
-  const parts = new WeakMap<AppStore, LazyExoticComponent<ComponentType>>();
+): IdleComponent<Props> {
+  type Loaded = ComponentType<Props>;
+  const parts = new WeakMap<AppStore, LazyExoticComponent<Loaded>>();
 
-  const begin = async (loadNamespaces: LoadNamespaces): Promise<ComponentType> => {
+  const begin = async (loadNamespaces: LoadNamespaces): Promise<Loaded> => {
     if (typeof window === 'undefined') return load(loadNamespaces);
     await whenUsed();
     for (;;) {
@@ -61,10 +53,7 @@ export function createIdleComponent(
     }
   };
 
-  const partOf = (
-    store: AppStore,
-    loadNamespaces: LoadNamespaces,
-  ): LazyExoticComponent<ComponentType> => {
+  const partOf = (store: AppStore, loadNamespaces: LoadNamespaces): LazyExoticComponent<Loaded> => {
     const known = parts.get(store);
     if (known) return known;
     const part = lazy(async () => ({ default: await begin(loadNamespaces) }));
@@ -72,11 +61,11 @@ export function createIdleComponent(
     return part;
   };
 
-  function Content(): ReactElement {
-    return createElement(partOf(useAppStore(), useLoadNamespaces()));
+  function Content(props: Props): ReactElement {
+    return createElement<Props>(partOf(useAppStore(), useLoadNamespaces()), props);
   }
 
-  function Part({ fallback }: IdleComponentProps): ReactElement {
+  function Part(props: Props & Waiting): ReactElement {
     const { place, isReady, repeat } = useEarlyPress();
     const [isDrawn, draw] = useState(false);
     useLayoutEffect(
@@ -89,8 +78,8 @@ export function createIdleComponent(
     );
     return (
       <div ref={place} style={{ display: 'contents' }}>
-        <Suspense key={String(isDrawn)} fallback={fallback}>
-          <Content />
+        <Suspense key={String(isDrawn)} fallback={props.fallback}>
+          <Content {...props} />
           <Ready onReady={repeat} />
         </Suspense>
       </div>
@@ -109,32 +98,6 @@ export function createIdleComponent(
 function Ready({ onReady }: { readonly onReady: () => void }): null {
   useEffect(onReady, [onReady]);
   return null;
-}
-
-/** Replays presses inside a part that is not hydrated yet, which React would lose. */
-function useEarlyPress(): {
-  readonly place: RefObject<HTMLDivElement | null>;
-  readonly isReady: RefObject<boolean>;
-  readonly repeat: () => void;
-} {
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef<HTMLElement>(null);
-  const isReady = useRef(false);
-  useLayoutEffect(() => {
-    const keep = ({ target }: Event): void => {
-      const isInside = target instanceof Element && place.current?.contains(target);
-      if (isInside && !isReady.current) pressed.current = target.closest('button');
-    };
-    // In the capture phase, before React's own listener, which stops such events.
-    document.addEventListener('click', keep, true);
-    return () => document.removeEventListener('click', keep, true);
-  }, []);
-  const repeat = useCallback(() => {
-    isReady.current = true;
-    pressed.current?.click();
-    pressed.current = null;
-  }, []);
-  return { place, isReady, repeat };
 }
 
 function whenUsed(): Promise<void> {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { runWhenUsed } from '../../ssr/runWhenUsed';
+import { runWhenUsed } from '../ssr/runWhenUsed';
+import { useLoad } from './loadComponent';
+import type { LoadComponent } from './loadComponent';
 
 export interface DeferredComponent<Props> {
   readonly Part: ComponentType<Props> | null;
@@ -15,17 +17,18 @@ export interface DeferredComponent<Props> {
  * @param runWhen `runWhenIdle` for what shows something by itself
  */
 export function useIdleComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
+  load: LoadComponent<Props>,
   wanted = true,
   runWhen = runWhenUsed,
 ): DeferredComponent<Props> {
   const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  const begin = useLoad(load);
   const fetchNow = useCallback(() => {
-    load().then(
+    begin().then(
       (component) => setPart(() => component),
       (error: unknown) => console.error(error),
     );
-  }, [load]);
+  }, [begin]);
   const missing = wanted && part === null;
   useEffect(() => {
     if (!missing) return undefined;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { lazyPage } from '../../../src/client/app/lazyPage';
+import { lazyPage } from '../../../src/client/lazy/lazyPage';
 
 it('shows the page once its code is loaded, and loads it once', async () => {
   const load = jest.fn(() => Promise.resolve({ default: () => <p>Here</p> }));

@@ -7,7 +7,7 @@ import { Provider } from 'react-redux';
 
 import { createStore } from '../../../src/client/app/createStore';
 import { NO_SESSION } from '../../../src/client/lib/storage/savedSession';
-import { createIdleComponent } from '../../../src/client/ssr/idleComponent';
+import { createIdleComponent } from '../../../src/client/lazy/createIdleComponent';
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 100));
 

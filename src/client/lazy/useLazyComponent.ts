@@ -2,29 +2,34 @@ import { useCallback, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 
-import { showToast } from '../store/toasts';
-import { useAppDispatch } from '../store/hooks';
+import { useAppDispatch } from '../lib/store/hooks';
+import { showToast } from '../lib/store/toasts';
+import { useLoad } from './loadComponent';
+import type { LoadComponent } from './loadComponent';
 
 export interface LazyComponent<Props> {
+  /** The component while it is open. */
   readonly Part: ComponentType<Props> | null;
+  /** From the first opening on; for a component that stays, and is told whether it is open. */
+  readonly Loaded: ComponentType<Props> | null;
   readonly isOpen: boolean;
+  readonly isLoading: boolean;
   readonly open: () => void;
   readonly close: () => void;
   readonly preload: () => void;
 }
 
 /** A component loaded on first opening; errors show a toast. `load` must be a stable function. */
-export function useLazyComponent<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
+export function useLazyComponent<Props>(load: LoadComponent<Props>): LazyComponent<Props> {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const begin = useLoad(load);
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [wanted, setWanted] = useState(false);
 
   const open = useCallback(() => {
     setWanted(true);
-    load().then(
+    begin().then(
       (component) => setLoaded(() => component),
       (error: unknown) => {
         console.error(error);
@@ -32,13 +37,14 @@ export function useLazyComponent<Props>(
         dispatch(showToast({ severity: 'error', text: formatMessage({ id: 'common.failed' }) }));
       },
     );
-  }, [load, formatMessage, dispatch]);
+  }, [begin, formatMessage, dispatch]);
   const close = useCallback(() => setWanted(false), []);
   const preload = useCallback(() => {
     // `open` reports errors.
-    load().catch(() => undefined);
-  }, [load]);
+    begin().catch(() => undefined);
+  }, [begin]);
 
-  const Part = wanted ? loaded : null;
-  return { Part, isOpen: Part !== null, open, close, preload };
+  const Part = wanted ? Loaded : null;
+  const isOpen = Part !== null;
+  return { Part, Loaded, isOpen, isLoading: wanted && !isOpen, open, close, preload };
 }
