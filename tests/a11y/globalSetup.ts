@@ -10,14 +10,16 @@ import {
 import type { CourseOption } from '../../src/contract/requests/requests';
 import type {
   Answer,
+  BookingData,
   CheckOtp2Answer,
+  ConsultationSlots,
   Login2Answer,
   RequestCard,
 } from '../../src/contract/common/answers';
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue/catalogue';
 import { toIsoDate } from '../../src/shared/dates';
 import type { QuoteShared } from '../../src/contract/quotes/quotes';
-import { priceUrls, registrationUrls, apiUrls } from '../support/apiUrls';
+import { apiUrls, bookingUrls, priceUrls, registrationUrls } from '../support/apiUrls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
   DEMO_LEAD,
@@ -115,12 +117,25 @@ async function findDemo(
         course: { plan_id: plan.id, weeks: WEEKS, start_date: startDate },
       })
     ).data.id,
+    call: await bookCall(server),
     package: {
       plan_id: plan.id,
       partner_id: option.institute.id,
       package_id: option.programme_id,
     },
   };
+}
+
+/** Books a call at the first free time. @returns its reference */
+async function bookCall(server: Server): Promise<string> {
+  const slots = await call<Answer<ConsultationSlots>>(server, bookingUrls.consultationSlots);
+  const booked = await call<Answer<BookingData>>(server, bookingUrls.studentBook, {
+    name: 'Noura',
+    phone: '+966501234567',
+    starts_at: first(slots.data.slots, 'free time'),
+  });
+  if (!booked.data.call) throw new Error('The call was not stored.');
+  return booked.data.call.reference;
 }
 
 async function call<Body>(

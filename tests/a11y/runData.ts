@@ -18,6 +18,8 @@ export interface Demo {
   readonly package: PackageChoice;
   /** A quote for the family. */
   readonly quote: string;
+  /** The reference of a booked call. */
+  readonly call: string;
 }
 
 export interface RunData {

@@ -54,6 +54,7 @@ const PARAMETERS: {
   messageOperation: ({ request }) => [{ kind: 'request', request }],
   visaGuide: () => ['gb'],
   quote: ({ quote }) => [quote],
+  consultation: ({ call }) => [call],
   choose: () => ['english'],
 };
 

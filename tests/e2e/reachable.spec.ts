@@ -14,6 +14,7 @@ const WITHIN_A_FLOW: readonly PageName[] = [
   'designRegister',
   'messageOperation',
   'quote',
+  'consultation',
   'login',
 ];
 

@@ -28,6 +28,9 @@ import {
   partnerUrls,
   bookingUrls,
   calendarUrl,
+  cancelConsultationUrl,
+  consultationUrl,
+  moveConsultationUrl,
   chatUrls,
   chatRoomUrl,
   contentUrls,
@@ -282,6 +285,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'GET /api/consultants': get(contentUrls.consultants),
   'GET /api/consultations/slots': get(bookingUrls.consultationSlots),
+  'GET /api/consultations/:reference': () => ({ url: consultationUrl(consultation) }),
+  'POST /api/consultations/:reference/move': () => ({
+    url: moveConsultationUrl(consultation),
+    payload: { starts_at: '2030-01-01T08:00:00.000Z' },
+  }),
+  'POST /api/consultations/:reference/cancel': () => ({
+    url: cancelConsultationUrl(consultation),
+    method: 'POST',
+  }),
   'GET /api/consultations/:reference/calendar.ics': () => ({ url: calendarUrl(consultation) }),
   'GET /api/student/getProfile': get(apiUrls.getProfile),
   'POST /api/student/editProfile': () => {

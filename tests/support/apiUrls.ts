@@ -63,6 +63,21 @@ export const bookingUrls = {
   consultations: '/api/consultations',
 } as const;
 
+/** URL of a booked call, by its unguessable reference (BOOK-06). */
+export function consultationUrl(reference: string): string {
+  return entryUrl(bookingUrls.consultations, reference);
+}
+
+/** POST: moves a booked call. */
+export function moveConsultationUrl(reference: string): string {
+  return `${consultationUrl(reference)}/move`;
+}
+
+/** POST: cancels a booked call. */
+export function cancelConsultationUrl(reference: string): string {
+  return `${consultationUrl(reference)}/cancel`;
+}
+
 /**
  * URL of a consultation's calendar file. Takes `?lang=`, because a download sends no
  * Accept-Language of ours.

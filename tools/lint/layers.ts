@@ -50,7 +50,7 @@ export const SERVER_FEATURES: Features = {
   catalogue: ['prices'],
   favorites: ['sessions', 'catalogue'],
   home: ['content', 'catalogue'],
-  booking: ['content', 'accounts'],
+  booking: ['content', 'accounts', 'claims'],
   requests: ['sessions', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],

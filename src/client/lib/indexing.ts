@@ -32,6 +32,7 @@ const PERSONAL_PAGES: readonly PageName[] = [
   'designRegister',
   'messageOperation',
   'quote',
+  'consultation',
   // The same page as `register`.
   'login',
 ];

@@ -114,6 +114,11 @@ export const paths = {
   universityAdmissionRegister: list('UniversityAdmissionRegister'),
   englishAdmissionRegister: list('EnglishAdmissionRegister'),
   bookConsultant: page('bookConsultant'),
+  /** A booked call by its unguessable reference: opens without an account. */
+  consultation: {
+    path: 'consultation/:reference',
+    to: (reference: string, step?: Query): string => withQuery(`/consultation/${reference}`, step),
+  },
   messageOperation: list('Message_peration'),
   whyUs: page('whyUs'),
   terms: page('terms'),

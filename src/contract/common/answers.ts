@@ -1,6 +1,7 @@
 /** Response shapes (API-04). */
 import type { DestinationId, Product, Role } from './constants';
 import type { RequestStep } from './requestSteps';
+import type { BookedCall } from '../booking/bookedCall';
 import type { HomeShowcase, OpeningHours } from '../content/content';
 
 export interface Answer<Data = undefined> {
@@ -66,19 +67,8 @@ export interface EditProfileData {
 /** POST /api/student/student-book. */
 export interface BookingData {
   readonly name: string;
-  /** The chosen time; absent for a call-back. */
-  readonly appointment?: Appointment;
-}
-
-/** The time of the agency's call (BOOK-04). */
-export interface Appointment {
-  /** ISO timestamps. */
-  readonly starts_at: string;
-  readonly ends_at: string;
-  /** IANA time zone of the agency. */
-  readonly time_zone: string;
-  /** Same-origin URL of the calendar file; takes `?lang=`. */
-  readonly calendar_url: string;
+  /** Absent where nothing was stored. */
+  readonly call?: BookedCall;
 }
 
 /** GET /api/consultations/slots: the times that are currently free. */

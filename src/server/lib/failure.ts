@@ -17,6 +17,14 @@ export function codeOf(thrown: unknown): string {
   return isError(thrown) && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Returns whether a statement failed because another row has a unique value. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  const cause = thrown instanceof DrizzleQueryError ? thrown.cause : thrown;
+  return codeOf(cause) === UNIQUE_VIOLATION;
+}
+
 /** PGlite's errno values, which are WebAssembly's. */
 const ENGINE_ERRORS: Readonly<Record<number, string>> = {
   2: 'permission denied (EACCES)',

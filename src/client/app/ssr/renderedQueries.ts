@@ -21,7 +21,7 @@ export const RENDERED_QUERIES: Readonly<Record<RenderedPageName, readonly string
   specializations: ID,
   register: [],
   login: [],
-  bookConsultant: ['sent', 'error'],
+  bookConsultant: ['sent', 'call', 'cancelled', 'error'],
   whyUs: [],
   terms: [],
   privacy: [],

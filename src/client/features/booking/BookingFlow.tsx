@@ -26,18 +26,22 @@ export default function BookingFlow(): ReactElement {
   const timesLimitText = useLimitText('booking.limitedTime');
   const refusedText = (fields: readonly string[]): string | null => {
     if (fields.includes('starts_at')) return formatMessage({ id: 'booking.timeGone' });
+    if (fields.includes('call')) return formatMessage({ id: 'booking.call.tooLate' });
     return fields.includes('limit') ? formatMessage({ id: 'booking.limitedLater' }) : null;
   };
   const [query] = useSearchParams();
   // Result of the form submitted without scripts (SEO-10); contains no name.
   const { snapshot, send, isSent } = useBooking(query.get('sent') === '1');
+  const reference = snapshot.context.call?.reference ?? referenceIn(query.get('call'));
   const refused = query.get('error')?.split(',') ?? [];
 
   const noticeText = (): string | null => {
     const { limit } = snapshot.context;
     if (snapshot.hasTag('timeTaken')) return formatMessage({ id: 'booking.timeTaken' });
     if (snapshot.hasTag('timesLimited')) return timesLimitText(limit);
-    return snapshot.hasTag('limited') ? limitText(limit) : refusedText(refused);
+    if (snapshot.hasTag('limited')) return limitText(limit);
+    const isCancelled = query.get('cancelled') === '1';
+    return isCancelled ? formatMessage({ id: 'booking.call.cancelled' }) : refusedText(refused);
   };
 
   useEffect(() => {
@@ -48,7 +52,11 @@ export default function BookingFlow(): ReactElement {
     return (
       <FlowColumn>
         <Card>
-          <BookingThanks name={snapshot.context.name} appointment={snapshot.context.appointment} />
+          <BookingThanks
+            name={snapshot.context.name}
+            call={snapshot.context.call}
+            reference={reference}
+          />
         </Card>
       </FlowColumn>
     );
@@ -99,6 +107,12 @@ export default function BookingFlow(): ReactElement {
     </Columns>
   );
 }
+
+const REFERENCE = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A call's reference in the address; null for anything else. */
+const referenceIn = (text: string | null): string | null =>
+  text !== null && REFERENCE.test(text) ? text : null;
 
 const Columns = styled(FlowColumn)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {

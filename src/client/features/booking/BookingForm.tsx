@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react';
 import { styled } from '@mui/material/styles';
 import { Field, Formik } from 'formik';
 import { useSyncExternalStore } from 'react';
@@ -19,6 +18,7 @@ import { TextField } from '../../ui/TextField';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Notice } from '../../ui/limits/Notice';
 import { KeepFields } from '../../ui/forms/keptFields';
+import { OfflineBarHidden } from './OfflineBarHidden';
 import { keptBooking } from './keptBooking';
 
 interface BookingFormProps {
@@ -60,8 +60,7 @@ export function BookingForm(props: BookingFormProps): ReactElement {
     >
       {/* Sent like this without scripts, or before they run (SEO-10). */}
       <Fields method="post" action={paths.bookConsultant.to()}>
-        {/* The form shows its own message above its button, which the offline bar would cover. */}
-        {!online && <Global styles={{ ':root': { '--offline-line': 'none' } }} />}
+        {!online && <OfflineBarHidden />}
         <input type="hidden" name="lang" value={language} />
         <KeepFields kept={keptBooking} />
         <TextField

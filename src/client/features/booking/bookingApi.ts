@@ -1,4 +1,6 @@
+import { apiPath } from '../../../contract/apiPaths';
 import type { Answer, BookingData, ConsultationSlots } from '../../../contract/common/answers';
+import type { BookedCall } from '../../../contract/booking/bookedCall';
 import type { BookingPayload } from '../../../contract/booking/routes';
 import { api } from '../../lib/api/api';
 
@@ -16,7 +18,40 @@ export const bookingApi = api.injectEndpoints({
       query: () => ({ url: '/api/consultations/slots', token: null }),
       keepUnusedDataFor: 0,
     }),
+    /** A booked call by its unguessable reference; needs no account (BOOK-06). */
+    getConsultation: build.query<Answer<BookedCall>, string>({
+      query: (reference) => ({
+        url: apiPath('/api/consultations/:reference', { reference }),
+        token: null,
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** Moves a call, or cancels it without a time. */
+    changeConsultation: build.mutation<
+      Answer<BookedCall>,
+      { readonly reference: string; readonly startsAt: string | null }
+    >({
+      query: ({ reference, startsAt }) =>
+        startsAt === null
+          ? {
+              url: apiPath('/api/consultations/:reference/cancel', { reference }),
+              method: 'POST',
+              token: null,
+            }
+          : {
+              url: apiPath('/api/consultations/:reference/move', { reference }),
+              method: 'POST',
+              body: { starts_at: startsAt },
+              token: null,
+            },
+      onQueryStarted: async ({ reference }, { dispatch, queryFulfilled }) => {
+        // The machine reports a failure.
+        const changed = await queryFulfilled.catch(() => undefined);
+        if (changed === undefined) return;
+        dispatch(bookingApi.util.updateQueryData('getConsultation', reference, () => changed.data));
+      },
+    }),
   }),
 });
 
-export const { useGetConsultationSlotsQuery } = bookingApi;
+export const { useGetConsultationSlotsQuery, useGetConsultationQuery } = bookingApi;

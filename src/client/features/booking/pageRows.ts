@@ -8,4 +8,9 @@ export const bookingPages = {
     load: () => import('./BookingFlow'),
     namespaces: ['booking', 'validation'],
   },
+  consultation: {
+    ...bare,
+    load: () => import('./ConsultationPage'),
+    namespaces: ['booking'],
+  },
 } satisfies PageRows;

@@ -22,7 +22,7 @@ export function useBooking(wasSent: boolean) {
         actors: {
           sendBooking: fromEndpoint(store, bookingApi.endpoints.bookConsultant, {
             toArg: (booking: BookingPayload) => booking,
-            toOutput: (answer) => answer?.data?.appointment ?? null,
+            toOutput: (answer) => answer?.data?.call ?? null,
           }),
         },
         actions: {

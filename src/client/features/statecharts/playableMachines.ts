@@ -2,6 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 
 import { bookingMachine } from '../booking/machines/booking';
 import { examples as booking } from '../booking/machines/booking.examples';
+import { callChangeMachine } from '../booking/machines/callChange';
+import { examples as callChange } from '../booking/machines/callChange.examples';
 import { courseRegistrationMachine } from '../requests/machines/courseRegistration';
 import { examples as courseRegistration } from '../requests/machines/courseRegistration.examples';
 import { decisionMachine } from '../partner/machines/decision';
@@ -36,6 +38,7 @@ export interface PlayableMachine {
 /** Every machine by the name of its chart; a test compares them with the files. */
 export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   booking: { machine: bookingMachine, examples: booking },
+  callChange: { machine: callChangeMachine, examples: callChange },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
   designCourse: { machine: designCourseMachine, examples: designCourse },

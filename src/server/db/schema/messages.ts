@@ -18,8 +18,16 @@ export const consultations = pgTable(
     handledAt: instant('handled_at'),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
-    /** Unguessable; names the calendar file. */
+    /** Unguessable (122 random bits): names the call's page and its calendar file. */
     reference: uuid('reference').notNull().defaultRandom(),
+    /** How often it was moved or cancelled; orders the calendar files of one call. */
+    changes: integer('changes').notNull().default(0),
+    changedAt: instant('changed_at'),
+    /** A cancelled call is handled too, and holds no time. */
+    cancelledAt: instant('cancelled_at'),
+    /** The time that a cancelled call had; null for a call-back. */
+    freedStartsAt: instant('freed_starts_at'),
+    freedEndsAt: instant('freed_ends_at'),
   },
   (t) => [
     // One consultation at a time. Nulls are distinct: any number of people wait for a call.
@@ -28,6 +36,12 @@ export const consultations = pgTable(
     check(
       'consultations_time_range',
       sql`(${t.startsAt} is null) = (${t.endsAt} is null) and coalesce(${t.startsAt} < ${t.endsAt}, true)`,
+    ),
+    check(
+      'consultations_cancelled_frees',
+      sql`case when ${t.cancelledAt} is null then num_nonnulls(${t.freedStartsAt}, ${t.freedEndsAt}) = 0
+        else ${t.startsAt} is null and ${t.handledAt} is not null
+          and num_nonnulls(${t.freedStartsAt}, ${t.freedEndsAt}) in (0, 2) end`,
     ),
     check('consultations_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
     check('consultations_phone_length', sql`char_length(${t.phone}) between 7 and 40`),

@@ -72,6 +72,14 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'This time has just been taken; please choose another',
     ar: 'حُجز هذا الموعد قبل قليل؛ اختر موعدًا آخر',
   },
+  CALL_CANCELLED: {
+    en: 'This call has been cancelled; you can book another',
+    ar: 'أُلغيت هذه المكالمة؛ يمكنك حجز مكالمة أخرى',
+  },
+  CALL_OVER: {
+    en: 'The time of this call has passed; you can book another',
+    ar: 'انتهى موعد هذه المكالمة؛ يمكنك حجز مكالمة أخرى',
+  },
   PAYLOAD_TOO_LARGE: {
     en: 'What was sent is too large',
     ar: 'حجم البيانات المرسلة أكبر من المسموح',

@@ -36,6 +36,11 @@ export function dialCodeOf(e164: string): string | undefined {
   return [2, 3, 4].map((end) => e164.slice(1, end)).find((code) => DIAL_CODES.has(code));
 }
 
+/** An E.164 number in groups, such as `+966 50 123 4567`; unchanged if its country is unknown. */
+export function readablePhone(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
+
 function international(digits: string, country: CountryCode): string {
   const parsed = parse(digits);
   if (parsed?.isValid()) return parsed.number;

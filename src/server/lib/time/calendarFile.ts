@@ -6,6 +6,13 @@ export interface CalendarEvent {
   readonly start: Date;
   readonly end: Date;
   readonly createdAt: Date;
+  /** When it last changed. */
+  readonly changedAt: Date;
+  /** Number of changes: the file with more of them replaces the event of the others. */
+  readonly sequence: number;
+  readonly isCancelled: boolean;
+  /** Absolute address of the event's page; null if unknown. */
+  readonly url: string | null;
   readonly language: string;
   readonly summary: string;
   readonly description: string;
@@ -16,7 +23,7 @@ const LINE_OCTETS = 75;
 const REMINDER = 15;
 
 /**
- * The text of the file: times in UTC, which need no time zone definitions, lines ended by CRLF and
+ * The text of the file, which a calendar takes over the one of the same event that it has: times in UTC, which need no time zone definitions, lines ended by CRLF and
  * folded at 75 octets, text escaped.
  */
 export function calendarFile(event: CalendarEvent): string {
@@ -26,24 +33,33 @@ export function calendarFile(event: CalendarEvent): string {
     'VERSION:2.0',
     'PRODID:-//Masar//Consultation//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${utc(event.createdAt)}`,
+    `SEQUENCE:${event.sequence}`,
+    `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `CREATED:${utc(event.createdAt)}`,
+    `LAST-MODIFIED:${utc(event.changedAt)}`,
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
     `SUMMARY;LANGUAGE=${language}:${escaped(summary)}`,
     `DESCRIPTION;LANGUAGE=${language}:${escaped(description)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION;LANGUAGE=${language}:${escaped(summary)}`,
-    `TRIGGER:-PT${REMINDER}M`,
-    'END:VALARM',
+    ...(event.url === null ? [] : [`URL:${event.url}`]),
+    ...(event.isCancelled ? [] : reminder(language, summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+const reminder = (language: string, summary: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION;LANGUAGE=${language}:${escaped(summary)}`,
+  `TRIGGER:-PT${REMINDER}M`,
+  'END:VALARM',
+];
 
 /** `20261122T090000Z`. */
 function utc(instant: Date): string {

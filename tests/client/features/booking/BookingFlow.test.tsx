@@ -2,10 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
-import {
-  APPOINTMENT,
-  TIME,
-} from '../../../../src/client/features/booking/machines/booking.examples';
+import { CALL, TIME } from '../../../../src/client/features/booking/machines/booking.examples';
 import { refuse } from '../registration/components/support';
 import {
   BOOK,
@@ -99,7 +96,7 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
   });
 
   it('sends a chosen time, shown on both clocks, and offers its calendar file (BOOK-04)', async () => {
-    const appointment = () => json(200, { data: { name: 'Lama', appointment: APPOINTMENT } });
+    const appointment = () => json(200, { data: { name: 'Lama', call: CALL } });
     const app = await renderBooking(language, appointment, FREE);
     await chooseTime(app);
     // The test runs in UTC: 06:00 here is 09:00 in Riyadh.
@@ -107,8 +104,13 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
     expect(clear.parentElement).toHaveTextContent(/0?6:00.*0?9:00/);
     await submitBooking(app, { name: 'Lama', phone: '+966500000001' });
     const file = await screen.findByRole('link', { name: app.t('booking.calendar') });
-    expect(file).toHaveAttribute('href', `${APPOINTMENT.calendar_url}?lang=${language}`);
+    expect(file).toHaveAttribute('href', `${CALL.calendar_url}?lang=${language}`);
     expect(screen.queryByText(app.t('booking.thanksSoon'))).toBeNull();
+    expect(screen.getByText(CALL.phone)).toBeVisible();
+    expect(screen.getByRole('link', { name: app.t('booking.call.open') })).toHaveAttribute(
+      'href',
+      `/consultation/${CALL.reference}`,
+    );
     expect(app.server.calls(BOOK)[0]?.body).toEqual({
       name: 'Lama',
       phone: '+966500000001',
@@ -176,7 +178,7 @@ describe.each(SCREEN_LANGUAGES)('booking in %s', (language) => {
   });
 
   it('keeps a chosen time too', async () => {
-    const appointment = () => json(200, { data: { name: 'Lama', appointment: APPOINTMENT } });
+    const appointment = () => json(200, { data: { name: 'Lama', call: CALL } });
     const first = await renderBooking(language, appointment, FREE);
     await chooseTime(first);
     cleanup();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { bookingMachine } from '../../../../src/client/features/booking/machines/booking';
 import { json, offline } from '../../../support/fakeServer';
 import { HeldAnswer, describeScreens, letPass } from '../../../support/statecharts/screens';
-import { APPOINTMENT } from '../../../../src/client/features/booking/machines/booking.examples';
+import { CALL } from '../../../../src/client/features/booking/machines/booking.examples';
 import { fixtures } from './machines/booking.fixtures';
 import { refuse } from '../registration/components/support';
 import { FREE, books, chooseTime, renderBooking, submitBooking } from './support';
@@ -36,7 +36,7 @@ describeScreens<typeof bookingMachine, RenderedApp>(bookingMachine, fixtures, {
       if (clear) await user.click(clear);
     },
     'sendBooking done: appointment': ({ answer }) =>
-      answer.answer(json(200, { data: { name: LAMA.name, appointment: APPOINTMENT } })),
+      answer.answer(json(200, { data: { name: LAMA.name, call: CALL } })),
     'sendBooking failed: taken': ({ answer }) => answer.answer(taken(call)),
     'sendBooking done': ({ answer }) => answer.answer(books(call)),
     'sendBooking failed': ({ answer }) => answer.answer(offline(call)),

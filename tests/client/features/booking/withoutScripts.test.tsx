@@ -1,5 +1,5 @@
 // Rules: SEO-10 (docs/requirements.md)
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import BookingFlow from '../../../../src/client/features/booking/BookingFlow';
 import type { Language } from '../../../../src/contract/common/constants';
@@ -8,6 +8,7 @@ import { fakeServer } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { renderWithApp } from '../../../support/renderWithApp';
+import { CALL } from '../../../../src/client/features/booking/machines/booking.examples';
 import { FREE, SLOTS, chooseTime, slots } from './support';
 
 beforeEach(() => sessionStorage.clear());
@@ -44,6 +45,24 @@ describe.each(SCREEN_LANGUAGES)('the consultation page in %s', (language) => {
     ).toBeVisible();
     expect(screen.getByText(t('booking.thanksSoon'))).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('leads to the page of the call, and to nothing else that its address names', async () => {
+    const { t } = await open(language, `?sent=1&call=${CALL.reference}`);
+    const link = await screen.findByRole('link', { name: t('booking.call.open') });
+    expect(link).toHaveAttribute('href', `/consultation/${CALL.reference}`);
+    cleanup();
+    await open(language, '?sent=1&call=..%2F..%2Fchat');
+    expect(screen.queryByRole('link', { name: t('booking.call.open') })).toBeNull();
+  });
+
+  it('offers another call after one was cancelled, and says when one cannot be', async () => {
+    const { t } = await open(language, '?cancelled=1');
+    expect(await screen.findByText(t('booking.call.cancelled'))).toBeVisible();
+    expect(screen.getByLabelText(t('booking.name'))).toBeVisible();
+    cleanup();
+    await open(language, '?error=call');
+    expect(await screen.findByText(t('booking.call.tooLate'))).toBeVisible();
   });
 
   it('marks the fields that were refused', async () => {

@@ -1,4 +1,4 @@
-import type { Appointment } from '../../../../contract/common/answers';
+import type { BookedCall } from '../../../../contract/booking/bookedCall';
 import type { bookingMachine } from './booking';
 import { ApiRejection } from '../../../lib/machines/apiRejection';
 import { examplesFor } from '../../../lib/machines/examples';
@@ -7,11 +7,24 @@ export const OFFLINE = new Error('An unknown error occurred');
 export const LIMITED = new ApiRejection('RATE_LIMITED', 90_000);
 const TAKEN = new ApiRejection('SLOT_TAKEN');
 export const TIME = '2030-03-04T06:00:00.000Z';
-export const APPOINTMENT: Appointment = {
+const REFERENCE = '0f8fad5b-d9cb-469f-a165-70867728950e';
+export const CALL: BookedCall = {
+  reference: REFERENCE,
+  state: 'booked',
+  name: 'Lama',
+  phone: '+966 50 000 0001',
   starts_at: TIME,
   ends_at: '2030-03-04T06:30:00.000Z',
   time_zone: 'Asia/Riyadh',
-  calendar_url: '/api/consultations/x/calendar.ics',
+  agency_phone: '+966 11 000 0000',
+  calendar_url: `/api/consultations/${REFERENCE}/calendar.ics`,
+};
+/** Without a time. */
+export const CALL_BACK: BookedCall = {
+  ...CALL,
+  starts_at: null,
+  ends_at: null,
+  calendar_url: null,
 };
 export const SENT = { name: 'Lama', phone: '+966500000001' };
 /** As the form sends it: with an empty honeypot. */
@@ -32,7 +45,7 @@ export const examples = examplesFor<typeof bookingMachine>()({
   },
   actors: {
     sendBooking: {
-      done: { typical: null, appointment: APPOINTMENT },
+      done: { typical: CALL_BACK, appointment: CALL, unstored: null },
       failed: { typical: OFFLINE, limited: LIMITED, taken: TAKEN },
     },
   },

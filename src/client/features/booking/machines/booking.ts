@@ -1,6 +1,6 @@
 import { assign, fromPromise } from 'xstate';
 
-import type { Appointment } from '../../../../contract/common/answers';
+import type { BookedCall } from '../../../../contract/booking/bookedCall';
 import type { BookingPayload } from '../../../../contract/booking/routes';
 import { isBlank } from '../../../../shared/text';
 import { NO_LIMIT, isRefused, limitOf } from '../../../lib/machines/apiRejection';
@@ -26,8 +26,8 @@ export type BookingEvent =
 export interface BookingContext extends BookingDetails {
   /** The chosen time, an ISO timestamp; null for a call-back. */
   readonly startsAt: string | null;
-  /** The booked time; null for a call-back. */
-  readonly appointment: Appointment | null;
+  /** The booked call; null until it is booked. */
+  readonly call: BookedCall | null;
   readonly limit: Limit;
 }
 
@@ -40,7 +40,7 @@ const bookingSetup = formSetup({
     tags: {} as 'form' | 'busy' | 'retry' | 'limited' | 'timesLimited' | 'timeTaken',
   },
   actors: {
-    sendBooking: fromPromise<Appointment | null, BookingPayload>(notProvided('sendBooking')),
+    sendBooking: fromPromise<BookedCall | null, BookingPayload>(notProvided('sendBooking')),
   },
 }).extend({
   actions: {
@@ -51,9 +51,7 @@ const bookingSetup = formSetup({
     })),
     rememberTime: assign((_, { startsAt }: { startsAt: string }) => ({ startsAt })),
     forgetTime: assign({ startsAt: null }),
-    keepAppointment: assign((_, { appointment }: { appointment: Appointment | null }) => ({
-      appointment,
-    })),
+    keepCall: assign((_, { call }: { call: BookedCall | null }) => ({ call })),
     refreshTimes: notProvided('refreshTimes'),
   },
   guards: {
@@ -65,8 +63,8 @@ const bookingSetup = formSetup({
   },
 });
 
-const promised = ({ event }: { event: { output: Appointment | null } }) => ({
-  appointment: event.output,
+const bookedCall = ({ event }: { event: { output: BookedCall | null } }) => ({
+  call: event.output,
 });
 
 /** The submitted values in the event. */
@@ -89,7 +87,7 @@ const detailsOf = ({ event: { name, phone, website } }: { event: BookingDetails 
  */
 export const bookingMachine = bookingSetup.createMachine({
   id: 'booking',
-  context: { name: '', phone: '', startsAt: null, appointment: null, limit: NO_LIMIT },
+  context: { name: '', phone: '', startsAt: null, call: null, limit: NO_LIMIT },
   initial: 'idle',
   states: {
     idle: {
@@ -145,10 +143,7 @@ export const bookingMachine = bookingSetup.createMachine({
         }),
         onDone: {
           target: 'success',
-          actions: {
-            type: 'keepAppointment',
-            params: promised,
-          },
+          actions: { type: 'keepCall', params: bookedCall },
         },
         onError: [
           {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import { errorAnswerOf } from '../../../lib/api/errors';
+import { hideFromSearch } from '../../../lib/browser/hideFromSearch';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetSharedQuoteQuery } from '../sharedQuotesApi';
 import { paths } from '../../../lib/paths';
@@ -35,13 +36,4 @@ export default function QuotePage(): ReactElement {
       )}
     </Section>
   );
-}
-
-/** Besides the server's header, for crawlers that come by links within the app. */
-function hideFromSearch(): () => void {
-  const robots = document.createElement('meta');
-  robots.name = 'robots';
-  robots.content = 'noindex, nofollow';
-  document.head.append(robots);
-  return () => robots.remove();
 }

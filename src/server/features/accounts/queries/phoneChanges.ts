@@ -1,11 +1,11 @@
 /** Numbers of accounts that change (REG-22, REG-23). */
-import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
 import type { Language, Role } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
 import type { Db, Tx } from '../../../db/types';
-import { codeOf } from '../../../lib/failure';
+import { isUniqueViolation } from '../../../lib/failure';
 import { NO_NUMBER } from './accounts';
 
 export interface NumberedAccount {
@@ -59,8 +59,6 @@ export async function takeNumber(tx: Tx, accountId: string): Promise<string> {
   return row.phoneE164;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /** Gives an account its new number. @returns false where another account has it */
 export async function setNumber(
   tx: Tx,
@@ -74,8 +72,7 @@ export async function setNumber(
     );
     return true;
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error;
-    if (codeOf(cause) === UNIQUE_VIOLATION) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

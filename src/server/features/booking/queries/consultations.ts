@@ -1,6 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { consultations } from '../../../db/schema/messages';
 import type { Db, Tx } from '../../../db/types';
+import { isUniqueViolation } from '../../../lib/failure';
 import type { Period } from '../consultationSlots';
 
 export interface Booking {
@@ -15,17 +16,37 @@ export interface Booking {
 
 /** The stored fields of a booking. */
 export interface StoredBooking {
+  readonly id: number;
   readonly reference: string;
+  readonly name: string;
+  readonly phoneE164: string;
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
   readonly createdAt: Date;
+  readonly handledAt: Date | null;
+  readonly cancelledAt: Date | null;
+  /** The time that a cancelled call had. */
+  readonly freedStartsAt: Date | null;
+  readonly freedEndsAt: Date | null;
+  /** How often it was moved or cancelled. */
+  readonly changes: number;
+  readonly changedAt: Date | null;
 }
 
 const STORED = {
+  id: consultations.id,
   reference: consultations.reference,
+  name: consultations.name,
+  phoneE164: consultations.phoneE164,
   startsAt: consultations.startsAt,
   endsAt: consultations.endsAt,
   createdAt: consultations.createdAt,
+  handledAt: consultations.handledAt,
+  cancelledAt: consultations.cancelledAt,
+  freedStartsAt: consultations.freedStartsAt,
+  freedEndsAt: consultations.freedEndsAt,
+  changes: consultations.changes,
+  changedAt: consultations.changedAt,
 };
 
 /**
@@ -44,6 +65,7 @@ export async function findSameBooking(
       and(
         eq(consultations.phoneE164, phoneE164),
         eq(consultations.name, name),
+        isNull(consultations.cancelledAt),
         startsAt === null
           ? and(isNull(consultations.startsAt), gt(consultations.createdAt, since))
           : eq(consultations.startsAt, startsAt),
@@ -79,14 +101,73 @@ export async function listTakenTimes(db: Db, { start, end }: Period): Promise<Pe
   return rows.flatMap((row) => (row.start && row.end ? [{ start: row.start, end: row.end }] : []));
 }
 
-/** Finds a consultation with a time by its reference; undefined if there is none. */
-export async function findAppointment(
-  db: Db,
-  reference: string,
-): Promise<StoredBooking | undefined> {
+/** Finds a booking by its reference; undefined if there is none. */
+export async function findBooking(db: Db, reference: string): Promise<StoredBooking | undefined> {
   const [row] = await db
     .select(STORED)
     .from(consultations)
-    .where(and(eq(consultations.reference, reference), isNotNull(consultations.startsAt)));
+    .where(eq(consultations.reference, reference));
+  return row;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockBooking(tx: Tx, reference: string): Promise<StoredBooking | undefined> {
+  const [row] = await tx
+    .select(STORED)
+    .from(consultations)
+    .where(eq(consultations.reference, reference))
+    .for('no key update');
+  return row;
+}
+
+const oneChangeMore = sql`${consultations.changes} + 1`;
+
+/**
+ * Moves a locked booking (BOOK-06); the unique index decides between two who want the time.
+ * @returns undefined when the time is taken
+ */
+export async function moveBooking(
+  tx: Tx,
+  reference: string,
+  time: Period,
+  now: Date,
+): Promise<StoredBooking | undefined> {
+  try {
+    // A savepoint: another booking may win the race for the time.
+    const [row] = await tx.transaction((nested) =>
+      nested
+        .update(consultations)
+        .set({ startsAt: time.start, endsAt: time.end, changes: oneChangeMore, changedAt: now })
+        .where(eq(consultations.reference, reference))
+        .returning(STORED),
+    );
+    return row;
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Cancels a locked booking: it waits at the desk no more, and its time is free (BOOK-06). */
+export async function cancelBooking(
+  tx: Tx,
+  { reference, startsAt, endsAt }: StoredBooking,
+  now: Date,
+): Promise<StoredBooking> {
+  const [row] = await tx
+    .update(consultations)
+    .set({
+      startsAt: null,
+      endsAt: null,
+      freedStartsAt: startsAt,
+      freedEndsAt: endsAt,
+      cancelledAt: now,
+      handledAt: now,
+      changes: oneChangeMore,
+      changedAt: now,
+    })
+    .where(eq(consultations.reference, reference))
+    .returning(STORED);
+  if (!row) throw new Error('A locked booking is gone');
   return row;
 }

@@ -1,22 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { consultationPage } from '../../../../contract/booking/bookedCall';
+import type { BookedCall } from '../../../../contract/booking/bookedCall';
+import { calendarQuerySchema, moveCallSchema } from '../../../../contract/booking/routes';
 import type { ConsultationSlots } from '../../../../contract/common/answers';
 import { DEFAULT_LANGUAGE } from '../../../../contract/common/constants';
-import { calendarQuerySchema } from '../../../../contract/booking/routes';
+import { entryUuid } from '../../../lib/entryId';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
-import { entryUuid } from '../../../lib/entryId';
-import { consultationCalendar, consultationSlots } from '../services/consultations';
+import { callerNetworks } from '../../../platform/http/caller';
+import { pageOrigin } from '../../../platform/http/pageVisit';
+import { cancelCall, moveCall, readCall } from '../services/changeCall';
+import { consultationCalendar } from '../services/consultationCalendar';
+import { consultationSlots } from '../services/consultations';
 
-/** Routes for choosing a consultation's time and for its calendar file (BOOK-04). */
+/** Routes for choosing a consultation's time (BOOK-04), and for a booked call (BOOK-05, BOOK-06). */
 export function consultationRoutes(app: App): void {
+  const { deps } = app;
+  const referenceOf = ({ params }: FastifyRequest): string => entryUuid(params, 'reference');
+  const send = (request: FastifyRequest, reply: FastifyReply, data: BookedCall) => {
+    void reply.header('cache-control', 'private, no-store');
+    return answer(request, 'ok', data);
+  };
   app.route({
     method: 'GET',
     url: '/api/consultations/slots',
     config: { public: true },
     handler: async (request, reply) => {
-      const data: ConsultationSlots = await consultationSlots(app.deps);
+      const data: ConsultationSlots = await consultationSlots(deps);
       void reply.header('cache-control', 'no-store');
       return answer(request, 'ok', data);
     },
+  });
+  app.route({
+    method: 'GET',
+    url: '/api/consultations/:reference',
+    config: { public: true },
+    handler: async (request, reply) =>
+      send(request, reply, await readCall(deps, referenceOf(request))),
+  });
+  app.route({
+    method: 'POST',
+    url: '/api/consultations/:reference/move',
+    schema: { body: moveCallSchema },
+    config: { public: true },
+    handler: async (request, reply) => {
+      const startsAt = new Date(request.body.starts_at);
+      const networks = callerNetworks(request);
+      return send(request, reply, await moveCall(deps, networks, referenceOf(request), startsAt));
+    },
+  });
+  app.route({
+    method: 'POST',
+    url: '/api/consultations/:reference/cancel',
+    config: { public: true },
+    handler: async (request, reply) =>
+      send(request, reply, await cancelCall(deps, callerNetworks(request), referenceOf(request))),
   });
   app.route({
     method: 'GET',
@@ -25,8 +64,10 @@ export function consultationRoutes(app: App): void {
     config: { public: true },
     handler: async (request, reply) => {
       const { lang = DEFAULT_LANGUAGE } = request.query;
-      const reference = entryUuid(request.params, 'reference');
-      const text = await consultationCalendar(app.deps.db, reference, lang);
+      const reference = referenceOf(request);
+      const origin = pageOrigin(request, deps.config);
+      const page = origin && `${origin}${consultationPage(reference)}?lang=${lang}`;
+      const text = await consultationCalendar(deps.db, reference, lang, page);
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'attachment; filename="consultation.ics"')

@@ -14,11 +14,11 @@ export function studentBookRoutes(app: App): void {
     config: { public: true },
     handler: async (request) => {
       const { name, [BOOKING_HONEYPOT]: honeypot = '' } = request.body;
-      const appointment =
+      const call =
         honeypot === ''
           ? await bookConsultation(app.deps, callerNetworks(request), request.body)
           : undefined;
-      const data: BookingData = { name, ...(appointment && { appointment }) };
+      const data: BookingData = { name, ...(call && { call }) };
       return answer(request, 'booked', data);
     },
   });

@@ -18,8 +18,8 @@ import { shareAssets, sharedAssets } from '../services/pages/sharedAssets';
 
 /** Missing files here are 404 even for a navigation. */
 const FILES_ONLY = /^\/(api|assets|locales)(\/|$)/i;
-/** Pages that are opened by an unguessable address only (PRI-08). */
-const UNLISTED = /^\/quote\//i;
+/** Pages that are opened by an unguessable address only (PRI-08, BOOK-06). */
+const UNLISTED = /^\/(quote|consultation)\//i;
 const PAGE = '/index.html';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Font names have no hash, because the page's head refers to them; they do not change. */

@@ -2,7 +2,7 @@
  * Forms that a page submits without scripts, or before they run (SEO-10): urlencoded, answered with
  * 303 to the page. Its URL contains the result and nothing about the sender.
  */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { LANGUAGES } from '../../../../contract/common/constants';
 import type { PageList } from '../../../../contract/common/pageList';
@@ -10,9 +10,13 @@ import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/ro
 import { callerNetworks } from '../../../platform/http/caller';
 import { pageLanguage } from '../../../platform/http/pageVisit';
 import { definePlugin } from '../../../platform/http/plugin';
+import { entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import { validate } from '../../../lib/validate';
+import { cancelCall } from '../../booking/services/changeCall';
 import { bookConsultation } from '../../booking/services/consultations';
+
+type Fields = Readonly<Record<string, string>>;
 
 const BODY_BYTES = 16 * 1024;
 const TYPE = 'application/x-www-form-urlencoded';
@@ -27,7 +31,14 @@ interface PageFormsOptions {
 export const pageForms = definePlugin<PageFormsOptions>(
   async (app, { list }) => {
     const booking = list.named.find(({ name }) => name === 'bookConsultant');
-    if (!booking) return;
+    const call = list.named.find(({ name }) => name === 'consultation');
+    if (!booking || !call) return;
+    const leadBack = (request: FastifyRequest, reply: FastifyReply, result: string) => {
+      const { lang } = (request.body ?? {}) as Fields;
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(`${booking.pattern}?${result}${languagePart(request, lang)}`, 303);
+    };
     // In a separate scope: the API must not accept urlencoded bodies, which a foreign site can
     // send.
     await app.register(async (scope) => {
@@ -42,17 +53,28 @@ export const pageForms = definePlugin<PageFormsOptions>(
         { config: { public: true, pageForm: true } },
         async (request, reply) => {
           refuseForeign(request, app.deps.config.publicOrigin);
-          const fields = (request.body ?? {}) as Readonly<Record<string, string>>;
-          const result = await resultParameter(() => {
-            const checked = validate(bookingSchema, fields);
+          const result = await resultParameter(async () => {
+            const checked = validate(bookingSchema, request.body ?? {});
             const isHuman = (checked[BOOKING_HONEYPOT] ?? '') === '';
-            return isHuman
-              ? bookConsultation(app.deps, callerNetworks(request), checked)
-              : Promise.resolve(undefined);
+            if (!isHuman) return 'sent=1';
+            const booked = await bookConsultation(app.deps, callerNetworks(request), checked);
+            return `sent=1&call=${booked.reference}`;
           });
-          return reply
-            .header('cache-control', 'no-store')
-            .redirect(`${booking.pattern}?${result}${languagePart(request, fields.lang)}`, 303);
+          return leadBack(request, reply, result);
+        },
+      );
+      // The thanks offer it where no scripts run (BOOK-06).
+      scope.post(
+        call.pattern,
+        { config: { public: true, pageForm: true } },
+        async (request, reply) => {
+          refuseForeign(request, app.deps.config.publicOrigin);
+          const result = await resultParameter(async () => {
+            const reference = entryUuid(request.params, 'reference');
+            await cancelCall(app.deps, callerNetworks(request), reference);
+            return 'cancelled=1';
+          });
+          return leadBack(request, reply, result);
         },
       );
       for (const { pattern } of list.named.filter(({ name }) => SCRIPTED.includes(name))) {
@@ -71,15 +93,14 @@ export const pageForms = definePlugin<PageFormsOptions>(
 );
 
 /** The first value of each field. */
-function fieldsIn(body: string): Readonly<Record<string, string>> {
+function fieldsIn(body: string): Fields {
   return Object.fromEntries([...new URLSearchParams(body)].reverse());
 }
 
-/** Value of the page's result parameter. */
-async function resultParameter(book: () => Promise<unknown>): Promise<string> {
+/** The result parameters that lead back to the page. */
+async function resultParameter(act: () => Promise<string>): Promise<string> {
   try {
-    await book();
-    return 'sent=1';
+    return await act();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code, details } = error;
@@ -89,6 +110,7 @@ async function resultParameter(book: () => Promise<unknown>): Promise<string> {
     }
     if (code === 'RATE_LIMITED') return 'error=limit';
     if (code === 'SLOT_TAKEN') return 'error=starts_at';
+    if (code === 'CALL_OVER' || code === 'NOT_FOUND') return 'error=call';
     throw error;
   }
 }

@@ -4,7 +4,8 @@ import {
   OFFLINE,
   LIMITED,
   TIME,
-  APPOINTMENT,
+  CALL,
+  CALL_BACK,
   SENT,
   LAMA,
   BOT,
@@ -78,7 +79,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()(examples, {
           'submitting',
           { asks: { sendBooking: { ...SENT, starts_at: TIME } } },
         ],
-        ['sendBooking done: appointment', 'success', { context: { appointment: APPOINTMENT } }],
+        ['sendBooking done: appointment', 'success', { context: { call: CALL } }],
       ],
     },
     {
@@ -88,7 +89,7 @@ export const fixtures = fixturesFor<typeof bookingMachine>()(examples, {
         ['TIME_CHOSEN', 'idle.ready'],
         ['TIME_CLEARED', 'idle.ready', { context: { startsAt: null } }],
         ['BOOKING_SUBMITTED', 'submitting', { asks: { sendBooking: SENT } }],
-        ['sendBooking done', 'success', { context: { appointment: null } }],
+        ['sendBooking done', 'success', { context: { call: CALL_BACK } }],
       ],
     },
     {

@@ -79,10 +79,15 @@ it('books a free time, which is then offered to no other visitor', async () => {
   const answer = await book({ starts_at: time });
   expect(answer.json<Answer<BookingData>>().data).toEqual({
     name: 'Noura',
-    appointment: {
+    call: {
+      reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      state: 'booked',
+      name: 'Noura',
+      phone: '+966 50 000 0001',
       starts_at: time,
       ends_at: new Date(Date.parse(time) + 30 * MINUTE).toISOString(),
       time_zone: 'Asia/Riyadh',
+      agency_phone: expect.stringMatching(/^\+/),
       calendar_url: expect.stringMatching(/^\/api\/consultations\/[0-9a-f-]{36}\/calendar\.ics$/),
     },
   });
@@ -176,7 +181,7 @@ it.each([
   ['ar', 'SUMMARY;LANGUAGE=ar:استشارة مع مسار، للدراسة'],
 ])('has a calendar file in %s', async (lang, summary) => {
   const booked = await book({ starts_at: '2026-03-02T06:00:00.000Z' });
-  const url = booked.json<Answer<BookingData>>().data.appointment?.calendar_url ?? '';
+  const url = booked.json<Answer<BookingData>>().data.call?.calendar_url ?? '';
   const file = await test.app.inject(`${url}?lang=${lang}`);
   expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(file.headers['content-disposition']).toBe('attachment; filename="consultation.ics"');

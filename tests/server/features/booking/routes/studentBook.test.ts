@@ -50,7 +50,20 @@ describe('student-book', () => {
     expect(answer.json()).toEqual({
       status_code: 200,
       message: 'Your consultation is booked; our team will contact you as soon as possible',
-      data: { name: 'Noura' },
+      data: {
+        name: 'Noura',
+        call: {
+          reference: expect.any(String),
+          state: 'booked',
+          name: 'Noura',
+          phone: '+966 50 000 0001',
+          starts_at: null,
+          ends_at: null,
+          time_zone: 'UTC',
+          agency_phone: '',
+          calendar_url: null,
+        },
+      },
     });
     expect(await kept()).toMatchObject([
       {

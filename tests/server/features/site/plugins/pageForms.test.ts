@@ -1,4 +1,5 @@
-// Rules: SEO-10, BOOK-01, BOOK-04 (docs/requirements.md)
+// Rules: SEO-10, BOOK-01, BOOK-04, BOOK-06 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +59,9 @@ const leadsTo = async (answer: ReturnType<typeof send>): Promise<string> => {
 };
 
 it('stores a booking and leads to the thanks, without a name in the address', async () => {
-  expect(await leadsTo(send(NOURA))).toBe('/bookConsultant?sent=1');
+  const location = await leadsTo(send(NOURA));
+  const [row] = await kept();
+  expect(location).toBe(`/bookConsultant?sent=1&call=${row?.reference}`);
   expect(await kept()).toMatchObject([
     { name: 'Noura', phone: '0500000001', phoneE164: '+966500000001', startsAt: null },
   ]);
@@ -110,7 +113,8 @@ it.each([
   [{ cookie: 'lang=en' }, 'ar', '&lang=ar'],
   [{}, '"><script>', ''],
 ])('keeps the language of the page: %j, %s', async (headers, lang, part) => {
-  expect(await leadsTo(send({ ...NOURA, lang }, headers))).toBe(`/bookConsultant?sent=1${part}`);
+  const location = await leadsTo(send({ ...NOURA, website: 'x', lang }, headers));
+  expect(location).toBe(`/bookConsultant?sent=1${part}`);
 });
 
 it.each([
@@ -171,3 +175,32 @@ it.each(['/register', '/login', '/bePartner'])(
     expect((await post('cross-site')).statusCode).toBe(403);
   },
 );
+
+describe('a call without scripts (BOOK-06)', () => {
+  const form = 'application/x-www-form-urlencoded';
+  const cancel = (reference: string, site = 'same-origin') =>
+    test.app.inject({
+      method: 'POST',
+      url: `/consultation/${reference}`,
+      headers: { 'content-type': form, 'sec-fetch-site': site },
+      payload: 'lang=en',
+    });
+
+  it('is cancelled by a form, which leads back to the form for another', async () => {
+    await send(NOURA);
+    const [row] = await kept();
+    const reference = row?.reference ?? '';
+    expect((await cancel(reference, 'cross-site')).statusCode).toBe(403);
+    expect(await leadsTo(cancel(reference))).toBe('/bookConsultant?cancelled=1&lang=en');
+    expect(await kept()).toMatchObject([{ cancelledAt: test.clock.now() }]);
+  });
+
+  it('says where it cannot be cancelled', async () => {
+    await send(NOURA);
+    await database.db.update(consultations).set({ handledAt: test.clock.now() });
+    const [row] = await kept();
+    for (const reference of [row?.reference ?? '', randomUUID(), 'x']) {
+      expect(await leadsTo(cancel(reference))).toBe('/bookConsultant?error=call&lang=en');
+    }
+  });
+});

@@ -150,6 +150,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
         at: consultations.createdAt,
         startsAt: consultations.startsAt,
         handledAt: consultations.handledAt,
+        cancelledAt: consultations.cancelledAt,
       })
       .from(consultations)
       .where(isConsultationOf(accountId, phoneE164))
