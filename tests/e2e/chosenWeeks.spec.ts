@@ -8,10 +8,14 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
   const weeks = page.getByRole('combobox', { name: t('courses.weeksLabel') });
   const card = page.getByRole('main').getByRole('article').first();
 
-  await page.goto('/englishLanguage?weeks=12');
+  await page.goto('/englishLanguage?weeks=12&sort=price');
+  const ofWeeks = t('programme.priceOfWeeks', { count: 12 });
+  await expect(card.getByText(ofWeeks)).toBeVisible();
+  const total = (await card.locator('small').first().textContent()) ?? '';
   await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/details\?id=\d+&weeks=12$/);
   await expect(weeks).toHaveValue('12');
+  await expect(page.getByRole('main').getByText(total).first()).toBeVisible();
 
   await test.step('another choice is in the address, over a reload', async () => {
     await weeks.selectOption('10');
@@ -38,7 +42,7 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
 
   await test.step('Back leads to the list, whose courses open with it', async () => {
     await page.goBack();
-    await expect(page).toHaveURL(/englishLanguage\?weeks=12$/);
+    await expect(page).toHaveURL(/englishLanguage\?weeks=12&sort=price$/);
     await expect(card.getByRole('link').first()).toHaveAttribute('href', /&weeks=1[02]$/);
   });
 

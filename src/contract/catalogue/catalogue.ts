@@ -8,6 +8,9 @@ export type Degree = (typeof DEGREES)[number];
 /** Weeks per academic year: degrees are stored in weeks and shown in years. */
 export const ACADEMIC_YEAR_WEEKS = 36;
 
+/** Weeks of the headline price of a course that is sold by the week, where it offers them (PRI-03). */
+export const COURSE_WEEKS = 4;
+
 /** CEFR levels. */
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -59,7 +62,8 @@ export interface ProgrammeCard {
   readonly next_start: string | null;
   /**
    * The full price, mandatory fees included (PRI-03). By `price_basis`: four weeks of the standard
-   * plan (or the shortest offered length), the first year, or the whole programme.
+   * plan (or the shortest offered length), the first year, or the whole programme. In an answer to a
+   * call with `weeks`, a course's price for those weeks, where it has one (CAT-13).
    */
   readonly headline: number;
   /** Number of weeks that `headline` covers. */

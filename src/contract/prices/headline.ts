@@ -1,14 +1,13 @@
 /** The headline price of a programme (PRI-03): the one rule, for lists, pages and the stored columns. */
-import { ACADEMIC_YEAR_WEEKS } from '../catalogue/catalogue';
+import { ACADEMIC_YEAR_WEEKS, COURSE_WEEKS } from '../catalogue/catalogue';
 import type { PriceBasis } from '../catalogue/catalogue';
 import { convert, DEFAULT_CURRENCY } from '../../shared/money';
+import { COURSE_WEEKS_MAX } from '../requests/requests';
 import { priceCourse, priceWhole } from './pricing';
 import type { BothLanguages, Price, PriceBand, PricedFee } from './pricing';
 
 /** From this many lessons a week on, a plan is full time. */
 const FULL_TIME_LESSONS = 20;
-/** Weeks of a course that is sold by the week, where it offers them. */
-const COURSE_WEEKS = 4;
 const RIYAL = { currency: DEFAULT_CURRENCY, sar_micros: 1_000_000 };
 
 export interface HeadlinePlan {
@@ -58,11 +57,43 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   };
 }
 
+/** What so many weeks of a course cost (CAT-13), in minor units; null where no price is given. */
+export interface CourseTotal {
+  readonly weeks: number;
+  readonly total: number | null;
+}
+
+/**
+ * The totals of a course for each number of weeks that it offers: its standard plan and mandatory
+ * fees, as its headline price is made for its usual weeks. Empty for what is not sold by the week.
+ */
+export function courseTotalsOf(facts: HeadlineFacts): readonly CourseTotal[] {
+  const { basis, tuition, currency, weeksMin, weeksMax } = facts;
+  if (basis !== 'week') return [];
+  const fees = facts.fees.filter((fee) => fee.currency === currency);
+  const plan = standardPlan(facts.plans);
+  const isPlanned = plan?.currency === currency;
+  const last = Math.min(weeksMax, COURSE_WEEKS_MAX);
+  return Array.from({ length: Math.max(last - weeksMin + 1, 0) }, (_, index) => {
+    const weeks = weeksMin + index;
+    const price = isPlanned
+      ? priceCourse(
+          { planName: plan.name, currency, bands: plan.bands, fees },
+          { weeks, extras: [] },
+        )
+      : priceWhole({ basis, tuition, currency, weeks, fees });
+    return { weeks, total: typeof price === 'string' ? null : price.total };
+  });
+}
+
 /**
  * Converts a headline price to halalas, by which the catalogue sorts and filters (PRI-05).
  * @param sarMicros one unit of the price's currency in millionths of a riyal
  */
-export function headlineInHalalas({ total, currency }: Price, sarMicros: number): number {
+export function headlineInHalalas(
+  { total, currency }: Pick<Price, 'total' | 'currency'>,
+  sarMicros: number,
+): number {
   return convert(total, { currency, sar_micros: sarMicros }, RIYAL);
 }
 

@@ -1,5 +1,9 @@
-// Rules: PRI-03, PRI-05 (docs/requirements.md)
-import { headlineInHalalas, headlineOf } from '../../../src/contract/prices/headline';
+// Rules: PRI-03, PRI-05, CAT-13 (docs/requirements.md)
+import {
+  courseTotalsOf,
+  headlineInHalalas,
+  headlineOf,
+} from '../../../src/contract/prices/headline';
 import type { HeadlineFacts, HeadlinePlan } from '../../../src/contract/prices/headline';
 import type { PricedFee } from '../../../src/contract/prices/pricing';
 
@@ -124,5 +128,43 @@ test.each([
   ['KWD', 1_000, 12_200_000, 1_220],
   ['SAR', 999, 1_000_000, 999],
 ])('PRI-05: in halalas %s %d at %d millionths is %d', (currency, total, micros, halalas) => {
-  expect(headlineInHalalas({ lines: [], total, currency }, micros)).toBe(halalas);
+  expect(headlineInHalalas({ total, currency }, micros)).toBe(halalas);
+});
+
+describe('CAT-13: the totals of a course', () => {
+  const short = { ...COURSE, weeksMin: 2, weeksMax: 5 };
+
+  test('are those of its standard plan, one for each number of weeks, with mandatory fees', () => {
+    const fees = [
+      fee({}),
+      fee({ id: 2, basis: 'week', amount: 100 }),
+      fee({ id: 3, optional: true }),
+    ];
+    expect(courseTotalsOf({ ...short, plans: [plan(1, 20), plan(2, 30)], fees })).toEqual([
+      { weeks: 2, total: 2 * 1_100 + 7_500 },
+      { weeks: 3, total: 3 * 1_100 + 7_500 },
+      { weeks: 4, total: 4 * 1_000 + 7_500 },
+      { weeks: 5, total: 5 * 1_000 + 7_500 },
+    ]);
+  });
+
+  test('have no amount for weeks that no band prices', () => {
+    const bands = [{ weeksFrom: 4, weeksTo: 4, pricePerWeek: 900 }];
+    expect(courseTotalsOf({ ...short, plans: [plan(1, 20, { bands })] })).toEqual([
+      { weeks: 2, total: null },
+      { weeks: 3, total: null },
+      { weeks: 4, total: 3_600 },
+      { weeks: 5, total: null },
+    ]);
+  });
+
+  test('are made of the tuition where it has no plan', () => {
+    expect(courseTotalsOf(short).map(({ total }) => total)).toEqual([
+      40_000, 60_000, 80_000, 100_000,
+    ]);
+  });
+
+  test.each(['year', 'total'] as const)('are none where the price is of the %s', (basis) => {
+    expect(courseTotalsOf({ ...short, basis })).toEqual([]);
+  });
 });

@@ -1,11 +1,22 @@
-// Rules: PRI-03 (docs/requirements.md)
+// Rules: PRI-03, CAT-13 (docs/requirements.md)
 /** Every column that is derived from others, computed again after random edits of what it rests on. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
+import { COURSE_WEEKS_MAX } from '../../../src/contract/requests/requests';
+import { headlineInHalalas } from '../../../src/contract/prices/headline';
+import { priceCourse } from '../../../src/contract/prices/pricing';
 import { repairHeadlines } from '../../../src/server/db/headlines/headlines';
 import { selectRows } from '../../../src/server/db/rows';
+import { currencies } from '../../../src/server/db/schema/places';
+import { courseTotals, UNPRICED_SAR } from '../../../src/server/db/schema/prices';
+import { programmes } from '../../../src/server/db/schema/programmes';
 import type { Database } from '../../../src/server/db/types';
+import {
+  feesFor,
+  findPlanOffer,
+  listFees,
+} from '../../../src/server/features/prices/queries/offers';
 import { findHeadline } from '../../../src/server/features/prices/queries/headline';
 import { openTestDatabase } from '../../support/database';
 
@@ -106,9 +117,42 @@ async function wrongHeadlines(): Promise<number[]> {
   return wrong;
 }
 
+/** Programmes with a stored total that a quote of the standard plan for those weeks does not have. */
+async function wrongTotals(): Promise<number[]> {
+  const { db } = database;
+  const courses = await db.select().from(programmes).where(eq(programmes.priceBasis, 'week'));
+  const stored = await db.select().from(courseTotals);
+  const rates = new Map(
+    (await db.select().from(currencies)).map(({ code, sarRateMicros }) => [code, sarRateMicros]),
+  );
+  const wrong: number[] = [];
+  for (const { id, instituteId, weeksMin, weeksMax } of courses) {
+    const { standardPlanId } = (await findHeadline(db, id)) ?? {};
+    const own = stored.filter(({ programmeId }) => programmeId === id);
+    const offer = standardPlanId ? await findPlanOffer(db, standardPlanId) : undefined;
+    const due = feesFor(await listFees(db, [instituteId]), { id, institute: { id: instituteId } });
+    const isRight = own.every(({ weeks, amount, amountSar }) => {
+      if (!offer) return true;
+      const foreign = due.some((fee) => !fee.optional && fee.currency !== offer.currency);
+      if (foreign) return true;
+      const price = priceCourse(offer, { weeks, extras: [] });
+      if (typeof price === 'string') return amount === null && amountSar === UNPRICED_SAR;
+      const sar = headlineInHalalas(price, rates.get(price.currency) ?? 0);
+      return amount === price.total && amountSar === sar;
+    });
+    const isWhole = own.length === Math.min(weeksMax, COURSE_WEEKS_MAX) - weeksMin + 1;
+    if (!isRight || !isWhole) wrong.push(id);
+  }
+  const others = stored.filter(({ programmeId }) => !courses.some(({ id }) => id === programmeId));
+  return [...wrong, ...others.map(({ programmeId }) => programmeId)];
+}
+
 async function expectAllRight(): Promise<void> {
   const ids = async (query: SQL) => selectRows(database.db, query, ({ id }) => Number(id));
-  const found: Record<string, number[]> = { 'programmes.headline': await wrongHeadlines() };
+  const found: Record<string, number[]> = {
+    'programmes.headline': await wrongHeadlines(),
+    course_totals: await wrongTotals(),
+  };
   for (const [column, query] of Object.entries(WRONG)) found[column] = await ids(query);
   expect({ seed: SEED, ...found }).toEqual({
     seed: SEED,

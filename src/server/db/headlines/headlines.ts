@@ -4,10 +4,12 @@
  * server of the previous version, which runs beside this one during an update.
  */
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import { headlineInHalalas, headlineOf } from '../../../contract/prices/headline';
+import { courseTotalsOf, headlineInHalalas, headlineOf } from '../../../contract/prices/headline';
+import type { HeadlineFacts } from '../../../contract/prices/headline';
 import { lockCatalogue } from '../catalogueLock';
 import { catalogueVersion } from '../schema/catalogueVersion';
 import { currencies } from '../schema/places';
+import { courseTotals, UNPRICED_SAR } from '../schema/prices';
 import { programmes } from '../schema/programmes';
 import type { Db, Tx } from '../types';
 import { PRICED_COLUMNS, readHeadlineFacts } from './headlineFacts';
@@ -15,15 +17,24 @@ import { PRICED_COLUMNS, readHeadlineFacts } from './headlineFacts';
 /** Programmes that are priced with one set of statements. */
 const BATCH = 500;
 
-interface StoredHeadline {
+/** What is stored of a programme's prices. */
+interface StoredPrices {
   readonly id: number;
   readonly headline: number;
   readonly weeks: number;
   readonly sar: number;
+  readonly totals: readonly StoredTotal[];
+}
+
+interface StoredTotal {
+  readonly weeks: number;
+  readonly amount: number | null;
+  readonly sar: number;
 }
 
 /**
- * Computes headline price, its weeks and its amount in halalas, and writes those that differ.
+ * Computes headline prices, their weeks and amounts in halalas, and the totals of each number of weeks,
+ * and writes those that differ.
  * @param programmeIds all by default
  */
 export async function writeHeadlines(tx: Tx, programmeIds?: readonly number[]): Promise<void> {
@@ -36,12 +47,23 @@ export async function writeHeadlines(tx: Tx, programmeIds?: readonly number[]): 
       from jsonb_to_recordset(${JSON.stringify(wrong)}::jsonb)
         as right_one(id int, headline int, weeks smallint, sar int)
       where ${programmes.id} = right_one.id`);
+    await writeTotals(tx, wrong);
   }
 }
 
+async function writeTotals(tx: Tx, wrong: readonly StoredPrices[]): Promise<void> {
+  const ids = wrong.map(({ id }) => id);
+  const rows = wrong.flatMap(({ id, totals }) => totals.map((total) => ({ id, ...total })));
+  await tx.delete(courseTotals).where(inArray(courseTotals.programmeId, ids));
+  if (rows.length === 0) return;
+  await tx.execute(sql`insert into ${courseTotals} (programme_id, weeks, amount, amount_sar)
+    select id, weeks, amount, sar from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as right_one(id int, weeks smallint, amount int, sar int)`);
+}
+
 /**
- * Corrects headline prices after a change of public data. It reads one row where nothing has changed
- * since the last call of any server, and otherwise every programme, without a lock.
+ * Corrects what `writeHeadlines` writes after a change of public data. It reads one row where nothing
+ * has changed since the last call of any server, and otherwise every programme, without a lock.
  */
 export async function repairHeadlines(db: Db): Promise<void> {
   const [now] = await db.select().from(catalogueVersion);
@@ -56,11 +78,11 @@ export async function repairHeadlines(db: Db): Promise<void> {
     .set({ headlinesVersion: sql`greatest(${catalogueVersion.headlinesVersion}, ${now.version})` });
 }
 
-/** The right values of those programmes whose stored ones are not, in batches. */
+/** The right prices of those programmes whose stored ones are not, in batches. */
 async function* wrongHeadlines(
   db: Db,
   programmeIds?: readonly number[],
-): AsyncGenerator<readonly StoredHeadline[]> {
+): AsyncGenerator<readonly StoredPrices[]> {
   const asked = programmeIds && inArray(programmes.id, [...programmeIds]);
   const rates = new Map(
     (await db.select().from(currencies)).map(({ code, sarRateMicros }) => [code, sarRateMicros]),
@@ -73,6 +95,7 @@ async function* wrongHeadlines(
           headline: programmes.headline,
           weeks: programmes.headlineWeeks,
           sar: programmes.priceSar,
+          totals: STORED_TOTALS,
         },
       })
       .from(programmes)
@@ -81,14 +104,40 @@ async function* wrongHeadlines(
       .limit(BATCH);
     const facts = await readHeadlineFacts(db, rows);
     yield facts.flatMap(({ id, stored, ...of }) => {
-      const { price, weeks } = headlineOf(of);
-      const sar = headlineInHalalas(price, rates.get(price.currency) ?? 0);
+      const right = pricesOf(of, rates.get(of.currency) ?? 0);
       const isRight =
-        stored.headline === price.total && stored.weeks === weeks && stored.sar === sar;
-      return isRight ? [] : [{ id, headline: price.total, weeks, sar }];
+        stored.headline === right.headline &&
+        stored.weeks === right.weeks &&
+        stored.sar === right.sar &&
+        stored.totals === right.totals.map(totalText).join(' ');
+      return isRight ? [] : [{ id, ...right }];
     });
     const end = rows.at(-1);
     if (!end || rows.length < BATCH) return;
     last = end.id;
   }
+}
+
+/** A programme's stored totals as one text, which takes less to read than a row for each. */
+const STORED_TOTALS = sql<string>`(select coalesce(string_agg(
+    concat_ws(':', ${courseTotals.weeks}, coalesce(${courseTotals.amount}, -1), ${courseTotals.amountSar}),
+    ' ' order by ${courseTotals.weeks}), '')
+  from ${courseTotals} where ${courseTotals.programmeId} = ${programmes.id})`;
+
+const totalText = ({ weeks, amount, sar }: StoredTotal): string =>
+  `${weeks}:${amount ?? -1}:${sar}`;
+
+function pricesOf(facts: HeadlineFacts, sarMicros: number): Omit<StoredPrices, 'id'> {
+  const { price, weeks } = headlineOf(facts);
+  const { currency } = price;
+  return {
+    headline: price.total,
+    weeks,
+    sar: headlineInHalalas(price, sarMicros),
+    totals: courseTotalsOf(facts).map(({ weeks: many, total }) => ({
+      weeks: many,
+      amount: total,
+      sar: total === null ? UNPRICED_SAR : headlineInHalalas({ total, currency }, sarMicros),
+    })),
+  };
 }

@@ -62,6 +62,31 @@ export const planPriceBands = pgTable(
   ],
 );
 
+/** `amount_sar` of weeks without a price: behind every price, and beyond every price filter. */
+export const UNPRICED_SAR = 2_147_483_647;
+
+/**
+ * What each number of weeks of a course costs, by its standard plan and with mandatory fees, for lists
+ * that are sorted and filtered by it (CAT-13). Written by `db/headlines`.
+ */
+export const courseTotals = pgTable(
+  'course_totals',
+  {
+    programmeId: integer('programme_id')
+      .notNull()
+      .references(() => programmes.id, { onDelete: 'cascade' }),
+    weeks: smallint('weeks').notNull(),
+    /** Null: the institute gives no price for so many weeks. */
+    amount: money('amount'),
+    /** In halalas, as `programmes.price_sar`. */
+    amountSar: money('amount_sar').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'course_totals_pk', columns: [t.programmeId, t.weeks] }),
+    index('course_totals_price_idx').on(t.weeks, t.amountSar, t.programmeId),
+  ],
+);
+
 /** Mandatory fees and optional extras, of one programme or of all. */
 export const fees = pgTable(
   'fees',

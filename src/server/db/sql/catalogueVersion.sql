@@ -41,6 +41,9 @@ FOR EACH STATEMENT EXECUTE FUNCTION masar_catalogue_changed();
 CREATE OR REPLACE TRIGGER plan_price_bands_catalogue_changed BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON plan_price_bands
 FOR EACH STATEMENT EXECUTE FUNCTION masar_catalogue_changed();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER course_totals_catalogue_changed BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON course_totals
+FOR EACH STATEMENT EXECUTE FUNCTION masar_catalogue_changed();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER fees_catalogue_changed BEFORE INSERT OR UPDATE OR DELETE OR TRUNCATE ON fees
 FOR EACH STATEMENT EXECUTE FUNCTION masar_catalogue_changed();
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,8 @@ import { FilterFields } from '../search/FilterFields';
 import { activeFilters } from '../search/filters';
 import { SearchMissed } from '../search/SearchMissed';
 import { isSearchMissed } from '../search/missedSearch';
-import { useFilters } from '../search/useFilters';
+import { useCatalogueFilters } from '../search/useFilters';
 import { usePlace } from '../search/usePlace';
-import { rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { ProgrammeSkeletons } from '../programmes/ProgrammeGrid';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
@@ -38,15 +37,11 @@ const TITLES = {
 export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const state = useFilters();
+  const state = useCatalogueFilters(kind);
   const { filters, pages } = state;
   const target = useWindowOutside();
   const programmes = useProgrammes(kind, filters, pages);
   usePlace(programmes.isWhole);
-  const { weeks } = filters;
-  useEffect(() => {
-    if (weeks !== undefined) rememberTripWeeks(weeks);
-  }, [weeks]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = programmes.data?.list;
   const facets = list?.facets ?? {};

@@ -2,7 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
+import { COURSE_WEEKS } from '../../../../contract/catalogue/catalogue';
 import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
+import { COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';
 import { DEFAULT_CURRENCY, convert, decimalsOf } from '../../../../shared/money';
 import type { ReaderCurrency } from '../../../../shared/money';
 import { NumberFilter } from './NumberFilter';
@@ -42,7 +44,11 @@ export function PriceFields({
     const { price_min: least, price_max: most } = filters;
     change({ price_min: converted(least), price_max: converted(most), currency: to });
   };
-  const label = intl.formatMessage({ id: `catalogue.price.${kind}` });
+  const { weeks = COURSE_WEEKS } = filters;
+  const label = intl.formatMessage(
+    { id: `catalogue.price.${kind}` },
+    { weeks: weeks <= COURSE_WEEKS_MAX ? weeks : COURSE_WEEKS },
+  );
   return (
     <Fields role="group" aria-label={label}>
       <p aria-hidden>{label}</p>

@@ -1,6 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
+import { rememberTripWeeks, useTripWeeks } from '../../prices/trip/tripWeeks';
 import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { activeFilters, readFilters, readPages, withFilters, withPages } from './filters';
 import type { FilterName, Filters } from './filters';
@@ -15,6 +17,42 @@ export interface FilterState {
   readonly clear: () => void;
   readonly showMore: () => void;
 }
+
+/**
+ * The filters of a catalogue. That of English, which is sold by the week, has the weeks of the visit
+ * until others are chosen (CAT-13); they are put into its address.
+ */
+export function useCatalogueFilters(kind: CatalogueKind): FilterState {
+  const state = useFilters();
+  const trip = useTripWeeks();
+  const { change } = state;
+  const { weeks } = state.filters;
+  const isByWeek = kind === 'english';
+  const isAdopted = isByWeek && weeks === undefined && trip !== null;
+  useEffect(() => {
+    if (isAdopted) change({ weeks: String(trip) }, { typing: true });
+  }, [change, isAdopted, trip]);
+  useEffect(() => {
+    if (isByWeek && weeks !== undefined) rememberTripWeeks(weeks);
+  }, [isByWeek, weeks]);
+  const changeOrForget = useCallback<FilterState['change']>(
+    (changes, options) => {
+      if (isByWeek && changes.weeks === '') rememberTripWeeks(null);
+      change(changes, options);
+    },
+    [change, isByWeek],
+  );
+  const filters = isAdopted ? { ...state.filters, weeks: trip } : state.filters;
+  return {
+    ...state,
+    filters,
+    change: changeOrForget,
+    clear: () => changeOrForget(noFilters(filters)),
+  };
+}
+
+const noFilters = (filters: Filters): FilterChanges =>
+  Object.fromEntries(activeFilters(filters).map((name) => [name, '']));
 
 export function useFilters(): FilterState {
   const [query, changeQuery] = useAddressQuery();
@@ -35,7 +73,7 @@ export function useFilters(): FilterState {
     filters,
     pages,
     change,
-    clear: () => change(Object.fromEntries(activeFilters(filters).map((name) => [name, '']))),
+    clear: () => change(noFilters(filters)),
     showMore: () => {
       const more = pages + 1;
       changeQuery((before) => withPages(before, more), {

@@ -14,7 +14,8 @@ const kept = createStoredValue<number>({
 /** The weeks that were chosen last, on any page; null before the first choice. */
 export const readTripWeeks = (): number | null => kept.read();
 
-export const rememberTripWeeks = (weeks: number): void => kept.write(weeks);
+/** Keeps the chosen weeks; null forgets them. */
+export const rememberTripWeeks = (weeks: number | null): void => kept.write(weeks);
 
 /** Like `readTripWeeks`, for a component; null while a rendered page is taken over. */
 export function useTripWeeks(): number | null {

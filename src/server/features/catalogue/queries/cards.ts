@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../../contract/catalogue/catalogue';
 import type { Language } from '../../../../contract/common/constants';
 import { courseStartRange } from '../../../../contract/requests/requests';
 import { imageUrl } from '../../../../contract/common/urls';
 import { cities, destinations, institutes } from '../../../db/schema/places';
+import { courseTotals } from '../../../db/schema/prices';
 import { startLeadTimes } from '../../../db/schema/leadTimes';
 import { programmes, programmeStarts, specializations } from '../../../db/schema/programmes';
 import { prepared } from '../../../db/prepared';
@@ -83,6 +84,28 @@ export function cardsQuery(db: Db, language: Language) {
 }
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
+
+/**
+ * Cards with what so many weeks cost in place of their headline prices, where the course has a price for
+ * them (CAT-13); one query.
+ */
+export async function priceForWeeks(
+  db: Db,
+  cards: readonly ProgrammeCard[],
+  weeks: number,
+): Promise<readonly ProgrammeCard[]> {
+  const ids = cards.filter(({ price_basis: basis }) => basis === 'week').map(({ id }) => id);
+  if (ids.length === 0) return cards;
+  const rows = await db
+    .select({ id: courseTotals.programmeId, amount: courseTotals.amount })
+    .from(courseTotals)
+    .where(and(inArray(courseTotals.programmeId, ids), eq(courseTotals.weeks, weeks)));
+  const totals = new Map(rows.map(({ id, amount }) => [id, amount]));
+  return cards.map((card) => {
+    const total = totals.get(card.id) ?? null;
+    return total === null ? card : { ...card, headline: total, headline_weeks: weeks };
+  });
+}
 
 /** Rows of `cardsQuery` as cards. */
 export function toCards(rows: readonly CardRow[], { today }: LocaleContext): ProgrammeCard[] {

@@ -1,10 +1,14 @@
-// Rules: CAT-02, CAT-03, CAT-08 (docs/requirements.md)
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+// Rules: CAT-02, CAT-03, CAT-08, CAT-13 (docs/requirements.md)
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilter';
+import {
+  readTripWeeks,
+  rememberTripWeeks,
+} from '../../../../../src/client/features/prices/trip/tripWeeks';
 import CataloguePage from '../../../../../src/client/features/catalogue/pages/CataloguePage';
 import { COUNT_LIMIT } from '../../../../../src/contract/catalogue/catalogue';
-import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
+import type { CatalogueKind, ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
 import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
 import type { FakeCall } from '../../../../support/fakeServer';
@@ -296,4 +300,46 @@ it('shows filters in a dialog on mobile and counts the active ones', async () =>
   expect(location()).toBe(`${AT}?level=B1&course_type=ielts`);
   await user.click(await within(sheet).findByRole('button', { name: '3 programmes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+describe('CAT-13: the weeks of the visit', () => {
+  afterEach(() => act(() => rememberTripWeeks(null)));
+  const start = async (at: string, kind: CatalogueKind = 'english') => {
+    const server = fakeServer({ [GET]: () => ok(THREE) });
+    const page = await renderWithApp(<CataloguePage kind={kind} />, { language: 'en', at });
+    await screen.findAllByRole('article');
+    return { ...page, calls: () => server.calls(GET).map(asked) };
+  };
+
+  it('are the filter of a list that is opened without any, in one call and in its address', async () => {
+    rememberTripWeeks(12);
+    const { location, calls } = await start(`${AT}?level=B1`);
+    await waitFor(() => expect(location()).toBe(`${AT}?level=B1&weeks=12`));
+    expect(calls()).toEqual(['kind=english&level=B1&weeks=12']);
+    expect(screen.getByText('Price of 12 weeks, fees included')).toBeInTheDocument();
+  });
+
+  it('give way to those of a link, which are kept from then on', async () => {
+    rememberTripWeeks(12);
+    const { calls } = await start(`${AT}?weeks=6`);
+    expect(calls()).toEqual(['kind=english&weeks=6']);
+    expect(readTripWeeks()).toBe(6);
+  });
+
+  it('are forgotten with the filter', async () => {
+    rememberTripWeeks(12);
+    const { location, calls, user } = await start(AT);
+    await user.click(await screen.findByRole('button', { name: 'Remove: 12 weeks' }));
+    await waitFor(() => expect(location()).toBe(AT));
+    await waitFor(() => expect(calls().at(-1)).toBe('kind=english'));
+    expect(readTripWeeks()).toBeNull();
+    expect(screen.getByText('Price of 4 weeks, fees included')).toBeInTheDocument();
+  });
+
+  it('are no filter of degrees and camps, whose lengths are not weeks of the visit', async () => {
+    rememberTripWeeks(12);
+    const { calls } = await start('/universityAdmissions?weeks=108', 'university');
+    expect(calls()).toEqual(['kind=university&weeks=108']);
+    expect(readTripWeeks()).toBe(12);
+  });
 });

@@ -1,4 +1,4 @@
-// Rules: CAT-02, CAT-03, CAT-08 (docs/requirements.md)
+// Rules: CAT-02, CAT-03, CAT-08, CAT-13 (docs/requirements.md)
 /** A small catalogue is searched in one plain query, with the answers of the one for large ones. */
 import { sql } from 'drizzle-orm';
 import { CATALOGUE_KINDS, CATALOGUE_SORTS } from '../../../../../src/contract/catalogue/catalogue';
@@ -34,6 +34,9 @@ const FILTERS: readonly Filters[] = [
   { start_from: '2027-06-01', start_to: '2027-09-30' },
   { start_from: '2027-06-01', destination: 'us', weeks: 4 },
   { weeks: 4, course_type: 'general' },
+  { weeks: 12 },
+  { weeks: 30, price_max: 40_000, q: 'london' },
+  { weeks: 12, price_min: 15_000, price_max: 20_000, destination: 'gb' },
   { degree: 'master', q: 'business' },
   { institute: 2 },
   { price_max: 1 },

@@ -1,4 +1,4 @@
-// Rules: PRI-01, PRI-03, PRI-05 (docs/requirements.md)
+// Rules: PRI-01, PRI-03, PRI-05, CAT-13 (docs/requirements.md)
 import { and, eq, isNull } from 'drizzle-orm';
 
 import {
@@ -11,9 +11,14 @@ import type {
 } from '../../../../../src/contract/catalogue/catalogue';
 import { convert } from '../../../../../src/shared/money';
 import { apiUrls, entryUrl } from '../../../../support/apiUrls';
-import { repairHeadlines } from '../../../../../src/server/db/headlines/headlines';
+import { repairHeadlines, writeHeadlines } from '../../../../../src/server/db/headlines/headlines';
 import { currencies } from '../../../../../src/server/db/schema/places';
-import { fees, planPriceBands, plans } from '../../../../../src/server/db/schema/prices';
+import {
+  courseTotals,
+  fees,
+  planPriceBands,
+  plans,
+} from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import {
   feesFor,
@@ -112,6 +117,75 @@ describe('the headline price', () => {
     await db.delete(plans).where(eq(plans.id, planId));
     expect(await followed(id)).toBe(6 * 19_000);
     await db.delete(programmes).where(eq(programmes.id, id));
+  });
+});
+
+describe('CAT-13: prices of chosen weeks', () => {
+  const totalsOf = async (weeks: number) => {
+    const rows = await test_.db.select().from(courseTotals).where(eq(courseTotals.weeks, weeks));
+    return new Map(rows.map((row) => [row.programmeId, row]));
+  };
+
+  test('cards, sort and filter have the total of those weeks, as the quote has', async () => {
+    const totals = await totalsOf(12);
+    const sar = (id: number): number => totals.get(id)?.amountSar ?? Number.NaN;
+    const { items } = await getList(test_, {
+      kind: 'english',
+      weeks: 12,
+      sort: 'price',
+      limit: 50,
+    });
+    expect(items.length).toBeGreaterThan(20);
+    for (const { id, headline, headline_weeks } of items) {
+      expect([headline, headline_weeks]).toEqual([totals.get(id)?.amount, 12]);
+    }
+    const [card] = items;
+    const { standard_plan_id: plan_id } = await getData<ProgrammeDetails>(
+      test_,
+      entryUrl(apiUrls.programmes, card?.id ?? 0),
+    );
+    const offer = await findPlanOffer(test_.db, plan_id ?? 0);
+    expect(Object(offer && priceCourse(offer, { weeks: 12, extras: [] })).total).toBe(
+      card?.headline,
+    );
+
+    const ids = await getAllIds(test_, { kind: 'english', weeks: 12, sort: 'price' });
+    expect(ids.map(sar)).toEqual([...ids].map(sar).sort((one, other) => one - other));
+    const most = Math.floor(sar(ids[Math.floor(ids.length / 2)] ?? 0) / 100);
+    const cheap = await getAllIds(test_, { kind: 'english', weeks: 12, price_max: most });
+    expect([...cheap].sort((a, b) => a - b)).toEqual(
+      ids.filter((id) => sar(id) <= most * 100).sort((a, b) => a - b),
+    );
+    const four = await getAllIds(test_, { kind: 'english', weeks: 4, price_max: most });
+    expect(four.length).toBeGreaterThan(cheap.length);
+  });
+
+  test('a course without a price for them comes last, with its usual price', async () => {
+    const { programme, planId } = await insertCourse(test_.db);
+    await test_.db
+      .update(planPriceBands)
+      .set({ weeksTo: 10 })
+      .where(and(eq(planPriceBands.planId, planId), eq(planPriceBands.weeksFrom, 4)));
+    await repairHeadlines(test_.db);
+    const ids = await getAllIds(test_, { kind: 'english', weeks: 12, sort: 'price' });
+    expect(ids.at(-1)).toBe(programme.id);
+    const asked = { kind: 'english', weeks: 12, sort: '-price', limit: 1 } as const;
+    const [last] = (await getList(test_, asked)).items;
+    expect([last?.id, last?.headline_weeks]).toEqual([programme.id, 4]);
+    await test_.db.delete(programmes).where(eq(programmes.id, programme.id));
+  });
+
+  test('a price that a lead changes for those weeks alone is in the list at once', async () => {
+    const [card] = (await getList(test_, { kind: 'english', weeks: 12, limit: 1 })).items;
+    const id = card?.id ?? 0;
+    await test_.db
+      .update(courseTotals)
+      .set({ amount: 1, amountSar: 1 })
+      .where(and(eq(courseTotals.programmeId, id), eq(courseTotals.weeks, 12)));
+    expect((await getAllIds(test_, { kind: 'english', weeks: 12, sort: 'price' }))[0]).toBe(id);
+    await test_.db.transaction((tx) => writeHeadlines(tx, [id]));
+    const [same] = (await getList(test_, { kind: 'english', weeks: 12, limit: 1 })).items;
+    expect(same).toEqual(card);
   });
 });
 

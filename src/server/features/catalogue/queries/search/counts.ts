@@ -6,11 +6,10 @@ import type { FacetName } from '../../../../../contract/catalogue/catalogue';
 import { readByBitmap } from '../../../../db/indexedReads';
 import { selectRows } from '../../../../db/rows';
 import { programmeCounts } from '../../../../db/schema/counts';
-import { programmes } from '../../../../db/schema/programmes';
 import type { Db, Tx } from '../../../../db/types';
 import { COLUMN_OF_FACET, findCountSums, groupedCounts, toCountRow, TOTAL } from './countSums';
 import type { CountRow, Source } from './countSums';
-import { countedBy, isCountable, listedBy, setFilters, without } from './filters';
+import { countedBy, isCountable, listedBy, searchedTable, setFilters, without } from './filters';
 import type { FilterName, Search } from './filters';
 import { pageOf, partColumn, placeColumns, toPositions } from './page';
 import type { Position, Range } from './page';
@@ -112,13 +111,13 @@ function countAll(
   const counts: SQL[] = [];
   for (const { name, search, facets } of sources) {
     const found = sql.raw(`found_${name}`);
-    const columns =
-      name === 'all' ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}` : FACET_COLUMNS;
+    const columns = name === 'all' ? sql`${FACET_COLUMNS}, ${placeColumns(search)}` : FACET_COLUMNS;
     tables.push(sql`${found} as materialized (${matching(tx, search, columns)})`);
     counts.push(
       sql`select ${sql.raw(`'${COUNTED}' as facet, '${name}'`)} as value, count(*)::int as count from ${found}`,
     );
-    if (name === 'all') counts.push(sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0`);
+    if (name === 'all')
+      counts.push(sql`select '${sql.raw(PAGE)}', (${pageOf(found, search, range)}), 0`);
     const named = facets.filter((facet) => facet !== TOTAL);
     if (named.length > 0) counts.push(sql`select * from (${groupedCounts(named, found)}) as g`);
   }
@@ -149,12 +148,12 @@ function cappedCounts(
   // Rows read from the table carry their list position as well; other filters use an index-only
   // scan.
   const isListed = name === 'all' && isSampled(search);
-  const columns = isListed ? sql`${FACET_COLUMNS}, ${placeColumns(search, range)}` : FACET_COLUMNS;
+  const columns = isListed ? sql`${FACET_COLUMNS}, ${placeColumns(search)}` : FACET_COLUMNS;
   const named = facets.filter((facet) => facet !== TOTAL);
   const isExact = sql`(select exact from ${counted})`;
   return {
     tables: isSampled(search)
-      ? sampledFirst(db, search, name, columns, isListed ? partColumn(search, range) : sql`1`)
+      ? sampledFirst(db, search, name, columns, isListed ? partColumn(search) : sql`1`)
       : [
           sql`${found} as materialized (${limited(db, search, columns)})`,
           sql`${counted} as materialized (select count(*)::int as n, count(*) < ${COUNT_LIMIT} as exact from ${found})`,
@@ -163,7 +162,7 @@ function cappedCounts(
       sql`select ${sql.raw(`'${COUNTED}' as facet, '${name}'`)} as value, n as count, exact from ${counted}`,
       ...(isListed
         ? [
-            sql`select '${sql.raw(PAGE)}', (${pageOf(found, range)}), 0, true from ${counted} where exact`,
+            sql`select '${sql.raw(PAGE)}', (${pageOf(found, search, range)}), 0, true from ${counted} where exact`,
             sql`select '${sql.raw(PART)}', part::text, count(*)::int, true from ${sampleOf(name)} group by part`,
           ]
         : []),
@@ -220,7 +219,7 @@ function kept(search: Search): SQL {
 /** The programmes of a search, as rows that count one each. */
 function matching(db: Db, search: Search, columns: SQL, condition?: SQL): SQL {
   const where = and(listedBy(db, search), condition);
-  return sql`select ${columns}, 1 as programmes from ${programmes} where ${where}`;
+  return sql`select ${columns}, 1 as programmes from ${searchedTable(search)} where ${where}`;
 }
 
 /** Limits the matches to COUNT_LIMIT. */

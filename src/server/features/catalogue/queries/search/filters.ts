@@ -14,14 +14,25 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LEVELS } from '../../../../../contract/catalogue/catalogue';
-import type { CatalogueKind, Degree, Level } from '../../../../../contract/catalogue/catalogue';
+import type {
+  CatalogueKind,
+  CatalogueSort,
+  Degree,
+  Level,
+} from '../../../../../contract/catalogue/catalogue';
 import { DESTINATIONS } from '../../../../../contract/common/constants';
 import type { CourseType, DestinationId } from '../../../../../contract/common/constants';
 import { addDays, nextMonday } from '../../../../../shared/dates';
 import { DEFAULT_CURRENCY } from '../../../../../shared/money';
-import { courseStartRange, leadDay } from '../../../../../contract/requests/requests';
+import {
+  COURSE_WEEKS_MAX,
+  courseStartRange,
+  leadDay,
+} from '../../../../../contract/requests/requests';
 import { programmeCounts } from '../../../../db/schema/counts';
+import { courseTotals } from '../../../../db/schema/prices';
 import { isInSample, programmes, programmeStarts } from '../../../../db/schema/programmes';
 import type { Db, Tx } from '../../../../db/types';
 import { findSarRate } from '../../../prices/queries/exchangeRates';
@@ -52,6 +63,7 @@ export type FilterName = keyof Filters;
 export interface Search {
   readonly kind: CatalogueKind;
   readonly filters: Filters;
+  readonly sort: CatalogueSort;
   readonly today: string;
   /** Whether any programme of the catalogue starts every Monday. */
   readonly mondays: boolean;
@@ -86,6 +98,7 @@ export async function prepareSearch(
     kind,
     filters,
     currency,
+    sort,
     today,
   }: Omit<Search, 'mondays' | 'rate' | 'leads'> & { readonly currency: string },
 ): Promise<Search> {
@@ -97,7 +110,7 @@ export async function prepareSearch(
   const rate = isRated ? await findSarRate(tx, currency) : Number(MICROS);
   if (rate === undefined) throw new RangeError(`There is no exchange rate of ${currency}`);
   const leads = isDated ? await leadWeeksByDestination(tx, kind) : NO_LEADS;
-  return { kind, filters: { ...filters, q }, today, mondays, rate, leads };
+  return { kind, filters: { ...filters, q }, sort, today, mondays, rate, leads };
 }
 
 async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
@@ -143,28 +156,56 @@ export function levelsUpTo(level: Level): readonly Level[] {
   return LEVELS.slice(0, LEVELS.indexOf(level) + 1);
 }
 
+/**
+ * The weeks that prices are compared for: English courses are sold by the week (CAT-13). Undefined where
+ * headline prices are compared, or none.
+ */
+function comparedWeeks({ kind, sort, filters }: Search): number | undefined {
+  const { weeks, price_min, price_max } = filters;
+  const isCompared = sort.endsWith('price') || price_min !== undefined || price_max !== undefined;
+  return kind === 'english' && isCompared && weeks !== undefined && weeks <= COURSE_WEEKS_MAX
+    ? weeks
+    : undefined;
+}
+
+/** The table of a search, to select from: programmes, with their totals where those are compared. */
+export function searchedTable(search: Search): SQL {
+  const weeks = comparedWeeks(search);
+  return weeks === undefined
+    ? sql`${programmes}`
+    : sql`${programmes} join ${courseTotals} on ${courseTotals.programmeId} = ${programmes.id}
+        and ${courseTotals.weeks} = ${weeks}`;
+}
+
+/** The price that a search compares, in halalas, and the programme's id in the same table. */
+export function comparedPrice(search: Search): {
+  readonly column: AnyPgColumn;
+  readonly id: AnyPgColumn;
+} {
+  return comparedWeeks(search) === undefined
+    ? { column: programmes.priceSar, id: programmes.id }
+    : { column: courseTotals.amountSar, id: courseTotals.programmeId };
+}
+
 /** Conditions on `programme_counts`, for a countable search. */
 export function countedBy(search: Search): SQL | undefined {
   return and(...factConditions(programmeCounts, search));
 }
 
 /**
- * Conditions on programmes: listed, of the kind, matching every filter.
+ * Conditions on the rows of `searchedTable`: listed, of the kind, matching every filter.
  * @param sample whether only programmes of the sample are asked for: their starts have an index
  */
 export function listedBy(db: Db, search: Search, sample = false): SQL | undefined {
   const { q, price_min, price_max, institute } = search.filters;
+  const { column: price } = comparedPrice(search);
   return and(
     isNull(programmes.retiredAt),
     sample ? isInSample(programmes.id) : undefined,
     ...factConditions(programmes, search),
     q === undefined ? undefined : sql`${programmes.search} @@ ${q}::tsquery`,
-    price_min === undefined
-      ? undefined
-      : gte(programmes.priceSar, halalas(price_min, search, 'up')),
-    price_max === undefined
-      ? undefined
-      : lte(programmes.priceSar, halalas(price_max, search, 'down')),
+    price_min === undefined ? undefined : gte(price, halalas(price_min, search, 'up')),
+    price_max === undefined ? undefined : lte(price, halalas(price_max, search, 'down')),
     institute === undefined ? undefined : sql`${programmes.instituteId} = ${institute}`,
     startsWithin(db, search, sample),
   );

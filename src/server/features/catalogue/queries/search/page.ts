@@ -1,19 +1,19 @@
-import { and, asc, desc, not, sql } from 'drizzle-orm';
+import { and, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { COUNT_LIMIT } from '../../../../../contract/catalogue/catalogue';
 import type { CatalogueSort } from '../../../../../contract/catalogue/catalogue';
 import { readByBitmap, readInOrder } from '../../../../db/indexedReads';
 import { selectRows } from '../../../../db/rows';
 import { programmes, SAMPLE_PART } from '../../../../db/schema/programmes';
-import type { Db, Tx } from '../../../../db/types';
-import { isCountable, listedBy, without } from './filters';
+import type { Tx } from '../../../../db/types';
+import { comparedPrice, isCountable, listedBy, searchedTable, without } from './filters';
 import type { Search } from './filters';
 
 /** Part of the list (see `parts`), sort key, id. Stable under inserts and deletes. */
 export type Position = readonly [part: number, key: number, id: number];
 
 export interface Range {
-  readonly sort: CatalogueSort;
   readonly limit: number;
   readonly after?: Position | undefined;
   /** Catalogues with fewer programmes are searched in one plain query. */
@@ -30,12 +30,24 @@ const MANY_SAMPLED = Math.ceil(COLLECTED / SAMPLE_PART);
  */
 const SCANNED = 2_000;
 
-const SORTS = {
-  recommended: { column: programmes.rank, descending: false },
-  price: { column: programmes.priceSar, descending: false },
-  '-price': { column: programmes.priceSar, descending: true },
-  newest: { column: programmes.createdAt, descending: true },
-} as const;
+interface Order {
+  readonly column: AnyPgColumn;
+  /** Of the table that has the column, so that one index has the whole order. */
+  readonly id: AnyPgColumn;
+  readonly descending: boolean;
+}
+
+function orderOf(search: Search): Order {
+  const { id } = programmes;
+  const price = comparedPrice(search);
+  const orders: Readonly<Record<CatalogueSort, Order>> = {
+    recommended: { column: programmes.rank, id, descending: false },
+    price: { ...price, descending: false },
+    '-price': { ...price, descending: true },
+    newest: { column: programmes.createdAt, id, descending: true },
+  };
+  return orders[search.sort];
+}
 
 /**
  * Positions of a page's programmes in order. Selective searches are collected by bitmap and sorted,
@@ -53,7 +65,7 @@ export async function listPositions(
   }: { readonly total: number; readonly sampledParts: ReadonlyMap<number, number> },
 ): Promise<Position[]> {
   const found: Position[] = [];
-  for (const [part, condition] of parts(search, range.sort).entries()) {
+  for (const [part, condition] of parts(search).entries()) {
     if (found.length >= range.limit || part < (range.after?.[0] ?? 0)) continue;
     const after = range.after?.[0] === part ? range.after : undefined;
     const rest = { ...range, after, limit: range.limit - found.length };
@@ -66,29 +78,30 @@ export async function listPositions(
 }
 
 /** The part of the list in which a programme is. */
-export function partColumn(search: Search, { sort }: Range): SQL {
-  const [inTitle, others] = parts(search, sort);
+export function partColumn(search: Search): SQL {
+  const [inTitle, others] = parts(search);
   return others === undefined
     ? sql`0 as part`
     : sql`case when ${inTitle} then 0 else 1 end as part`;
 }
 
 /** Columns of `programmes` that give each row's position in the list. */
-export function placeColumns(search: Search, range: Range): SQL {
-  return sql`${partColumn(search, range)}, ${keyOf(range.sort)} as key, ${programmes.id}`;
+export function placeColumns(search: Search): SQL {
+  return sql`${partColumn(search)}, ${keyOf(search)} as key, ${programmes.id}`;
 }
 
-function keyOf(sort: CatalogueSort): SQL {
-  const { column } = SORTS[sort];
+function keyOf(search: Search): SQL {
+  const { column } = orderOf(search);
   const key = column === programmes.createdAt ? sql`extract(epoch from ${column}) * 1000` : column;
   return sql`(${key})::bigint`;
 }
 
 /** The page of rows with `placeColumns`, as JSON for `toPositions`. */
-export function pageOf(rows: SQL, { sort, limit, after }: Range): SQL {
-  const direction = SORTS[sort].descending ? sql.raw('desc') : sql.raw('asc');
+export function pageOf(rows: SQL, search: Search, { limit, after }: Range): SQL {
+  const { descending } = orderOf(search);
+  const direction = descending ? sql.raw('desc') : sql.raw('asc');
   const [part, key, id] = after ?? [];
-  const behind = SORTS[sort].descending ? sql`<` : sql`>`;
+  const behind = descending ? sql`<` : sql`>`;
   const where = after
     ? sql`where part > ${part}::int or part = ${part}::int and (key, id) ${behind} (${key}::bigint, ${id}::int)`
     : sql``;
@@ -103,7 +116,7 @@ export function toPositions(page: string): Position[] {
 }
 
 /** With a search text, title matches come first; other sort orders have one part. */
-function parts({ filters: { q } }: Search, sort: CatalogueSort): (SQL | undefined)[] {
+function parts({ filters: { q }, sort }: Search): (SQL | undefined)[] {
   if (q === undefined || sort !== 'recommended') return [undefined];
   const inTitle = sql`${programmes.titleSearch} @@ ${q}::tsquery`;
   return [inTitle, not(inTitle)];
@@ -121,7 +134,7 @@ async function partOfList(
   range: Range,
   size: 'few' | 'many' | 'unknown',
 ): Promise<readonly Row[]> {
-  const read = async () => listed(tx, and(listedBy(tx, search), condition), range);
+  const read = async () => listed(tx, search, condition, range);
   if (isCountable(search)) return read();
   if (size === 'few') return readByBitmap(tx, read);
   if (search.filters.q === undefined) return read();
@@ -138,14 +151,14 @@ async function allIfFew(
   tx: Tx,
   search: Search,
   condition: SQL | undefined,
-  { sort, limit, after }: Range,
+  { limit, after }: Range,
 ): Promise<Row[] | undefined> {
-  const where = and(listedBy(tx, search), condition, after && isBehind(sort, after));
-  const direction = sql.raw(SORTS[sort].descending ? 'desc' : 'asc');
+  const where = and(listedBy(tx, search), condition, after && isBehind(search, after));
+  const direction = sql.raw(orderOf(search).descending ? 'desc' : 'asc');
   const rows = await selectRows(
     tx,
     sql`select key, id, count(*) over () as collected
-      from (select ${keyOf(sort)} as key, ${programmes.id} from ${programmes} where ${where} limit ${COLLECTED}) as part
+      from (select ${keyOf(search)} as key, ${programmes.id} from ${searchedTable(search)} where ${where} limit ${COLLECTED}) as part
       order by key ${direction}, id ${direction} limit ${limit}`,
     ({ key, id, collected }) => ({
       key: Number(key),
@@ -156,44 +169,54 @@ async function allIfFew(
   return (rows[0]?.collected ?? 0) < COLLECTED ? rows : undefined;
 }
 
-function listed(db: Db, condition: SQL | undefined, { sort, limit, after }: Range) {
-  const { column, descending } = SORTS[sort];
-  const direction = descending ? desc : asc;
-  return db
-    .select({ key: column, id: programmes.id })
-    .from(programmes)
-    .where(and(condition, after && isBehind(sort, after)))
-    .orderBy(direction(column), direction(programmes.id))
-    .limit(limit);
+function listed(
+  tx: Tx,
+  search: Search,
+  condition: SQL | undefined,
+  { limit, after }: Range,
+): Promise<Row[]> {
+  const where = and(listedBy(tx, search), condition, after && isBehind(search, after));
+  return selectRows(
+    tx,
+    sql`select ${keyOf(search)} as key, ${programmes.id} from ${searchedTable(search)}
+      where ${where} order by ${inOrder(search)} limit ${limit}`,
+    toRow,
+  );
 }
+
+function inOrder(search: Search): SQL {
+  const { column, id, descending } = orderOf(search);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${column} ${direction}, ${id} ${direction}`;
+}
+
+const toRow = ({ key, id }: Record<string, unknown>): Row => ({ key: Number(key), id: Number(id) });
 
 /** Matches among the first programmes in order after the other filters. */
 function firstInOrder(
   tx: Tx,
   search: Search,
   condition: SQL | undefined,
-  { sort, limit, after }: Range,
+  { limit, after }: Range,
 ): Promise<Row[]> {
-  const { column, descending } = SORTS[sort];
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const order = sql`${column} ${direction}, ${programmes.id} ${direction}`;
-  const others = and(listedBy(tx, without(search, 'q')), after && isBehind(sort, after));
+  const direction = sql.raw(orderOf(search).descending ? 'desc' : 'asc');
+  const others = and(listedBy(tx, without(search, 'q')), after && isBehind(search, after));
   // Named as the table, so that conditions and columns are those of the table.
-  const first = sql`(select ${column}, ${programmes.id}, ${programmes.search}, ${programmes.titleSearch}
-    from ${programmes} where ${others} order by ${order} limit ${SCANNED}) as programmes`;
+  const first = sql`(select ${keyOf(search)} as key, ${programmes.id}, ${programmes.search}, ${programmes.titleSearch}
+    from ${searchedTable(search)} where ${others} order by ${inOrder(search)} limit ${SCANNED}) as programmes`;
   const matches = and(sql`${programmes.search} @@ ${search.filters.q}::tsquery`, condition);
   return selectRows(
     tx,
-    sql`select ${keyOf(sort)} as key, ${programmes.id} from ${first} where ${matches}
-      order by ${order} limit ${limit}`,
-    ({ key, id }) => ({ key: Number(key), id: Number(id) }),
+    sql`select key, ${programmes.id} from ${first} where ${matches}
+      order by key ${direction}, ${programmes.id} ${direction} limit ${limit}`,
+    toRow,
   );
 }
 
-function isBehind(sort: CatalogueSort, [, key, id]: Position): SQL {
-  const { column, descending } = SORTS[sort];
+function isBehind(search: Search, [, key, id]: Position): SQL {
+  const { column, id: idColumn, descending } = orderOf(search);
   const value = column === programmes.createdAt ? new Date(key) : key;
-  const row = sql`(${column}, ${programmes.id})`;
+  const row = sql`(${column}, ${idColumn})`;
   const last = sql`(${sql.param(value, column)}, ${id}::int)`;
   return descending ? sql`${row} < ${last}` : sql`${row} > ${last}`;
 }

@@ -1,9 +1,8 @@
 /** The sample of the programmes, in which many are counted (docs/adr/0007-catalogue-counts.md). */
 import { and, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { programmes } from '../../../../db/schema/programmes';
 import type { Db } from '../../../../db/types';
-import { listedBy } from './filters';
+import { listedBy, searchedTable } from './filters';
 import type { Search } from './filters';
 
 /**
@@ -26,5 +25,5 @@ export function isSampled({ filters, mondays }: Search): boolean {
 /** Some columns of up to `limit` of a search's programmes in the sample. */
 export function sampled(db: Db, search: Search, limit: number, columns: SQL, condition?: SQL): SQL {
   const where = and(listedBy(db, search, true), condition);
-  return sql`select ${columns} from ${programmes} where ${where} limit ${limit}`;
+  return sql`select ${columns} from ${searchedTable(search)} where ${where} limit ${limit}`;
 }

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../contract/catalogue/catalogue';
 import { readByIndex } from '../../../../db/indexedReads';
 import type { Db, Tx } from '../../../../db/types';
-import { listCards } from '../cards';
+import { listCards, priceForWeeks } from '../cards';
 import type { LocaleContext } from '../cards';
 import { correctText } from '../corrections';
 import { countMatches, countProgrammes, nearestFilter } from './counts';
@@ -52,21 +52,25 @@ export async function searchCatalogue(
   locale: LocaleContext,
 ): Promise<ListedPage> {
   return readByIndex(db, async (tx) => {
-    const typed = await prepareSearch(tx, { kind, filters, currency, today: locale.today });
+    const typed = await prepareSearch(tx, {
+      kind,
+      filters,
+      currency,
+      sort,
+      today: locale.today,
+    });
     // One extra row shows whether there are more.
-    const range = { sort, limit: limit + 1, after, plainBelow };
+    const range = { limit: limit + 1, after, plainBelow };
     const { search, counts, ...missed } = await findOrCorrect(db, tx, typed, filters.q, range);
     const positions =
       counts.positions ??
       (counts.total === 0 ? [] : await listPositions(tx, search, range, counts));
     const shown = positions.slice(0, limit);
     const isEmpty = after === undefined && shown.length === 0;
+    const ids = shown.map(([, , id]) => id);
+    const cards = await listCards(tx, ids, locale);
     return {
-      items: await listCards(
-        tx,
-        shown.map(([, , id]) => id),
-        locale,
-      ),
+      items: filters.weeks === undefined ? cards : await priceForWeeks(tx, cards, filters.weeks),
       last: (positions.length > limit ? shown.at(-1) : undefined) ?? null,
       total: counts.total,
       counts_exact: counts.exact,
