@@ -9,7 +9,7 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
   const card = page.getByRole('main').getByRole('article').first();
 
   await page.goto('/englishLanguage?weeks=12&sort=price');
-  const ofWeeks = t('programme.priceOfWeeks', { count: 12 });
+  const ofWeeks = t('programme.covers.week', { count: 12 });
   await expect(card.getByText(ofWeeks)).toBeVisible();
   const total = (await card.locator('small').first().textContent()) ?? '';
   await card.getByRole('link').first().click();
