@@ -51,7 +51,7 @@ export const SERVER_FEATURES: Features = {
   favorites: ['sessions', 'catalogue'],
   home: ['content', 'catalogue'],
   booking: ['content', 'accounts', 'claims'],
-  requests: ['sessions', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
+  requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'notifications', 'accounts', 'claims'],

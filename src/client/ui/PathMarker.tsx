@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { CheckIcon } from './icons/actions';
+import { CheckIcon, CloseIcon } from './icons/actions';
 
-export type PathState = 'done' | 'current' | 'next';
+/** `ended`: stopped before its end. */
+export type PathState = 'done' | 'current' | 'next' | 'ended';
 
 /** Marker of one step. Decorative: the step's text gives its state. */
 export function PathMarker({ state }: { readonly state: PathState }): ReactElement {
   return (
     <Mark data-state={state} aria-hidden="true">
       {state === 'done' && <CheckIcon size={18} />}
+      {state === 'ended' && <CloseIcon size={16} />}
     </Mark>
   );
 }
@@ -27,6 +29,7 @@ const Mark = styled('span')(({ theme: { palette } }) => ({
   background: palette.background.paper,
   color: palette.primary.contrastText,
   '&[data-state="done"]': { background: palette.primary.main, borderColor: palette.primary.main },
+  '&[data-state="ended"]': { color: palette.text.secondary },
   '&[data-state="current"]': {
     background: palette.secondary.main,
     borderColor: palette.secondary.main,

@@ -9,7 +9,7 @@ export interface PathStepsProps {
   readonly steps: readonly string[];
   /** Index; `steps.length` if all are done. */
   readonly current: number;
-  readonly stateLabels: Readonly<Record<PathState, string>>;
+  readonly stateLabels: Readonly<Record<Exclude<PathState, 'ended'>, string>>;
 }
 
 /** Wizard steps. On a phone only the current name is visible. */

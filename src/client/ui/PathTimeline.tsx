@@ -21,7 +21,7 @@ export function PathTimeline({
 }: {
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-  readonly stateLabels: Readonly<Record<PathState, string>>;
+  readonly stateLabels: Readonly<Record<Exclude<PathState, 'ended'>, string>>;
 }): ReactElement {
   return (
     <List aria-label={label}>
@@ -34,7 +34,7 @@ export function PathTimeline({
               {state === 'current' && stateLabels.current !== '' ? (
                 <Chip component="span" size="small" color="secondary" label={stateLabels.current} />
               ) : (
-                <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
+                state !== 'ended' && <VisuallyHidden>{stateLabels[state]}</VisuallyHidden>
               )}
             </Title>
             {note !== undefined && <Note>{note}</Note>}

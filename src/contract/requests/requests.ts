@@ -220,6 +220,30 @@ export interface RequestAnswers {
 export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
+/** What happens now with a student's request (REQ-11). */
+export interface RequestNow {
+  /** The step that comes next. */
+  readonly step: RequestStep;
+  /** Who brings it there. */
+  readonly actor: StepActor;
+  /**
+   * ISO timestamp until which it usually happens, at the end of a working day of the agency; null
+   * where the student decides, or without opening hours.
+   */
+  readonly by: string | null;
+  /** Whether `by` has passed. */
+  readonly is_late: boolean;
+  /** IANA time zone of the agency; null without opening hours. */
+  readonly time_zone: string | null;
+}
+
+/** The member of the team who has a request. */
+export interface RequestConsultant {
+  readonly name: string;
+  /** Same-origin URL; null without a picture. */
+  readonly image: string | null;
+}
+
 /**
  * GET /api/requests/{id}: for the student, the request's partner, any partner while it is open, and
  * the team; 404 otherwise.
@@ -238,6 +262,10 @@ export interface RequestDetails extends RequestCard {
   readonly week_price: Money | null;
   readonly answers: RequestAnswers;
   readonly timeline: readonly TimelineEntry[];
+  /** For the student only; absent once it is enrolled or withdrawn. */
+  readonly now?: RequestNow;
+  /** For the student only: who of the team has it; null while nobody has. */
+  readonly consultant?: RequestConsultant | null;
   /** For Partner and Team only. */
   readonly holding?: Holding;
   /** For Partner and Team only; masked for a partner who does not hold the request. */

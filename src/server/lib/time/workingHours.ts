@@ -26,6 +26,26 @@ export function isAtWork(hours: WorkingHours, at: Date): boolean {
   );
 }
 
+/** Days that are searched for working days; more than a year is closed to nobody. */
+const MOST_DAYS = 400;
+
+/**
+ * The end of the last shift of a working day: of the first one after the day of an instant, or of a
+ * later one. Undefined for hours without a shift.
+ * @param days which working day after that day, from 1
+ */
+export function endOfWorkingDay(hours: WorkingHours, from: Date, days: number): Date | undefined {
+  let date = dateInZone(from, hours.timeZone);
+  let left = days;
+  for (let day = 0; day < MOST_DAYS; day += 1) {
+    date = addDays(date, 1);
+    const last = shiftsOn(hours, date).at(-1);
+    if (last) left -= 1;
+    if (last && left === 0) return last.end;
+  }
+  return undefined;
+}
+
 /** Minutes of working hours between two instants, rounded; 0 when the first is not the earlier. */
 export function workingMinutes(hours: WorkingHours, from: Date, to: Date): number {
   let total = 0;

@@ -39,7 +39,7 @@ export function RequestTimeline({
     ? [
         {
           id: 'withdrawn',
-          state: 'done',
+          state: 'ended',
           title: formatMessage({ id: 'requests.reached.withdrawn' }),
           note: dayOf(withdrawal.at),
           children: reason && (

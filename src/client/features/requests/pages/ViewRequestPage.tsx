@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -9,11 +10,12 @@ import type { RequestDetails } from '../../../../contract/requests/requests';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetRequestQuery } from '../api/requestsApi';
+import { NowCard } from '../components/NowCard';
 import { RequestAnswersCard } from '../components/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../components/RequestColumns';
 import { RequestFacts } from '../components/RequestFacts';
 import { RequestPrice } from '../components/RequestPrice';
-import { RequestTimeline } from '../components/RequestTimeline';
+import { RequestProgress } from '../components/RequestProgress';
 import { FamilyButton } from '../../quotes/components/FamilyButton';
 import { WithdrawRequest } from '../withdrawal/WithdrawRequest';
 import { WithdrawnCard } from '../withdrawal/WithdrawnCard';
@@ -25,7 +27,6 @@ import { QueryView } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
 import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { isFocusLost } from '../../../lib/browser/focus';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -38,41 +39,39 @@ interface AtDesk {
   readonly atDesk: ComponentType<{ readonly id: number }>;
 }
 
-/** viewRequest/{id}: one request with timeline, price, institute and chat link. */
+/** viewRequest/{id}: one request with what happens now, timeline, price and institute (REQ-11). */
 export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
+  useLiveEvents();
+  const query = useGetRequestQuery(isNumber ? Number(id) : skipToken, ASKED_ANEW);
+  const course = query.currentData?.data.package_name;
   useOwnTitle(isNumber ? formatMessage({ id: 'requests.viewTitle' }, { number: id }) : null);
+  const number = (
+    <FormattedMessage
+      id="requests.viewTitle"
+      values={{ number: <bdi dir="ltr">{isNumber ? id : ''}</bdi> }}
+    />
+  );
   return (
     <Section>
-      <PageTitle>
-        <FormattedMessage
-          id="requests.viewTitle"
-          values={{ number: <bdi dir="ltr">{isNumber ? id : ''}</bdi> }}
-        />
-      </PageTitle>
-      {isNumber ? <Loaded id={Number(id)} atDesk={atDesk} /> : <NotFound />}
+      <PageTitle lead={course && number}>{course ? <bdi>{course}</bdi> : number}</PageTitle>
+      {!isNumber || isNotFound(query.error) ? (
+        <NotFound />
+      ) : (
+        <QueryView
+          query={{ ...query, data: query.currentData }}
+          skeleton={
+            <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
+              <SkeletonText lines={10} />
+            </SkeletonGroup>
+          }
+        >
+          {({ data }) => <Details request={data} atDesk={atDesk} />}
+        </QueryView>
+      )}
     </Section>
-  );
-}
-
-function Loaded({ id, atDesk }: AtDesk & { readonly id: number }): ReactElement {
-  const { formatMessage } = useIntl();
-  useLiveEvents();
-  const query = useGetRequestQuery(id, ASKED_ANEW);
-  if (isNotFound(query.error)) return <NotFound />;
-  return (
-    <QueryView
-      query={{ ...query, data: query.currentData }}
-      skeleton={
-        <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
-          <SkeletonText lines={10} />
-        </SkeletonGroup>
-      }
-    >
-      {({ data }) => <Details request={data} atDesk={atDesk} />}
-    </QueryView>
   );
 }
 
@@ -82,13 +81,13 @@ function Details({
 }: AtDesk & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
-  const { withdrawn_at: withdrawnAt, status } = request;
+  const { withdrawn_at: withdrawnAt, status, now, consultant = null } = request;
   const isOpen = withdrawnAt === undefined;
-  const timeline = useRef<HTMLDivElement>(null);
+  const first = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   // The button that undid the withdrawal has disappeared with it.
   useEffect(() => {
-    if (isOpen && !wasOpen.current && isFocusLost()) timeline.current?.focus();
+    if (isOpen && !wasOpen.current && isFocusLost()) first.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
   const isUnpaid = !isPaid(status);
@@ -96,14 +95,8 @@ function Details({
     <RequestColumns>
       <RequestColumn>
         <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
-        <Card
-          ref={timeline}
-          tabIndex={-1}
-          as="section"
-          aria-label={formatMessage({ id: 'requests.timeline' })}
-        >
-          <RequestTimeline request={request} />
-        </Card>
+        {now && <NowCard ref={first} now={now} consultant={consultant} />}
+        <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>
       <RequestColumn>
         {isTeamRole(role) && <RequestAtDesk id={request.id} />}
@@ -113,7 +106,7 @@ function Details({
           title={formatMessage({ id: 'requests.told' })}
         />
         <RequestPrice request={request} />
-        {!isTeamRole(role) && (
+        {!isTeamRole(role) && !now && (
           <Button bordered={!isOpen} to={paths.chat.to()} startIcon={<ChatIcon />} fullWidth>
             <FormattedMessage id="requests.chat" />
           </Button>

@@ -21,12 +21,15 @@ export function AfterWithdrawal({
   id,
   at,
   again,
+  others,
 }: {
   readonly id: number;
   /** ISO timestamp of the withdrawal. */
   readonly at: string;
   /** Path for requesting it again. */
   readonly again: string;
+  /** Path of other programmes of its kind. */
+  readonly others: string;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
@@ -64,6 +67,9 @@ export function AfterWithdrawal({
       )}
       <Button bordered={!isLate} to={again}>
         {formatMessage({ id: 'requests.withdrawal.again' })}
+      </Button>
+      <Button quiet to={others}>
+        {formatMessage({ id: 'requests.withdrawal.others' })}
       </Button>
     </Actions>
   );

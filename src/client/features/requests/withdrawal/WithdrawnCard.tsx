@@ -53,7 +53,14 @@ export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): React
           />
         </p>
       </div>
-      {isOwn && <AfterWithdrawal id={request.id} at={at} again={againAddress(request)} />}
+      {isOwn && (
+        <AfterWithdrawal
+          id={request.id}
+          at={at}
+          again={againAddress(request)}
+          others={OTHERS[request.kind]()}
+        />
+      )}
     </Sheet>
   );
 }
@@ -63,6 +70,13 @@ const Sheet = styled(Card)(({ theme }) => ({
   gap: theme.spacing(2),
   justifyItems: 'start',
 }));
+
+const OTHERS: Readonly<Record<RequestDetails['kind'], () => string>> = {
+  custom: () => paths.englishLanguage.to(),
+  english: () => paths.englishLanguage.to(),
+  summer: () => paths.programsSummer.to(),
+  university: () => paths.universityAdmissions.to(),
+};
 
 /** The form that the request came from; for the same programme where it named one. */
 function againAddress({ kind, programme_id: id }: WithdrawnCardProps['request']): string {

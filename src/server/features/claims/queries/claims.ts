@@ -194,6 +194,19 @@ export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder |
   return row ? { ...row, since: row.since.toISOString() } : null;
 }
 
+/** Who has an entry, as its student sees them; null while nobody has it. */
+export async function findConsultant(
+  db: Db,
+  entry: DeskEntry,
+): Promise<{ readonly name: string; readonly imageHash: string | null } | null> {
+  const [row] = await db
+    .select({ name: accounts.name, imageHash: accounts.imageHash })
+    .from(deskClaims)
+    .innerJoin(accounts, eq(accounts.id, deskClaims.accountId))
+    .where(isOf(entry));
+  return row ?? null;
+}
+
 /** Marks submissions of visitors and partners as handled. */
 export async function markHandled(
   tx: Tx,

@@ -8,6 +8,7 @@ import { signedIn } from '../../sessions/http/session';
 import { findRequest, listSteps } from '../queries/details';
 import { entryId } from '../../../lib/entryId';
 import { cardContextOf } from '../services/requestCard';
+import { studentsPart } from '../services/requestNow';
 import { toDetails } from '../services/requestDetails';
 
 /** GET /api/requests/{id}; 404 for a request that the caller may not read. */
@@ -27,7 +28,10 @@ export function requestDetailsRoutes(app: App): void {
       if (!row) throw new ApiError('NOT_FOUND');
       const timeline = await listSteps(db, viewer, id, language);
       const context = await cardContextOf(db, role, language);
-      return answer(request, 'ok', toDetails(row, timeline, context));
+      const details = toDetails(row, timeline, context);
+      if (role !== 'Student') return answer(request, 'ok', details);
+      const forStudent = await studentsPart(db, row, timeline, now);
+      return answer(request, 'ok', { ...details, ...forStudent });
     },
   });
 }

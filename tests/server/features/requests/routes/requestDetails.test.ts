@@ -68,6 +68,8 @@ describe('request details', () => {
     expect(answer.statusCode).toBe(200);
     expect(detailsOf(answer)).toEqual({
       id,
+      now: { step: 'contacted', actor: 'team', by: null, is_late: false, time_zone: null },
+      consultant: null,
       user: 'Noura',
       date_start: MONDAY,
       status: 'received',
