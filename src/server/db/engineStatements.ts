@@ -1,6 +1,8 @@
 /**
  * Prepared statements for the embedded database, which sends every statement unnamed: one that is sent
  * again is given a name, and then neither parsed nor, while its plan is as good as a new one, planned.
+ * Without this a private call takes 1.2 to 1.5 times as long, the favorites 4.7 times
+ * (docs/performance.md).
  */
 import type { PGlite } from '@electric-sql/pglite';
 
