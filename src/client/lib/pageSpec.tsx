@@ -1,4 +1,4 @@
-/** What a feature says of each of its pages in its `pageRows.ts` (APP-01, APP-02, SES-07). */
+/** A row of the page table, as features write it in their `pageRows.ts` (APP-01, APP-02, SES-07). */
 import type { ComponentType } from 'react';
 
 import type { PageName } from './paths';

@@ -23,7 +23,7 @@ export interface DeskProgramme {
 export type DeskProgrammes = Page<DeskProgramme>;
 
 /** Maximum number of upcoming start dates, equal to what a programme's page shows. */
-export const MOST_STARTS = 24;
+export const STARTS_MAX = 24;
 /** Maximum days between today and a start date; rejects mistyped years. */
 const START_MAX_DAYS = 5 * 366;
 

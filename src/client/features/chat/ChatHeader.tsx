@@ -12,7 +12,7 @@ import { LogoMark } from '../../ui/Logo';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
 import { ArrowBackIcon } from '../../ui/icons/directional';
 import { OwnerDetails } from './OwnerDetails';
-import { useLasting } from './useLasting';
+import { useDebouncedFlag } from './useDebouncedFlag';
 import { usualAnswer } from './usualAnswer';
 
 /** Milliseconds after which a lost connection is worth a word. */
@@ -35,7 +35,7 @@ export function ChatHeader({
   const { formatMessage } = useIntl();
   const goBack = useGoBack(isOwner ? paths.home.to() : paths.desk.to());
   const agency = useAgency();
-  const isLate = useLasting(isConnecting, PATIENCE_MS);
+  const isLate = useDebouncedFlag(isConnecting, PATIENCE_MS);
   return (
     <Bar>
       <Back data-wide={!isOwner || undefined}>

@@ -11,10 +11,10 @@ import { ChatAnnouncer } from './ChatAnnouncer';
 import { ChatHeader } from './ChatHeader';
 import { ChatLog } from './ChatLog';
 import { ChatClosed, ChatFailed, ChatSkeleton, EmptyChat } from './ChatStates';
-import { Composer, useWriting } from './Composer';
+import { Composer, useDraft } from './Composer';
 import { chatDraft } from './chatDraft';
 import { useChat } from './useChat';
-import { useLasting } from './useLasting';
+import { useDebouncedFlag } from './useDebouncedFlag';
 import { useVisualViewport } from './useVisualViewport';
 
 /** Milliseconds that messages wait for the room's data. */
@@ -57,7 +57,7 @@ function OpenChat({
   const chat = useChat(room);
   const { connection, messages, outgoing } = chat;
   // Without the unread position the list would open at its end.
-  const isRoomLate = useLasting(!chat.isLoading && chat.room === undefined, PATIENCE_MS);
+  const isRoomLate = useDebouncedFlag(!chat.isLoading && chat.room === undefined, PATIENCE_MS);
   const isLoading = chat.isLoading || (chat.room === undefined && !isRoomLate);
   const isClosed = connection === 'refused';
   // Unsent messages are available before the loaded ones.
@@ -65,7 +65,7 @@ function OpenChat({
     ? connection === 'offline' && outgoing.length > 0
     : messages.length > 0 || outgoing.length > 0;
   const draft = useMemo(() => chatDraft(reader.id, room), [reader.id, room]);
-  const writing = useWriting(draft);
+  const writing = useDraft(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   const focusComposer = useCallback(() => box.current?.focus(), []);
   useVisualViewport();

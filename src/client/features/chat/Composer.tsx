@@ -17,13 +17,13 @@ import type { StoredValue } from '../../lib/storage/storedValue';
 const COUNTED_FROM = CHAT_TEXT_MAX_LENGTH - 200;
 const MOST_LINES = 6;
 
-export interface Writing {
+export interface Draft {
   readonly text: string;
   readonly write: (text: string) => void;
 }
 
 /** The draft, kept as long as the tab is open (CHAT-27). */
-export function useWriting(draft: StoredValue<string>): Writing {
+export function useDraft(draft: StoredValue<string>): Draft {
   const [text, setText] = useState(() => draft.read() ?? '');
   return {
     text,
@@ -43,7 +43,7 @@ export function Composer({
   box,
   onSend,
 }: {
-  readonly writing: Writing;
+  readonly writing: Draft;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly onSend: (text: string) => void;
 }): ReactElement {

@@ -1,5 +1,5 @@
 /**
- * What a visitor was doing when an account became necessary. It survives a reload in session
+ * The action during which a visitor needed an account. It survives a reload in session
  * storage and determines the page after sign-in (REG-08). A page that needs an account stores its
  * intent here, then opens the register page. Each kind keeps only the latest intent.
  */

@@ -1,6 +1,6 @@
 import { onPress } from './onPress';
 
-/** What the inlined script keeps of the input before hydration. */
+/** Input before hydration, kept by the inlined script. */
 interface EarlyInput {
   /** Ends the keeping. @returns the button that was pressed last, or the form that was sent */
   readonly take: () => HTMLElement | null;

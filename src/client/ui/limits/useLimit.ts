@@ -20,13 +20,13 @@ function useIsAhead(moment: number): boolean {
 }
 
 /** A limit while it lasts, then null. */
-export function useLasting(limit: Limit): Limit | null {
+export function useActiveLimit(limit: Limit): Limit | null {
   return useIsAhead(limit.retryAt) ? limit : null;
 }
 
 /** The limit that a call failed with (API-07), while it lasts; null for every other failure. */
 export function useLimit(error: unknown): Limit | null {
-  return useLasting(limitOf(toApiRejection(error)));
+  return useActiveLimit(limitOf(toApiRejection(error)));
 }
 
 /**

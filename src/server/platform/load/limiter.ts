@@ -89,7 +89,7 @@ export async function tryTake(
   for (const limit of limits.filter(isSteady)) {
     const token = await takeToken(db, limit, now);
     if ('refusedUntil' in token) {
-      await giveBack(db, tokens);
+      await refundUses(db, tokens);
       return token;
     }
     tokens.push(token);
@@ -103,8 +103,8 @@ export async function tryTake(
   return { uses: limits.flatMap(next) };
 }
 
-/** Gives back what was taken and not used. */
-export async function giveBack(db: Db, uses: readonly Use[]): Promise<void> {
+/** Refunds what was taken and not used. */
+export async function refundUses(db: Db, uses: readonly Use[]): Promise<void> {
   for (const { key, resetsAt, every } of uses) {
     if (every === undefined) {
       await db

@@ -1,7 +1,7 @@
 // Rules: REG-18, REG-20 (docs/requirements.md)
 import type { Database } from '../../../../src/server/db/types';
 import { MINUTE, addMs } from '../../../../src/server/lib/time/clock';
-import { giveBack, nextUse, take, tryTake } from '../../../../src/server/platform/load/limiter';
+import { refundUses, nextUse, take, tryTake } from '../../../../src/server/platform/load/limiter';
 import type { Limit } from '../../../../src/server/platform/load/limiter';
 import { openTestDatabase } from '../../../support/database';
 
@@ -35,7 +35,7 @@ it('takes a use of each limit in their order, or none', async () => {
   const limits = [steady('bucket', 2), sliding('window', 1), steady('other', 1)];
   const uses = await take(test.db, limits, NOW);
   expect(uses.map(({ key }) => key)).toEqual(['bucket', 'window:0', 'other']);
-  await giveBack(test.db, uses.slice(0, 2));
+  await refundUses(test.db, uses.slice(0, 2));
 
   // `other` is used up: neither of the others loses a use.
   await expect(take(test.db, limits, NOW)).rejects.toMatchObject({ code: 'RATE_LIMITED' });

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { MOST_STARTS } from '../../../../contract/admin/catalogue';
+import { STARTS_MAX } from '../../../../contract/admin/catalogue';
 import type { DeskProgrammeDetails, DeskStart } from '../../../../contract/admin/catalogue';
 import { useRemoveStartMutation } from '../api/deskCatalogueApi';
 import { formatDay } from '../../../lib/format/money';
@@ -30,11 +30,11 @@ export function ProgrammeStarts({ programme }: OfProgramme): ReactElement {
         <FormattedMessage id={starts.length === 0 ? 'lead.starts.none' : 'lead.starts.lead'} />
       </Text>
       <Starts programme={programme} />
-      {starts.length < MOST_STARTS ? (
+      {starts.length < STARTS_MAX ? (
         <NewStartForm programme={programme} />
       ) : (
         <Text>
-          <FormattedMessage id="lead.starts.most" values={{ count: MOST_STARTS }} />
+          <FormattedMessage id="lead.starts.most" values={{ count: STARTS_MAX }} />
         </Text>
       )}
     </>

@@ -1,4 +1,4 @@
-/** What the pages of each kind of content repeat: its list, a card and the editor (LEAD-06). */
+/** Shared by the pages of all kinds of content: the list, a card and the editor (LEAD-06). */
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 

@@ -27,7 +27,7 @@ import { useEarlierNames } from '../useEarlierNames';
 import { StudentsOnly } from '../components/StudentsOnly';
 import { Notice } from '../../../ui/limits/Notice';
 import { useLimitText } from '../../../ui/limits/useLimitText';
-import { useLasting } from '../../../ui/limits/useLimit';
+import { useActiveLimit } from '../../../ui/limits/useLimit';
 import { CourseFacts } from '../../prices/coursePrice/CourseFacts';
 import { PriceChangedNotice } from '../../prices/coursePrice/PriceChangedNotice';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
@@ -78,7 +78,7 @@ function Registration({
   const earlierNames = useEarlierNames();
   const { agreed, quote, isLess, requestId, limit } = snapshot.context;
   const limitText = useLimitText('courses.limited');
-  const lasting = useLasting(limit);
+  const lasting = useActiveLimit(limit);
   const hasArrived = snapshot.matches('sent') || snapshot.matches('arrivedBefore');
   useEffect(() => saved.write(hasArrived || note === '' ? null : note), [saved, note, hasArrived]);
   useEffect(

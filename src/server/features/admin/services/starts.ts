@@ -1,6 +1,6 @@
 /** The start dates of a programme as a lead changes them (LEAD-05). */
 import { toIsoDate } from '../../../../shared/dates';
-import { MOST_STARTS, isPossibleStart } from '../../../../contract/admin/catalogue';
+import { STARTS_MAX, isPossibleStart } from '../../../../contract/admin/catalogue';
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import type {
   NewStartPayload,
@@ -47,7 +47,7 @@ function refusals(
   { starts_on, apply_by }: { readonly starts_on: string; readonly apply_by: string | null },
   today: string,
 ): readonly FieldIssue[] {
-  if (starts_mondays || starts.length >= MOST_STARTS) {
+  if (starts_mondays || starts.length >= STARTS_MAX) {
     return [{ field: 'starts_on', key: 'invalid' }];
   }
   const isDeadline = apply_by === null || (kind === 'university' && apply_by >= today);

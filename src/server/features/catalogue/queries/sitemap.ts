@@ -43,7 +43,7 @@ export async function listListed(db: Db, from: number, limit: number): Promise<L
 }
 
 /** All specializations, each with the last change of a programme of it. */
-export async function listTaught(
+export async function listSpecializationChanges(
   db: Db,
 ): Promise<{ readonly id: number; readonly changedAt: Date | null }[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatMessagesPage } from '../../../../contract/chat/chat';
 import type { ChatMessageBody } from '../../../../contract/chat/routes';
 import { MINUTE } from '../../../lib/time/clock';
-import { giveBack, take } from '../../../platform/load/limiter';
+import { refundUses, take } from '../../../platform/load/limiter';
 import { findMessage, listMessages } from '../queries/messages';
 import type { MessageRange } from '../queries/messages';
 import type { SignedIn } from '../../sessions/queries/sessions';
@@ -48,7 +48,7 @@ export async function sendMessage(
     const now = clock.now();
     const uses = await take(tx, [limit], now);
     const stored = await storeChatMessage(tx, message, { now, teamHours, pushes: push !== null });
-    if (stored.repeated) await giveBack(tx, uses);
+    if (stored.repeated) await refundUses(tx, uses);
     return stored.message;
   });
 }

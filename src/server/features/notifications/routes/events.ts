@@ -2,7 +2,7 @@ import { ROLES } from '../../../../contract/common/constants';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { readLastEventId } from '../../../platform/events/eventStream';
-import { LAST_WORDS_MS } from '../services/events/openStream';
+import { FLUSH_MS } from '../services/events/openStream';
 
 /** GET /api/events: the caller's event stream (API-14). */
 export function eventsRoutes(app: App): void {
@@ -18,7 +18,7 @@ export function eventsRoutes(app: App): void {
       // A client that disconnected meanwhile would keep the stream open.
       if (request.raw.socket.destroyed) body.destroy();
       // A stalled client would delay the server's shutdown with its last bytes.
-      body.once('end', () => setTimeout(() => reply.raw.destroy(), LAST_WORDS_MS).unref());
+      body.once('end', () => setTimeout(() => reply.raw.destroy(), FLUSH_MS).unref());
       return (
         reply
           .type('text/event-stream; charset=utf-8')

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { addDays } from '../../../../../src/shared/dates';
-import { MOST_STARTS } from '../../../../../src/contract/admin/catalogue';
+import { STARTS_MAX } from '../../../../../src/contract/admin/catalogue';
 import type { DeskProgrammeDetails, DeskStart } from '../../../../../src/contract/admin/catalogue';
 import { leadUrls, programmeUrl, entryUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok, overtaken } from '../../../../support/deskProgramme';
@@ -133,7 +133,7 @@ it('removes an unused date, and asks first if requests have chosen it', async ()
 });
 
 it('offers no further date where the page shows no more', async () => {
-  const starts = Array.from({ length: MOST_STARTS }, (_, week) => start(addDays(JULY, 7 * week)));
+  const starts = Array.from({ length: STARTS_MAX }, (_, week) => start(addDays(JULY, 7 * week)));
   await open({ [ONE]: () => ok({ ...CAMP, starts }) });
   expect(await screen.findByText(/shows 24 dates at most/)).toBeVisible();
   expect(screen.queryByLabelText('New start date')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
 import { leadUrls, programmeUrl, apiUrls, entryUrl } from '../../../../support/apiUrls';
-import { MOST_STARTS } from '../../../../../src/contract/admin/catalogue';
+import { STARTS_MAX } from '../../../../../src/contract/admin/catalogue';
 import type {
   DeskProgrammeDetails,
   DeskProgrammes,
@@ -121,13 +121,13 @@ it('takes days to come only, as many as a page shows, and none where Mondays are
   const late = { starts_on: AUTUMN, apply_by: '2027-06-01' };
   expect((await add(seen, late)).statusCode).toBe(422);
   const past = { programmeId: id, startsOn: '2025-09-01' };
-  const many = Array.from({ length: MOST_STARTS }, (_, week) => ({
+  const many = Array.from({ length: STARTS_MAX }, (_, week) => ({
     programmeId: id,
     startsOn: addDays(AUTUMN, 7 * week),
   }));
   await test.db.insert(programmeStarts).values([past, ...many]);
   const full = await one(id);
-  expect(full.starts).toHaveLength(MOST_STARTS);
+  expect(full.starts).toHaveLength(STARTS_MAX);
   expect((await add(full, { starts_on: '2028-09-04' })).statusCode).toBe(422);
   expect((await remove(full, '2025-09-01')).statusCode).toBe(422);
   const mondays = await insertProgramme(test.db, institute, { startsMondays: true });

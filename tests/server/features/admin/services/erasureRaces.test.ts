@@ -11,7 +11,7 @@ import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/cha
 import { favorites, notifications } from '../../../../../src/server/db/schema/inbox';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { MINUTE } from '../../../../../src/server/lib/time/clock';
-import { findRemains } from '../../../../../src/server/features/admin/queries/students/eraseStudentData';
+import { findLeftoverTables } from '../../../../../src/server/features/admin/queries/students/eraseStudentData';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -43,7 +43,7 @@ const erase = (student: { phone: string; phoneE164: string }) =>
   eraseStudent(test.db, student, test.clock.now());
 
 async function expectNothingLeft(id: string, phoneE164: string): Promise<void> {
-  expect(await findRemains(test.db, id, phoneE164)).toEqual([]);
+  expect(await findLeftoverTables(test.db, id, phoneE164)).toEqual([]);
   const [account] = await test.db.select().from(accounts).where(eq(accounts.id, id));
   expect(account).toMatchObject({ name: '—', imageHash: null });
 }

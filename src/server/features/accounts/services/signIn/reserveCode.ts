@@ -6,7 +6,7 @@ import {
   addressLockKeys,
   blockedUntil,
   earliest,
-  giveBack,
+  refundUses,
   latest,
   overLimit,
   perAddressHour,
@@ -68,8 +68,8 @@ export async function reserveCode(
     const taken = await takeFromOne(tx, buckets, now);
     if ('uses' in taken) {
       const undo = async (): Promise<void> => {
-        await giveBack(db, ofThisNumber);
-        await giveBack(db, taken.uses);
+        await refundUses(db, ofThisNumber);
+        await refundUses(db, taken.uses);
       };
       return { requester, knownNumbers, undo };
     }
@@ -77,7 +77,7 @@ export async function reserveCode(
     const kept = codesPerNumber(requester, config.signIn, 'kept');
     const fromReserve = requester.fromKnownBrowser ? taken : await tryTake(tx, kept, now);
     if ('refusedUntil' in fromReserve) throw overLimit(now, taken.refusedUntil);
-    await giveBack(tx, ofThisNumber);
+    await refundUses(tx, ofThisNumber);
     const ofAddresses = uses.slice(ofNumber.length).map(({ nextAt }) => nextAt);
     const usedUpUntil = latest([taken.refusedUntil, ...ofAddresses]);
     return { requester, knownNumbers, usedUpUntil };

@@ -9,7 +9,7 @@ import { toE164 } from '../../../../lib/text/phone';
 import type { Sms } from '../../../../integrations/sms/sms';
 import { hasAccount } from '../../queries/accounts';
 import { lockKeys } from '../../../../db/keyLocks';
-import { giveBack, overLimit, tryTake } from '../../../../platform/load/limiter';
+import { refundUses, overLimit, tryTake } from '../../../../platform/load/limiter';
 import { insertAttempt } from '../../queries/codeAttempts';
 import type { NewAttempt } from '../../queries/codeAttempts';
 import type { Deps } from '../../../../platform/deps';
@@ -91,7 +91,7 @@ async function sendToKnownNumber(deps: Deps, message: Sms, reserved: ReservedCod
   const { db, clock } = deps;
   if (!(await hasAccount(db, message.to))) return;
   const taken = await tryTake(db, [reserved.knownNumbers], clock.now());
-  if ('uses' in taken) await send(deps, message, () => giveBack(db, taken.uses));
+  if ('uses' in taken) await send(deps, message, () => refundUses(db, taken.uses));
 }
 
 async function keepAttempt({ db, config }: Deps, attempt: NewAttempt): Promise<void> {

@@ -146,7 +146,7 @@ export async function closeAccount(tx: Tx, accountId: string, now: Date): Promis
 /**
  * Returns the tables that still hold data of an erased account; empty if the erasure is complete.
  */
-export async function findRemains(
+export async function findLeftoverTables(
   db: Db,
   accountId: string,
   phoneE164: string,

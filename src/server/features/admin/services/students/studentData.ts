@@ -15,7 +15,7 @@ import {
   eraseAccount,
   eraseBelongings,
   eraseRequests,
-  findRemains,
+  findLeftoverTables,
 } from '../../queries/students/eraseStudentData';
 import type { ErasedRequests } from '../../queries/students/eraseStudentData';
 import { readStudentData } from '../../queries/students/studentData';
@@ -63,7 +63,7 @@ export async function eraseStudent(db: Db, student: StudentKey, now: Date): Prom
     db.transaction((tx) => eraseClosed(tx, id, phoneE164, now)),
   );
   for (let rounds = 1; ; rounds += 1) {
-    const remains = await findRemains(db, id, phoneE164);
+    const remains = await findLeftoverTables(db, id, phoneE164);
     if (remains.length === 0) return { ...erased, room: id };
     if (rounds === MOST_ROUNDS) {
       throw new OperatorError(`Not erased whole: run it again. Left in: ${remains.join(' ')}.`);

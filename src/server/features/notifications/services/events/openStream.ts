@@ -11,7 +11,7 @@ const MOST_WAITING_BYTES = 64 * 1024;
 const MOST_WAITING_EVENTS = 2_000;
 
 /** Milliseconds for a closing stream to flush its buffer. */
-export const LAST_WORDS_MS = 1_000;
+export const FLUSH_MS = 1_000;
 
 const NOTHING: EventData = { id: null };
 
@@ -100,7 +100,7 @@ export class OpenStream {
     this.body.push(null);
     // Without a client, or with a stalled one, nothing else would close it.
     if (this.waiting) this.body.destroy();
-    else setTimeout(() => this.body.destroy(), LAST_WORDS_MS).unref();
+    else setTimeout(() => this.body.destroy(), FLUSH_MS).unref();
   }
 
   private goOn(position: number): void {

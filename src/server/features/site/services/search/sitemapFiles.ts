@@ -8,7 +8,7 @@ import {
   firstIdsOfPieces,
   listListed,
   listReviews,
-  listTaught,
+  listSpecializationChanges,
 } from '../../../catalogue/queries/sitemap';
 import { escapeText } from '../pageHead/html';
 import { inLanguage, pageAddress, programmePage, SUBJECT_PAGES } from '../pageHead/pageNames';
@@ -104,7 +104,10 @@ async function* pageEntries({ db, list }: SitemapDeps): AsyncGenerator<readonly 
       );
     });
   const page = list.named.find(({ name }) => name === 'specializations');
-  if (page) yield (await listTaught(db)).map(({ id, changedAt }) => about(page, id, changedAt));
+  if (page)
+    yield (await listSpecializationChanges(db)).map(({ id, changedAt }) =>
+      about(page, id, changedAt),
+    );
 }
 
 async function* programmeEntries(

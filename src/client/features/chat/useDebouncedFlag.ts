@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** True once `condition` has held for so many milliseconds. */
-export function useLasting(condition: boolean, milliseconds: number): boolean {
+/** Returns true once the condition has held for so many milliseconds. */
+export function useDebouncedFlag(condition: boolean, milliseconds: number): boolean {
   const [lasted, setLasted] = useState(false);
   if (!condition && lasted) setLasted(false);
   useEffect(() => {
