@@ -188,6 +188,12 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
+/** What a student needs to live for a month, in minor units. */
+export interface LivingCost {
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
@@ -196,7 +202,7 @@ export interface ProgrammeDetails extends ProgrammeCard {
   /** City centre for the map; null if unknown. */
   readonly city_location: GeoPoint | null;
   /** A student's monthly living cost in the city, in minor units; null if unknown. */
-  readonly living_cost: { readonly amount: number; readonly currency: string } | null;
+  readonly living_cost: LivingCost | null;
   /** Start dates that respect `lead_weeks`; empty if it starts every Monday. */
   readonly starts: readonly string[];
   /** Minimum weeks between request and start, for admission and visa (CAT-09). */

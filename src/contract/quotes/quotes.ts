@@ -1,9 +1,11 @@
 /** A quote shared with the family (PRI-08): public to anyone with its URL, until it expires. */
-import type { ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
+import type { LivingCost, ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
 
 export const SHARED_QUOTE_DAYS = 14;
 /** Characters. */
 export const SHARED_QUOTE_NOTE_MAX = 300;
+/** Characters. */
+export const SHARED_QUOTE_SENDER_MAX = 40;
 
 /**
  * POST /api/shared-quotes (sharedQuoteSchema; public) and POST /api/requests/{id}/share
@@ -33,6 +35,10 @@ export interface SharedQuote {
   readonly amount: number;
   readonly currency: string;
   readonly note: string;
+  /** The first name of who sent it, if they gave it; otherwise empty. */
+  readonly sender: string;
+  /** A student's monthly living cost in the city, in minor units; null if unknown. */
+  readonly living_cost: LivingCost | null;
   /** ISO timestamps. */
   readonly priced_at: string;
   readonly expires_at: string;

@@ -2,15 +2,19 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
-import { SHARED_QUOTE_NOTE_MAX } from './quotes';
+import { SHARED_QUOTE_NOTE_MAX, SHARED_QUOTE_SENDER_MAX } from './quotes';
 import { text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { quoteSchema } from '../requests/routes';
 import type { Answer } from '../common/answers';
 import type { QuoteShared, SharedQuote } from './quotes';
 
-/** An optional note to the family. */
-export const sharedNoteSchema = object({ note: text(SHARED_QUOTE_NOTE_MAX).default('') });
+/** An optional note to the family, and who sends it. */
+export const sharedNoteSchema = object({
+  note: text(SHARED_QUOTE_NOTE_MAX).default(''),
+  sender: text(SHARED_QUOTE_SENDER_MAX).default(''),
+});
+export type SharedNotePayload = InferType<typeof sharedNoteSchema>;
 
 /** A programme at its catalogue price; `course` prices one plan of it. */
 export const sharedQuoteSchema = sharedNoteSchema.shape({

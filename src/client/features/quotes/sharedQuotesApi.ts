@@ -1,6 +1,6 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
-import type { SharedQuotePayload } from '../../../contract/quotes/routes';
+import type { SharedNotePayload, SharedQuotePayload } from '../../../contract/quotes/routes';
 import type { QuoteShared, SharedQuote } from '../../../contract/quotes/quotes';
 import { api } from '../../lib/api/api';
 
@@ -11,14 +11,11 @@ const sharedQuotesApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/shared-quotes', method: 'POST', body, token: null }),
     }),
     /** Shares a request of the student's own. */
-    shareRequest: build.mutation<
-      Answer<QuoteShared>,
-      { readonly id: number; readonly note: string }
-    >({
-      query: ({ id, note }) => ({
+    shareRequest: build.mutation<Answer<QuoteShared>, SharedNotePayload & { readonly id: number }>({
+      query: ({ id, ...body }) => ({
         url: apiPath('/api/requests/:id/share', { id }),
         method: 'POST',
-        body: { note },
+        body,
       }),
     }),
     /** A shared quote, by its unguessable id. */

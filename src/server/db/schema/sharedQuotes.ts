@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SHARED_QUOTE_NOTE_MAX } from '../../../contract/quotes/quotes';
+import { SHARED_QUOTE_NOTE_MAX, SHARED_QUOTE_SENDER_MAX } from '../../../contract/quotes/quotes';
 import { accounts } from './accounts';
 import { currencyCode, instant, matches, money, type LocalText } from './columns';
 import { programmes } from './programmes';
@@ -32,6 +32,8 @@ export const sharedQuotes = pgTable(
     amount: money('amount').notNull(),
     currency: currencyCode('currency').notNull(),
     note: text('note').notNull().default(''),
+    /** First name of who sent it, if given. */
+    sender: text('sender').notNull().default(''),
     /** The student who shared it from a request; null for a visitor. Deleted with the account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
@@ -42,6 +44,10 @@ export const sharedQuotes = pgTable(
     check(
       'shared_quotes_note_length',
       sql`char_length(${t.note}) <= ${sql.raw(String(SHARED_QUOTE_NOTE_MAX))}`,
+    ),
+    check(
+      'shared_quotes_sender_length',
+      sql`char_length(${t.sender}) <= ${sql.raw(String(SHARED_QUOTE_SENDER_MAX))}`,
     ),
     check('shared_quotes_lines_list', sql`jsonb_typeof(${t.lines}) = 'array'`),
     check('shared_quotes_amount_positive', sql`${t.amount} >= 0`),

@@ -7,10 +7,18 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { ChatIcon, PhoneIcon } from '../../../ui/icons/things';
 import { AgencyHours } from './AgencyHours';
+import { AgencyRegistration } from './AgencyRegistration';
 import { useAgencyPhone } from './AgencyPhone';
 
 /** Whom to ask: phone, WhatsApp and opening hours (APP-15); nothing until loaded. */
-export function AgencyContact({ title }: { readonly title: string }): ReactElement | null {
+export function AgencyContact({
+  title,
+  isRegistered = false,
+}: {
+  readonly title: string;
+  /** Shows the agency's licence and registration. */
+  readonly isRegistered?: boolean;
+}): ReactElement | null {
   const phone = useAgencyPhone();
   const agency = useGetHomeQuery(undefined).data?.data.agency;
   if (!phone || !agency) return null;
@@ -28,6 +36,7 @@ export function AgencyContact({ title }: { readonly title: string }): ReactEleme
         )}
       </div>
       <AgencyHours hours={agency.opening_hours} />
+      {isRegistered && <AgencyRegistration agency={agency} />}
     </Sheet>
   );
 }
@@ -41,5 +50,5 @@ const Sheet = styled(Card)(({ theme }) => ({
   // In line with the text around them, and breaking where text is large.
   '& > div > a': { minInlineSize: 0, paddingInline: 0, overflowWrap: 'anywhere' },
   '& > div > a > span': { minInlineSize: 0 },
-  '& > div:last-child': { display: 'grid', color: theme.palette.text.secondary },
+  '& > div:last-of-type': { display: 'grid', color: theme.palette.text.secondary },
 }));

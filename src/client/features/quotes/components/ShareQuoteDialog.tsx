@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
-import { SHARED_QUOTE_DAYS, SHARED_QUOTE_NOTE_MAX } from '../../../../contract/quotes/quotes';
+import {
+  SHARED_QUOTE_DAYS,
+  SHARED_QUOTE_NOTE_MAX,
+  SHARED_QUOTE_SENDER_MAX,
+} from '../../../../contract/quotes/quotes';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useShareProgrammeMutation, useShareRequestMutation } from '../sharedQuotesApi';
@@ -38,6 +42,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   const subject = source.kind === 'programme' ? `programme:${source.programme.id}` : source.id;
   const kept = useMemo(() => typedText(`family_note:${subject}`, account), [subject, account]);
   const [note, setNote] = useState(() => kept.read() ?? '');
+  const [sender, setSender] = useState('');
   const [shareProgramme, programmeCall] = useShareProgrammeMutation();
   const [shareRequest, requestCall] = useShareRequestMutation();
   const call = source.kind === 'programme' ? programmeCall : requestCall;
@@ -51,10 +56,11 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   const isRefused = course !== null && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
 
   const send = (): void => {
+    const words = { note: note.trim(), sender: sender.trim() };
     if (source.kind === 'programme') {
-      void shareProgramme({ programme_id: source.programme.id, course, note: note.trim() });
+      void shareProgramme({ programme_id: source.programme.id, course, ...words });
     } else {
-      void shareRequest({ id: source.id, note: note.trim() });
+      void shareRequest({ id: source.id, ...words });
     }
   };
   const choose = (chosen: Course): void => {
@@ -103,6 +109,15 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
               setNote(value);
               kept.write(value === '' ? null : value);
             }}
+          />
+          <TextControl
+            name="sender"
+            label={formatMessage({ id: 'quote.sender' })}
+            helper={formatMessage({ id: 'quote.senderHelper' })}
+            value={sender}
+            autoComplete="given-name"
+            maxLength={SHARED_QUOTE_SENDER_MAX}
+            onChange={({ target: { value } }) => setSender(value)}
           />
           <Notice text={problem} />
         </Fields>

@@ -11,6 +11,7 @@ import { placeText } from '../../../lib/format/place';
 import { programmeAddress } from '../../../lib/programmeAddress';
 import { AgencyContact } from '../../content/agency/AgencyContact';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
+import { NotInPrice } from '../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
 import { Price } from '../../prices/components/Price';
 import { GoodToKnow } from '../../content/components/GoodToKnow';
@@ -18,6 +19,7 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { PageTitle } from '../../../ui/PageTitle';
 import { DocumentIcon } from '../../../ui/icons/things';
+import { QuoteCode } from './QuoteCode';
 
 const STEPS = ['quote.nextAdvice', 'quote.nextOffer', 'quote.nextPay'] as const;
 
@@ -42,7 +44,17 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
   return (
     <>
       <Global styles={PRINTED} />
-      <PageTitle lead={formatMessage({ id: 'quote.pageLead' })}>{programme.title}</PageTitle>
+      <PageTitle
+        lead={
+          quote.sender === '' ? (
+            <FormattedMessage id="quote.pageLead" />
+          ) : (
+            <FormattedMessage id="quote.pageLeadBy" values={{ name: <bdi>{quote.sender}</bdi> }} />
+          )
+        }
+      >
+        {programme.title}
+      </PageTitle>
       <Columns>
         <div>
           {quote.note !== '' && (
@@ -77,6 +89,9 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
             ) : (
               <Price amount={amount} currency={currency} />
             )}
+            <Small>
+              <NotInPrice city={programme.city.name} cost={quote.living_cost} />
+            </Small>
             {weeks === null && <Small>{coversText(intl, programme)}</Small>}
             <Small>
               <FormattedMessage
@@ -105,7 +120,8 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
               <GoodToKnow destination={programme.destination} />
             </div>
           </Card>
-          <AgencyContact title={formatMessage({ id: 'quote.questions' })} />
+          <AgencyContact title={formatMessage({ id: 'quote.questions' })} isRegistered />
+          <QuoteCode url={window.location.href} />
           <Actions data-print="hide">
             <Button to={programmeAddress(programme.kind, programme.id)} fullWidth>
               {formatMessage({ id: 'quote.open' })}

@@ -1,6 +1,6 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
-import type { DestinationCard } from '../../../../contract/catalogue/catalogue';
+import type { DestinationCard, LivingCost } from '../../../../contract/catalogue/catalogue';
 import type { Language } from '../../../../contract/common/constants';
 import { programmeCounts } from '../../../db/schema/counts';
 import { cities, destinations } from '../../../db/schema/places';
@@ -55,4 +55,14 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
       },
     };
   });
+}
+
+/** What a student needs in a city for a month; null if unknown. */
+export async function findLivingCost(db: Db, cityId: number): Promise<LivingCost | null> {
+  const [row] = await db
+    .select({ amount: cities.livingCost, currency: destinations.currency })
+    .from(cities)
+    .innerJoin(destinations, eq(destinations.id, cities.destinationId))
+    .where(eq(cities.id, cityId));
+  return row?.amount == null ? null : { amount: row.amount, currency: row.currency };
 }

@@ -31,7 +31,7 @@ export function sharedQuoteRoutes(app: App): void {
     handler: async (request) => {
       const id = entryId(request.params);
       const { accountId } = signedIn(request);
-      const share = { accountId, id, note: request.body.note };
+      const share = { accountId, id, words: request.body };
       const data = await shareRequest(app.deps, share, localeContextOf(app, request));
       return answer(request, 'ok', data);
     },

@@ -1,4 +1,4 @@
-import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
+import type { SharedNotePayload, SharedQuotePayload } from '../../../../contract/quotes/routes';
 import { SHARED_QUOTE_DAYS } from '../../../../contract/quotes/quotes';
 import type { QuoteShared, SharedQuote } from '../../../../contract/quotes/quotes';
 import type { sharedQuotes } from '../../../db/schema/sharedQuotes';
@@ -10,6 +10,7 @@ import { ApiError } from '../../../lib/errors';
 import { linesIn } from '../../../../contract/prices/pricing';
 import { readDetails } from '../../../lib/storedDetails';
 import { listCards } from '../../catalogue/queries/cards';
+import { findLivingCost } from '../../catalogue/queries/destinations';
 import type { LocaleContext } from '../../catalogue/queries/cards';
 import { lockKeys } from '../../../db/keyLocks';
 import { addressLockKeys, perAddressHour, take } from '../../../platform/load/limiter';
@@ -24,7 +25,10 @@ import { requireQuote } from '../../prices/services/quotes';
 const PER_ADDRESS_HOUR = 20;
 const PER_STUDENT_DAY = 20;
 
-type Priced = Omit<typeof sharedQuotes.$inferInsert, 'id' | 'note' | 'createdAt' | 'expiresAt'>;
+type Priced = Omit<
+  typeof sharedQuotes.$inferInsert,
+  'id' | 'note' | 'sender' | 'createdAt' | 'expiresAt'
+>;
 
 /**
  * Shares a programme of the catalogue, with a plan's itemised price where one was chosen, else the headline price.
@@ -33,14 +37,14 @@ type Priced = Omit<typeof sharedQuotes.$inferInsert, 'id' | 'note' | 'createdAt'
 export async function shareProgramme(
   deps: Deps,
   networks: Networks,
-  { programme_id, course, note }: SharedQuotePayload,
+  { programme_id, course, ...words }: SharedQuotePayload,
   locale: LocaleContext,
 ): Promise<QuoteShared> {
   const limits = perAddressHour('quotes', networks, PER_ADDRESS_HOUR, deps.config);
   const priced = course
     ? await pricedCourse(deps, course, programme_id)
     : await pricedFrom(deps.db, programme_id, locale);
-  return store(deps, priced, note, limits, addressLockKeys(networks));
+  return store(deps, priced, words, limits, addressLockKeys(networks));
 }
 
 /**
@@ -53,8 +57,8 @@ export async function shareRequest(
   {
     accountId,
     id,
-    note,
-  }: { readonly accountId: string; readonly id: number; readonly note: string },
+    words,
+  }: { readonly accountId: string; readonly id: number; readonly words: SharedNotePayload },
   locale: LocaleContext,
 ): Promise<QuoteShared> {
   const now = deps.clock.now();
@@ -65,7 +69,7 @@ export async function shareRequest(
   const priced = await pricedFrom(deps.db, row.programmeId, locale);
   const key = `quotes:of:${accountId}`;
   const limit: Limit = { key, most: PER_STUDENT_DAY, window: DAY };
-  return store(deps, { ...priced, ...agreedOf(row), accountId }, note, [limit], [key]);
+  return store(deps, { ...priced, ...agreedOf(row), accountId }, words, [limit], [key]);
 }
 
 /** The stored price of a request with its plan, weeks and start; empty without a price. */
@@ -100,6 +104,8 @@ export async function readSharedQuote(
     amount: row.amount,
     currency: row.currency,
     note: row.note,
+    sender: row.sender,
+    living_cost: await findLivingCost(db, programme.city.id),
     priced_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
   };
@@ -135,7 +141,7 @@ async function pricedFrom(db: Db, programmeId: number, locale: LocaleContext): P
 async function store(
   { db, clock }: Deps,
   priced: Priced,
-  note: string,
+  words: SharedNotePayload,
   limits: readonly Limit[],
   keys: readonly string[],
 ): Promise<QuoteShared> {
@@ -145,7 +151,7 @@ async function store(
   await db.transaction(async (tx) => {
     await lockKeys(tx, keys);
     await take(tx, limits, createdAt);
-    await insertSharedQuote(tx, { ...priced, id, note, createdAt, expiresAt });
+    await insertSharedQuote(tx, { ...priced, ...words, id, createdAt, expiresAt });
   });
   return { id, expires_at: expiresAt.toISOString() };
 }

@@ -30,11 +30,13 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
     const { user, server, dialog } = await open({ [SHARE]: made });
     await user.selectOptions(dialog.getByLabelText(t('quote.weeks')), '6');
     await user.type(dialog.getByLabelText(t('quote.note')), ' Hello ');
+    await user.type(dialog.getByLabelText(t('quote.sender')), ' ريم');
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
     expect(await dialog.findByRole('link', { name: LINK })).toHaveAttribute('href', LINK);
     expect(server.calls(SHARE)[0]?.body).toMatchObject({
       programme_id: 3,
       note: 'Hello',
+      sender: 'ريم',
       course: { plan_id: programme.plans[0]?.id, weeks: 6, extras: [] },
     });
     expect(server.calls(SHARE)[0]?.headers.get('Authorization')).toBeNull();
@@ -112,5 +114,5 @@ it("shares a student's request with a note only", async () => {
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Create the link' }));
   expect(await screen.findByRole('link', { name: LINK })).toBeVisible();
-  expect(server.calls(`POST ${url}`)[0]?.body).toEqual({ note: '' });
+  expect(server.calls(`POST ${url}`)[0]?.body).toEqual({ note: '', sender: '' });
 });

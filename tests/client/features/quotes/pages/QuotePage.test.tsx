@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import QuotePage from '../../../../../src/client/features/quotes/pages/QuotePage';
+import type { HomeData } from '../../../../../src/contract/common/answers';
 import type { SharedQuote } from '../../../../../src/contract/quotes/quotes';
 import { priceUrls, entryUrl } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
@@ -32,14 +33,16 @@ const QUOTE: SharedQuote = {
   amount: 100_000,
   currency: 'GBP',
   note: 'For you, Mum',
+  sender: '',
+  living_cost: null,
   priced_at: '2026-11-21T09:00:00.000Z',
   expires_at: '2026-12-05T09:00:00.000Z',
 };
 
 describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
-  const open = (quote: () => Response) => {
-    fakeServer({ [GET]: quote, [HOME]: () => json(200, homeAnswer()) });
+  const open = (quote: () => Response, home?: Partial<HomeData>) => {
+    fakeServer({ [GET]: quote, [HOME]: () => json(200, homeAnswer(home)) });
     return renderWithApp(<QuotePage />, { language, at: `/quote/${ID}`, path: '/quote/:id' });
   };
 
@@ -56,6 +59,24 @@ describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
       'content',
       'noindex, nofollow',
     );
+  });
+
+  it('names who sent it, what is not in the price, and how the agency is registered', async () => {
+    const living_cost = { amount: 95_000, currency: 'GBP' };
+    const agency = { ...homeAnswer().data.agency, license_number: '4030-77' };
+    await open(() => json(200, { data: { ...QUOTE, sender: 'Reem', living_cost } }), { agency });
+    expect(await screen.findByText('Reem')).toBeVisible();
+    expect(screen.queryByText(t('quote.pageLead'))).toBeNull();
+    const price = within(screen.getByRole('region', { name: t('quote.price') }));
+    expect(price.getByText(/950/)).toBeVisible();
+    expect(await screen.findByText('4030-77')).toBeVisible();
+    expect(screen.getByText(t('quote.scan'))).toBeVisible();
+  });
+
+  it('names nobody who did not want it, and no living costs that are not known', async () => {
+    await open(() => json(200, { data: QUOTE }));
+    expect(await screen.findByText(t('quote.pageLead'))).toBeVisible();
+    expect(screen.getByText(t('prices.notIn'))).toBeVisible();
   });
 
   it('prints', async () => {

@@ -47,7 +47,7 @@ const idOf = (answer: Awaited<ReturnType<typeof share>>) =>
 const choice = () => ({ plan_id: course.planId, weeks: 4, start_date: MONDAY, extras: [] });
 
 it('shows a visitor what was shared, itemised and in either language, without an account', async () => {
-  const shared = await share({ course: choice(), note: ' For you, Mum ' });
+  const shared = await share({ course: choice(), note: ' For you, Mum ', sender: ' Reem ' });
   expect(shared.json<Answer<QuoteShared>>().data).toEqual({
     id: expect.stringMatching(/^[A-Za-z0-9_-]{32}$/),
     expires_at: new Date(test.clock.now().getTime() + 14 * DAY).toISOString(),
@@ -64,6 +64,8 @@ it('shows a visitor what was shared, itemised and in either language, without an
     amount: courseTotal(4),
     currency: 'GBP',
     note: 'For you, Mum',
+    sender: 'Reem',
+    living_cost: null,
     priced_at: test.clock.now().toISOString(),
   });
   const arabic = (await read(idOf(shared), 'ar')).json<Answer<SharedQuote>>().data;
@@ -107,6 +109,7 @@ it('expires after 14 days, also when the programme is withdrawn, and is deleted 
 
 it.each([
   ['a long note', () => ({ note: 'x'.repeat(301) }), 422],
+  ['a long name', () => ({ sender: 'x'.repeat(41) }), 422],
   ['an unknown programme', () => ({ programme_id: 999_999 }), 404],
   ['weeks that are not offered', () => ({ course: { ...choice(), weeks: 40 } }), 422],
   ['an unknown plan', () => ({ course: { ...choice(), plan_id: 999_999 } }), 404],

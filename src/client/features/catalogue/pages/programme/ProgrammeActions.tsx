@@ -16,8 +16,8 @@ import { useWindowOutside } from '../../../../lib/embeddedLinks';
 import { coversText } from '../../../../lib/format/programmeWords';
 import { ActionBar } from '../../../prices/coursePrice/ActionBar';
 import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
+import { NotInPrice } from '../../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
-import { useEstimates } from '../../../prices/components/useEstimates';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -34,7 +34,6 @@ export function ProgrammeActions({
   const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
-  const { textOf } = useEstimates();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
@@ -59,15 +58,7 @@ export function ProgrammeActions({
         </Button>
       </ActionBar>
       <p>
-        {programme.living_cost === null
-          ? formatMessage({ id: 'details.notInPrice' })
-          : formatMessage(
-              { id: 'details.notInPriceLiving' },
-              {
-                price: textOf(programme.living_cost.amount, programme.living_cost.currency),
-                city: programme.city.name,
-              },
-            )}
+        <NotInPrice city={programme.city.name} cost={programme.living_cost} />
       </p>
       <p>{formatMessage({ id: 'details.next' })}</p>
       <p>{formatMessage({ id: 'details.noPayment' })}</p>

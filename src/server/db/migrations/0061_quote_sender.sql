@@ -1,0 +1,2 @@
+ALTER TABLE "shared_quotes" ADD COLUMN "sender" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shared_quotes" ADD CONSTRAINT "shared_quotes_sender_length" CHECK (char_length("shared_quotes"."sender") <= 40);
