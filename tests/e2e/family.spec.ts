@@ -1,6 +1,7 @@
 // Rules: CAT-12, FAM-02, FAM-05, FAM-06, FAM-08, PRI-01, PRI-08 (docs/requirements.md)
 import type { Locator, Page } from '@playwright/test';
 
+import type { ProgrammeDetails } from '../../src/contract/catalogue/catalogue';
 import { priceUrls } from '../support/apiUrls';
 import { beginToUse, expect, test } from './journey';
 
@@ -251,6 +252,34 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('button')).toHaveCount(0);
+  },
+);
+
+test(
+  'a quote with housing and a long note prints on one page (PRI-08)',
+  { tag: '@release' },
+  async ({ page, t }) => {
+    const api = page.request;
+    const { data: list } = await (await api.get('/api/programmes?kind=english&limit=1')).json();
+    const { id } = list.items[0];
+    const { data: programme } = await (await api.get(`/api/programmes/${id}`)).json();
+    const { fees, currency, standard_plan_id: plan_id } = programme as ProgrammeDetails;
+    const offered = fees.filter((fee) => fee.optional && fee.currency === currency);
+    const kinds = [...new Set(offered.map(({ kind }) => kind))];
+    const extras = kinds.map((kind) => offered.find((fee) => fee.kind === kind)?.id);
+    const answer = await api.post(priceUrls.sharedQuotes, {
+      data: {
+        programme_id: id,
+        course: { plan_id, weeks: 12, start_date: null, extras },
+        note: 'ما رأيكم؟ '.repeat(30),
+        sender: 'عبدالعزيز',
+      },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.goto(`/quote/${(await answer.json()).data.id}`);
+    await expect(page.getByText(t('quote.scan'))).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
 );
 

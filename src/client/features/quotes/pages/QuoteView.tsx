@@ -136,16 +136,23 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
   );
 }
 
-/** For printing: black on white in either scheme, without controls. */
+/** For printing: one page, black on white in either scheme, without controls. */
 const PRINTED = css`
+  @page {
+    margin: 12mm;
+  }
   @media print {
     :root {
       color-scheme: light;
+      font-size: 11px;
     }
     body,
     body * {
       color: #000 !important;
       background: none !important;
+    }
+    main > section {
+      padding-block: 8px 0 !important;
     }
     header button,
     footer,
@@ -168,8 +175,14 @@ const Columns = styled('div')(({ theme }) => ({
   '& li + li': { marginBlockStart: theme.spacing(1) },
   '@media print': {
     display: 'block',
+    marginBlockStart: 0,
     '& > div': { display: 'block' },
-    '& section': { boxShadow: 'none', breakInside: 'avoid', padding: '8px 0' },
+    '& > div:last-child': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 24px' },
+    '& dl > div': { paddingBlock: 4 },
+    '& section > p': { marginBlockStart: 4 },
+    // Both currencies of an amount on one line.
+    '& dd > span:has(> small)': { display: 'inline-flex', alignItems: 'baseline', columnGap: 8 },
+    '& section': { boxShadow: 'none', breakInside: 'avoid', padding: '4px 0' },
   },
 }));
 
