@@ -64,5 +64,6 @@ export async function findLivingCost(db: Db, cityId: number): Promise<LivingCost
     .from(cities)
     .innerJoin(destinations, eq(destinations.id, cities.destinationId))
     .where(eq(cities.id, cityId));
-  return row?.amount == null ? null : { amount: row.amount, currency: row.currency };
+  if (!row || row.amount === null) return null;
+  return { amount: row.amount, currency: row.currency };
 }
