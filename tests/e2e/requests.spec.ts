@@ -115,6 +115,11 @@ test('requests an admission from a card: Back keeps the input, a double click se
     await page.goBack();
     await expect(result).toBeVisible();
     await page.goForward();
+    const step = t('requests.step.contacted');
+    const folded = page.getByText(t('requests.progress', { number: 2, count: 7, step }));
+    const now = page.getByRole('region', { name: t('requests.now.title') });
+    await expect(now.getByText(t('requests.who.contacted'))).toBeVisible();
+    if (await folded.isVisible()) await folded.click();
     const timeline = page.getByRole('list', { name: t('requests.timeline') });
     await expect(timeline.getByRole('listitem')).toHaveCount(7);
 

@@ -36,7 +36,7 @@ export const CLIENT_FEATURES: Features = {
   desk: ['accounts', 'notifications', 'requests'],
   admin: ['desk'],
   unfinished: ['favorites'],
-  home: ['content', 'prices', 'catalogue'],
+  home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
 };
 

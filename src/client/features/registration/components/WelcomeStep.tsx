@@ -4,13 +4,18 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Role } from '../../../../contract/common/constants';
+import { useIdleComponent } from '../../../lazy/useIdleComponent';
 import { paths } from '../../../lib/paths';
+import { runWhenIdle } from '../../../ssr/runWhenIdle';
 import { restoreDesign } from '../../requests/designCourse/savedDesign';
 import { Button } from '../../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../../ui/PageTitle';
 import { NotMe } from './NotMe';
 import type { NotMeProps } from './NotMe';
 import { CheckIcon } from '../../../ui/icons/actions';
+
+// Not part of the first page of a registration.
+const loadWays = async () => (await import('./WaysOn')).WaysOn;
 
 interface WelcomeStepProps extends NotMeProps {
   readonly name: string;
@@ -19,11 +24,13 @@ interface WelcomeStepProps extends NotMeProps {
 }
 
 /**
- * Step 3: the welcome and next steps (REG-10). A returning user gets a link to earlier requests.
+ * Step 3: the welcome and next steps (REG-10). A returning user gets links to earlier requests.
  */
 export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();
   const [hasDesign] = useState(() => restoreDesign() !== null);
+  const isStudent = role === 'Student';
+  const ways = useIdleComponent(loadWays, isStudent && !hasDesign, runWhenIdle);
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);
   const lead = isBack
     ? formatMessage({ id: 'register.signedIn' })
@@ -40,15 +47,16 @@ export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps):
         />
       </PageTitle>
       <ButtonRow>
-        {hasDesign && role === 'Student' && (
+        {hasDesign && isStudent && (
           <Button to={paths.designCourse.to()} size="large" fullWidth>
             {formatMessage({ id: 'register.continueCourse' })}
           </Button>
         )}
-        <Button to={paths.home.to()} size="large" bordered={hasDesign} fullWidth>
+        {ways.Part && <ways.Part isBack={isBack} />}
+        <Button to={paths.home.to()} size="large" bordered={isStudent} fullWidth>
           {formatMessage({ id: 'common.backHome' })}
         </Button>
-        {(isBack || hasDesign) && role === 'Student' && (
+        {(isBack || hasDesign) && isStudent && (
           <>
             <Button to={paths.studentRequest.to()} size="large" bordered fullWidth>
               {formatMessage({ id: 'common.title.studentRequest' })}
@@ -58,7 +66,7 @@ export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps):
             </Button>
           </>
         )}
-        {isBack && role === 'Student' && <NotMe {...notMe} />}
+        {isBack && isStudent && <NotMe {...notMe} />}
       </ButtonRow>
     </Centred>
   );

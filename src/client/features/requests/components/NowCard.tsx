@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import type { ReactElement, Ref } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestConsultant, RequestNow } from '../../../../contract/requests/requests';
@@ -15,11 +15,13 @@ import { useGetHomeQuery } from '../../content/homeApi';
 interface NowCardProps {
   readonly now: RequestNow;
   readonly consultant: RequestConsultant | null;
-  readonly ref: Ref<HTMLDivElement>;
+  /** Which request it is, where the page is not its own. */
+  readonly about?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** What happens now with a request, who acts, by when, and whom to ask (REQ-11). */
-export function NowCard({ now, consultant, ref }: NowCardProps): ReactElement {
+export function NowCard({ now, consultant, about, ref }: NowCardProps): ReactElement {
   const isTheirTurn = now.actor === 'student';
   return (
     <Sheet as="section" ref={ref} tabIndex={-1} aria-labelledby="request-now">
@@ -35,6 +37,7 @@ export function NowCard({ now, consultant, ref }: NowCardProps): ReactElement {
           />
         )}
       </Head>
+      {about !== undefined && <p>{about}</p>}
       <p>
         <strong>
           <FormattedMessage id={`requests.who.${now.step}`} />
@@ -140,6 +143,7 @@ const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
+  '& > p': { margin: 0 },
   boxShadow: `inset 0 0 0 2px ${theme.palette.secondary.main}`,
 }));
 
@@ -148,7 +152,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(1.5),
-  '&& > h2': { margin: 0 },
+  '& > h2': { ...theme.typography.h3, margin: 0 },
 }));
 
 const Who = styled('div')(({ theme }) => ({

@@ -1,4 +1,4 @@
-// Rules: REG-08 (docs/requirements.md)
+// Rules: REG-08, REG-10 (docs/requirements.md)
 import { screen, waitFor } from '@testing-library/react';
 
 import {
@@ -10,6 +10,8 @@ import {
 import { readUnfinished } from '../../../../../src/client/lib/intents/unfinished';
 import { saveReturnPath } from '../../../../../src/client/lib/intents/returnPath';
 import type { Language } from '../../../../../src/contract/common/constants';
+import { apiUrls } from '../../../../support/apiUrls';
+import { aCard, cards } from '../../../../support/requestCards';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
@@ -24,6 +26,7 @@ import {
   submitDetails,
 } from './support';
 
+const ORDERS = `GET ${apiUrls.orders}`;
 const COURSE = {
   id: 7,
   numberOfWeeks: 4,
@@ -149,6 +152,42 @@ it.each(SCREEN_LANGUAGES)(
     const ways = { 'common.backHome': '/', 'common.title.studentRequest': '/studentRequest' };
     for (const [id, href] of Object.entries(ways)) {
       expect(screen.getByRole('link', { name: t(id) })).toHaveAttribute('href', href);
+    }
+  },
+);
+
+it.each(SCREEN_LANGUAGES)(
+  '4: leads a returning student to their newest request, in %s',
+  async (language) => {
+    const { t } = await register(
+      { [CHECK]: () => signsIn({ is_new: false }), [ORDERS]: () => cards([aCard()]) },
+      language,
+    );
+    const request = await screen.findByRole('link', { name: /General English/ });
+    expect(request).toHaveAttribute('href', '/viewRequest/1042');
+    expect(screen.queryByRole('link', { name: t('register.askChat') })).toBeNull();
+  },
+);
+
+it.each(
+  [...SCREEN_LANGUAGES].flatMap((language) =>
+    [true, false].map((isNew) => [language, isNew] as const),
+  ),
+)(
+  '4: shows three ways on to who has asked for nothing yet, in %s, new: %s',
+  async (language, isNew) => {
+    const { t } = await register(
+      { [CHECK]: () => signsIn({ is_new: isNew }), [ORDERS]: () => cards([]) },
+      language,
+    );
+    const ways = {
+      'register.findCourse': '/englishLanguage',
+      'register.bookCall': '/bookConsultant',
+      'register.askChat': '/chat',
+      'common.backHome': '/',
+    };
+    for (const [id, href] of Object.entries(ways)) {
+      expect(await screen.findByRole('link', { name: t(id) })).toHaveAttribute('href', href);
     }
   },
 );

@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import { isFinal } from '../../../contract/common/requestSteps';
+import { ASKED_ANEW } from '../../lib/api/api';
+import { paths } from '../../lib/paths';
+import { Button } from '../../ui/Button';
+import { HeartIcon } from '../../ui/icons/firstPage';
+import { ChatIcon } from '../../ui/icons/things';
+import { Section } from '../../ui/page/pageParts';
+import { useGetChatRoomQuery } from '../chat/api/chatApi';
+import { useGetFavoritesQuery } from '../favorites/favoritesApi';
+import { useLiveEvents } from '../notifications/useLiveEvents';
+import { useGetOrdersQuery } from '../requests/api/ordersApi';
+import type { OrderCard } from '../requests/api/orderCards';
+import { useGetRequestQuery } from '../requests/api/requestsApi';
+import { NowCard } from '../requests/components/NowCard';
+
+/**
+ * What a student who returns meets first (APP-24): the newest request that is under way, unread
+ * messages and saved programmes. Nothing while loading, or without any of them.
+ */
+export function OwnStart({ userId }: { readonly userId: string }): ReactElement | null {
+  useLiveEvents();
+  const orders = useGetOrdersQuery(undefined, ASKED_ANEW);
+  const unread = useGetChatRoomQuery(userId).data?.unread ?? 0;
+  const saved = useGetFavoritesQuery(undefined).data?.data.items.length ?? 0;
+  const open = orders.data?.data.find(({ status }) => status !== null && !isFinal(status));
+  if (open === undefined && unread === 0 && saved === 0) return null;
+  return (
+    <Band>
+      <Section as="div">
+        <Stack>
+          {open && <OwnRequest card={open} />}
+          {(unread > 0 || saved > 0) && (
+            <Links>
+              {unread > 0 && (
+                <Button bordered to={paths.chat.to()} startIcon={<ChatIcon />}>
+                  <FormattedMessage id="common.unreadMessages" values={{ count: unread }} />
+                </Button>
+              )}
+              {saved > 0 && (
+                <Button bordered to={paths.favorites.to()} startIcon={<HeartIcon />}>
+                  <FormattedMessage id="home.own.saved" values={{ count: saved }} />
+                </Button>
+              )}
+            </Links>
+          )}
+        </Stack>
+      </Section>
+    </Band>
+  );
+}
+
+function OwnRequest({ card: { id, package_name: course } }: { readonly card: OrderCard }) {
+  const { data } = useGetRequestQuery(id, ASKED_ANEW);
+  const { now, consultant = null } = data?.data ?? {};
+  if (!now) return null;
+  return (
+    <NowCard
+      now={now}
+      consultant={consultant}
+      about={
+        <Link to={paths.viewRequest.to(id)}>
+          <FormattedMessage
+            id="home.own.request"
+            values={{ course: <bdi>{course}</bdi>, number: <bdi dir="ltr">{id}</bdi> }}
+          />
+        </Link>
+      }
+    />
+  );
+}
+
+const Band = styled('div')(({ theme }) => ({
+  background: theme.palette.background.default,
+  '& > div': { paddingBlock: theme.spacing(3) },
+}));
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 720px) minmax(0, 1fr)',
+    '& > :only-child': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '& > *': { flex: '1 1 12rem' },
+}));
