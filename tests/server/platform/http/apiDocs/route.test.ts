@@ -12,6 +12,7 @@ import { mismatches } from '../../../../support/answerMismatches';
 
 /** Nothing is sent to these. */
 const WITHOUT_BODY = [
+  '/api/consultations/{reference}/cancel',
   '/api/student/logout',
   '/api/sessions/end-others',
   '/api/requests/{id}/undo-withdrawal',
