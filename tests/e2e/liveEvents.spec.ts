@@ -29,7 +29,7 @@ test('a request follows the team without a reload, over a restart of the server'
   const opened = page.waitForResponse((response) => response.url().endsWith(apiUrls.events));
   await page.goto(`/viewRequest/${id}`);
   expect((await opened).status()).toBe(200);
-  await expect(page.getByText(t('requests.who.contacted'))).toBeVisible();
+  await expect(page.getByText(t('requests.who.contacted')).first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   await test.step('a step shows at once', async () => {

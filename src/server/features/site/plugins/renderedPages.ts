@@ -44,6 +44,8 @@ const ORIGIN = 'http://localhost';
 /** Maximum time a start waits for the home page, so that a failing renderer does not block it. */
 const START_MS = 10 * SECOND;
 const START_POLL_MS = 50;
+/** Maximum time that an answer to a form sent without scripts waits for its page. */
+const SENT_MS = 5 * SECOND;
 
 interface RenderedPagesOptions {
   readonly files: ClientFiles;
@@ -81,10 +83,13 @@ export const renderedPages = definePlugin<RenderedPagesOptions>(
       const url = `${path}${shown === '' ? '' : `?${shown}`}`;
       // The server itself is in no hurry.
       if (isOwnCall(request)) return pages.get(asked(url, language), async () => true, START_MS);
-      return pages.get(asked(url, language), async () => {
+      const isAllowed = async (): Promise<boolean> => {
         const count = await limit(request);
         return count.isAllowed || !count.isExceeded;
-      });
+      };
+      // Where a form sent without scripts leads to, no browser draws the page.
+      const patienceMs = query.has('sent') ? SENT_MS : undefined;
+      return pages.get(asked(url, language), isAllowed, patienceMs);
     });
     app.decorate('renderHome', async (limitMs = START_MS) => {
       const began = performance.now();
