@@ -43,6 +43,7 @@ test('the head of a programme stays as the server wrote it, and nothing of it is
   });
   const { data } = await (await page.request.get('/api/programmes?kind=english&limit=1')).json();
   const address = `/englishLanguage/details?id=${data.items[0].id}&lang=${language}`;
+  await waitUntilRendered(page, address);
   const sent = await (await page.request.get(address)).text();
   const title = /<title>(.*?)<\/title>/.exec(sent)?.[1] ?? '';
   await page.goto(address);

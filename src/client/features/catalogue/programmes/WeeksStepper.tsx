@@ -61,7 +61,8 @@ const Row = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   '& select': {
     ...theme.typography.h4,
-    blockSize: TOUCH_TARGET,
+    blockSize: 'auto',
+    minBlockSize: TOUCH_TARGET,
     textAlignLast: 'center',
     // MUI's select takes the page's ring away, as its boxes have their own.
     '&:focus-visible': { outline: `2px solid ${theme.palette.focus}` },

@@ -52,7 +52,6 @@ export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps):
             {formatMessage({ id: 'register.continueCourse' })}
           </Button>
         )}
-        {ways.Part && <ways.Part isBack={isBack} />}
         <Button to={paths.home.to()} size="large" bordered={isStudent} fullWidth>
           {formatMessage({ id: 'common.backHome' })}
         </Button>
@@ -67,6 +66,8 @@ export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps):
           </>
         )}
         {isBack && isStudent && <NotMe {...notMe} />}
+        {/* They come when the page is idle: last, so that nothing moves that is about to be pressed. */}
+        {ways.Part && <ways.Part isBack={isBack} />}
       </ButtonRow>
     </Centred>
   );
