@@ -23,16 +23,19 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  */
 const PHONE_ONLY = files(
   'catalogue',
+  'chosenWeeks',
   'firstPage',
   'offline',
   'paths',
   'reachable',
   'registration',
   'requests',
+  'statecharts',
   'withdrawal',
 );
 const DESKTOP_ONLY = files(
   'afterSignIn',
+  'bookedCall',
   'chat',
   'designCourse',
   'favorites',

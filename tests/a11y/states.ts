@@ -11,6 +11,8 @@ import type { AuditPage } from './auditPage';
 
 export interface State {
   readonly name: string;
+  /** Shows what a page or another state shows too: before a release only. */
+  readonly isForRelease?: true;
   readonly role: Role;
   readonly language?: Language;
   readonly widths: readonly number[];
@@ -59,6 +61,7 @@ async function saveLanguage({ page }: AuditPage, language: Language): Promise<vo
 export const STATES: readonly State[] = [
   {
     name: 'the offer of the saved language',
+    isForRelease: true,
     role: 'visitor',
     // Only an Arabic browser language precedes saved English (LANG-01).
     language: 'ar',
@@ -71,11 +74,24 @@ export const STATES: readonly State[] = [
       await saveLanguage(audit, 'ar');
     },
   },
-  { name: 'the menu of a visitor', role: 'visitor', widths: [PHONE], go: openMenu },
+  {
+    name: 'the menu of a visitor',
+    isForRelease: true,
+    role: 'visitor',
+    widths: [PHONE],
+    go: openMenu,
+  },
   { name: 'the menu of a student', role: 'student', widths: [PHONE], go: openMenu },
-  { name: 'the menu of a partner', role: 'partner', widths: [PHONE], go: openMenu },
+  {
+    name: 'the menu of a partner',
+    isForRelease: true,
+    role: 'partner',
+    widths: [PHONE],
+    go: openMenu,
+  },
   {
     name: 'the account menu',
+    isForRelease: true,
     role: 'student',
     widths: BOTH,
     go: async (audit, check) => {
@@ -156,6 +172,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a programme that was shared',
+    isForRelease: true,
     role: 'visitor',
     widths: [DESKTOP],
     go: async (audit, check) => {
@@ -218,6 +235,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the times of a consultation',
+    isForRelease: true,
     role: 'visitor',
     widths: BOTH,
     go: async (audit, check) => {
@@ -252,6 +270,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a quote for the family',
+    isForRelease: true,
     role: 'visitor',
     widths: BOTH,
     go: async (audit, check) => {
@@ -311,6 +330,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the result of what was just done',
+    isForRelease: true,
     role: 'student',
     widths: BOTH,
     go: async (audit, check) => {
@@ -360,6 +380,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a page without a network',
+    isForRelease: true,
     role: 'visitor',
     widths: [PHONE],
     go: async (audit, check) => {

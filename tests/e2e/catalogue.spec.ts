@@ -186,30 +186,31 @@ test('Back restores a list after a long visit', async ({ page, t }) => {
   expect(asked.filter((url) => url.includes(`${apiUrls.programmes}?`))).toEqual([]);
 });
 
-test('a reload and Back restore the place in a list that was laid out late', async ({
-  page,
-  t,
-}) => {
-  const catalogue = new Catalogue(page, t);
-  await page.goto('/universityAdmissions?pages=3');
-  const last = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('article') })
-    .last();
-  await expect(last).toHaveCSS('content-visibility', 'auto');
-  await page.keyboard.press('End');
-  await expect(last).toHaveCSS('content-visibility', 'visible');
-  const card = catalogue.cards.nth(30);
-  await card.scrollIntoViewIfNeeded();
-  const before = await topOf(card);
-  await page.reload();
-  await expect.poll(() => topOf(card)).toBeCloseTo(before, -2);
-  await card.getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
-  await page.goBack();
-  await expect(catalogue.cards).toHaveCount(36);
-  await expect.poll(() => topOf(card)).toBeCloseTo(before, -2);
-});
+test(
+  'a reload and Back restore the place in a list that was laid out late',
+  { tag: '@release' },
+  async ({ page, t }) => {
+    const catalogue = new Catalogue(page, t);
+    await page.goto('/universityAdmissions?pages=3');
+    const last = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .last();
+    await expect(last).toHaveCSS('content-visibility', 'auto');
+    await page.keyboard.press('End');
+    await expect(last).toHaveCSS('content-visibility', 'visible');
+    const card = catalogue.cards.nth(30);
+    await card.scrollIntoViewIfNeeded();
+    const before = await topOf(card);
+    await page.reload();
+    await expect.poll(() => topOf(card)).toBeCloseTo(before, -2);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(catalogue.cards).toHaveCount(36);
+    await expect.poll(() => topOf(card)).toBeCloseTo(before, -2);
+  },
+);
 
 test(
   'a date typed slowly is requested once and adds no history entry',

@@ -78,23 +78,27 @@ test('saves a programme from its page after signing up', async ({ page, visitor,
   expect(await titles(page)).toEqual([title]);
 });
 
-test('reverts a favorite when the request fails', async ({ page, visitor, phone, t }) => {
-  await visitor.arrive('Layla', phone);
-  await page.route('**/api/favorites/add', (route) =>
-    route.fulfill({ status: 503, json: { status_code: 503, code: 'INTERNAL', message: 'Busy' } }),
-  );
-  const favorites = page.waitForResponse('**/api/favorites');
-  await page.goto('/programsSummer');
-  await favorites;
-  const button = favoriteButton(cards(page).first());
-  const name = (await button.getAttribute('aria-label')) ?? '';
-  await button.click();
-  await expect(visitor.toast(t('programme.favoriteFailed'))).toBeVisible();
-  await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
+test(
+  'reverts a favorite when the request fails',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await visitor.arrive('Layla', phone);
+    await page.route('**/api/favorites/add', (route) =>
+      route.fulfill({ status: 503, json: { status_code: 503, code: 'INTERNAL', message: 'Busy' } }),
+    );
+    const favorites = page.waitForResponse('**/api/favorites');
+    await page.goto('/programsSummer');
+    await favorites;
+    const button = favoriteButton(cards(page).first());
+    const name = (await button.getAttribute('aria-label')) ?? '';
+    await button.click();
+    await expect(visitor.toast(t('programme.favoriteFailed'))).toBeVisible();
+    await expect(page.getByRole('button', { name, pressed: false })).toBeVisible();
 
-  await page.unroute('**/api/favorites/add');
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
-});
+    await page.unroute('**/api/favorites/add');
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  },
+);

@@ -67,66 +67,67 @@ test.describe('in an Arabic browser', () => {
   // Only an Arabic browser language precedes the saved choice.
   test.use({ locale: 'ar' });
 
-  test('a choice that differs from the browser language is offered back', async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() => {
-      if (sessionStorage.getItem('seen') === null) localStorage.setItem('lang', 'en');
-      sessionStorage.setItem('seen', 'yes');
-    });
-    const line = page.getByRole('status').filter({ hasText: 'English' });
-    const accept = page.getByRole('button', { name: 'Continue in English' });
-
-    await test.step('covers nothing and shifts nothing when it appears', async () => {
-      // Delays its code until the layout is measured.
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route('**/*.js', async (route) => {
-        const response = await route.fetch();
-        if ((await response.text()).includes('Continue in English')) await held;
-        await route.fulfill({ response });
+  test(
+    'a choice that differs from the browser language is offered back',
+    { tag: '@release' },
+    async ({ page, context }) => {
+      await page.addInitScript(() => {
+        if (sessionStorage.getItem('seen') === null) localStorage.setItem('lang', 'en');
+        sessionStorage.setItem('seen', 'yes');
       });
-      await page.goto('/register');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-      await expect(page.locator('#splash')).toHaveCount(0);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const heading = page.getByRole('heading', { level: 1 });
-      const before = await heading.boundingBox();
-      await expect(accept).toHaveCount(0);
-      release();
-      await expect(accept).toBeVisible();
-      expect(await heading.boundingBox()).toEqual(before);
-      const [above, offer] = await Promise.all([
-        page.getByRole('banner').boundingBox(),
-        line.boundingBox(),
-      ]);
-      expect(offer?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-      expect(before?.y).toBeGreaterThanOrEqual((offer?.y ?? 0) + (offer?.height ?? 0));
-      await page.unrouteAll();
-    });
+      const line = page.getByRole('status').filter({ hasText: 'English' });
+      const accept = page.getByRole('button', { name: 'Continue in English' });
 
-    await test.step('stays dismissed for the visit', async () => {
-      await page.getByRole('button', { name: 'Stay in Arabic' }).click();
-      await expect(accept).toHaveCount(0);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForTimeout(2_000);
-      await expect(accept).toHaveCount(0);
-    });
+      await test.step('covers nothing and shifts nothing when it appears', async () => {
+        // Delays its code until the layout is measured.
+        let release = (): void => undefined;
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await page.route('**/*.js', async (route) => {
+          const response = await route.fetch();
+          if ((await response.text()).includes('Continue in English')) await held;
+          await route.fulfill({ response });
+        });
+        await page.goto('/register');
+        await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+        await expect(page.locator('#splash')).toHaveCount(0);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        const heading = page.getByRole('heading', { level: 1 });
+        const before = await heading.boundingBox();
+        await expect(accept).toHaveCount(0);
+        release();
+        await expect(accept).toBeVisible();
+        expect(await heading.boundingBox()).toEqual(before);
+        const [above, offer] = await Promise.all([
+          page.getByRole('banner').boundingBox(),
+          line.boundingBox(),
+        ]);
+        expect(offer?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+        expect(before?.y).toBeGreaterThanOrEqual((offer?.y ?? 0) + (offer?.height ?? 0));
+        await page.unrouteAll();
+      });
 
-    await test.step('reappears on the next visit and restores English', async () => {
-      const next = await context.newPage();
-      await next.goto('/');
-      const press = next.getByRole('button', { name: 'Continue in English' });
-      await Promise.all([next.waitForEvent('load'), press.click()]);
-      await expect(next.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(next.locator('html')).toHaveAttribute('dir', 'ltr');
-      const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
-      expect(cookie?.value).toBe('en');
-      await expect(press).toHaveCount(0);
-    });
-  });
+      await test.step('stays dismissed for the visit', async () => {
+        await page.getByRole('button', { name: 'Stay in Arabic' }).click();
+        await expect(accept).toHaveCount(0);
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForTimeout(2_000);
+        await expect(accept).toHaveCount(0);
+      });
+
+      await test.step('reappears on the next visit and restores English', async () => {
+        const next = await context.newPage();
+        await next.goto('/');
+        const press = next.getByRole('button', { name: 'Continue in English' });
+        await Promise.all([next.waitForEvent('load'), press.click()]);
+        await expect(next.locator('html')).toHaveAttribute('lang', 'en');
+        await expect(next.locator('html')).toHaveAttribute('dir', 'ltr');
+        const cookie = (await context.cookies()).find(({ name }) => name === 'lang');
+        expect(cookie?.value).toBe('en');
+        await expect(press).toHaveCount(0);
+      });
+    },
+  );
 });
 
 test('a Partner gets English, left to right', async ({ page, visitor, app, t }) => {

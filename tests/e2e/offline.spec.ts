@@ -47,24 +47,28 @@ test.describe('navigation', () => {
     await expect(page).toHaveURL('/contact?from=home');
   });
 
-  test('with an unreachable server does not blame the network', async ({ page, app, t }) => {
-    await visit(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await app.interrupt(async () => {
-      await page.goto('/contact');
-      await expect(heading).toHaveText(t('failure.title'));
-      // Navigations only: other requests fail as usual.
-      const call = page.evaluate(() =>
-        fetch('/api/config', { cache: 'no-store' }).then(
-          ({ status }) => String(status),
-          (error: unknown) => String(error),
-        ),
-      );
-      expect(await call).toContain('Failed to fetch');
-    });
-    await page.getByRole('button', { name: t('failure.tryAgain') }).click();
-    await expect(heading).toHaveText(t('common.title.contact'));
-  });
+  test(
+    'with an unreachable server does not blame the network',
+    { tag: '@release' },
+    async ({ page, app, t }) => {
+      await visit(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await app.interrupt(async () => {
+        await page.goto('/contact');
+        await expect(heading).toHaveText(t('failure.title'));
+        // Navigations only: other requests fail as usual.
+        const call = page.evaluate(() =>
+          fetch('/api/config', { cache: 'no-store' }).then(
+            ({ status }) => String(status),
+            (error: unknown) => String(error),
+          ),
+        );
+        expect(await call).toContain('Failed to fetch');
+      });
+      await page.getByRole('button', { name: t('failure.tryAgain') }).click();
+      await expect(heading).toHaveText(t('common.title.contact'));
+    },
+  );
 
   test('is never cached', async ({ page }) => {
     await visit(page);
@@ -134,44 +138,49 @@ test.describe('a code chunk that fails to load', () => {
     await expect(page.getByRole('banner')).toContainText(t('common.login'));
   });
 
-  test('leaves a page as the server rendered it, and takes it over once its code comes', async ({
-    page,
-    t,
-  }) => {
-    await waitUntilRendered(page, '/englishLanguage');
-    await page.route('**/assets/catalogue.*.js', (route) => route.abort());
-    await page.goto('/englishLanguage');
-    const search = page.getByRole('searchbox');
-    await search.fill('london');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(t('failure.incomplete'));
-    await expect(search).toHaveValue('london');
-    // A line below the page, which does not cover it.
-    expect((await alert.boundingBox())?.height).toBeLessThan(160);
-    await page.unrouteAll({ behavior: 'wait' });
-    await expect(page).toHaveURL(/q=london/, { timeout: 15_000 });
-    await expect(search).toHaveValue('london');
-    await expect(alert).toHaveCount(0);
-  });
+  test(
+    'leaves a page as the server rendered it, and takes it over once its code comes',
+    { tag: '@release' },
+    async ({ page, t }) => {
+      await waitUntilRendered(page, '/englishLanguage');
+      await page.route('**/assets/catalogue.*.js', (route) => route.abort());
+      await page.goto('/englishLanguage');
+      const search = page.getByRole('searchbox');
+      await search.fill('london');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(t('failure.incomplete'));
+      await expect(search).toHaveValue('london');
+      // A line below the page, which does not cover it.
+      expect((await alert.boundingBox())?.height).toBeLessThan(160);
+      await page.unrouteAll({ behavior: 'wait' });
+      await expect(page).toHaveURL(/q=london/, { timeout: 15_000 });
+      await expect(search).toHaveValue('london');
+      await expect(alert).toHaveCount(0);
+    },
+  );
 
-  test('leaves the home page as the server rendered it', async ({ page, t, visitor }) => {
-    await waitUntilRendered(page, '/');
-    await loseTheRest(page);
-    const lost = page.waitForResponse((response) => response.status() === 404);
-    await page.goto('/');
-    await beginToUse(page);
-    await lost;
-    await expect(page.getByRole('heading', { name: t('home.why') })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.getByRole('link', { name: t('home.register') }).click();
-    await expect(page).toHaveURL('/register');
-    // A part that was never hydrated does not block the page change; a page whose code is missing
-    // is opened as a document automatically, which loads its code (OPS-07).
-    await visitor.name.fill('Layla');
-    await expect(visitor.name).toHaveValue('Layla');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'leaves the home page as the server rendered it',
+    { tag: '@release' },
+    async ({ page, t, visitor }) => {
+      await waitUntilRendered(page, '/');
+      await loseTheRest(page);
+      const lost = page.waitForResponse((response) => response.status() === 404);
+      await page.goto('/');
+      await beginToUse(page);
+      await lost;
+      await expect(page.getByRole('heading', { name: t('home.why') })).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await page.getByRole('link', { name: t('home.register') }).click();
+      await expect(page).toHaveURL('/register');
+      // A part that was never hydrated does not block the page change; a page whose code is missing
+      // is opened as a document automatically, which loads its code (OPS-07).
+      await visitor.name.fill('Layla');
+      await expect(visitor.name).toHaveValue('Layla');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
   test('says so on a home page that the browser draws', async ({ page, t, visitor, phone }) => {
     await visitor.arrive('Layla', phone);

@@ -97,28 +97,32 @@ for (const language of LANGUAGES) {
 }
 
 for (const language of LANGUAGES) {
-  test(`links lead somewhere without scripts in ${language}`, async ({ browser, app }) => {
-    test.setTimeout(240_000);
-    const context = await withoutScripts(browser, app.url);
-    const page = await context.newPage();
-    const links = new Set<string>();
-    for (const address of ADDRESSES_SHOWN) {
-      const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
-      await waitUntilRendered(page, asked);
-      await page.goto(asked);
-      const found = await page
-        .locator('#root a[href^="/"]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      expect(found.length, address).toBeGreaterThan(0);
-      for (const href of found) links.add(href.replace(/#.*$/, ''));
-    }
-    const shown = FULL_MATRIX ? [...links] : [...links].slice(0, MOST_LINKS);
-    for (const href of shown) {
-      const answer = await page.request.get(href, { headers: { accept: 'text/html' } });
-      expect(answer.status(), href).toBe(200);
-    }
-    await context.close();
-  });
+  test(
+    `links lead somewhere without scripts in ${language}`,
+    { tag: '@release' },
+    async ({ browser, app }) => {
+      test.setTimeout(240_000);
+      const context = await withoutScripts(browser, app.url);
+      const page = await context.newPage();
+      const links = new Set<string>();
+      for (const address of ADDRESSES_SHOWN) {
+        const asked = `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
+        await waitUntilRendered(page, asked);
+        await page.goto(asked);
+        const found = await page
+          .locator('#root a[href^="/"]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        expect(found.length, address).toBeGreaterThan(0);
+        for (const href of found) links.add(href.replace(/#.*$/, ''));
+      }
+      const shown = FULL_MATRIX ? [...links] : [...links].slice(0, MOST_LINKS);
+      for (const href of shown) {
+        const answer = await page.request.get(href, { headers: { accept: 'text/html' } });
+        expect(answer.status(), href).toBe(200);
+      }
+      await context.close();
+    },
+  );
 }
 
 test('a visitor without scripts goes from home to a programme', async ({ browser, app }) => {

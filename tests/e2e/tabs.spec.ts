@@ -20,23 +20,21 @@ test('two tabs share sign-in and sign-out', async ({ page, context, visitor, pho
   expect(await visitor.session()).toEqual({ token: null, role: null, user: null });
 });
 
-test('a tab on the sign-in page continues after a sign-in in another tab', async ({
-  page,
-  context,
-  visitor,
-  phone,
-  t,
-}) => {
-  const other = await context.newPage();
-  await other.goto('/notifications');
-  await expect(other.getByRole('button', { name: t('register.next') })).toBeVisible();
+test(
+  'a tab on the sign-in page continues after a sign-in in another tab',
+  { tag: '@release' },
+  async ({ page, context, visitor, phone, t }) => {
+    const other = await context.newPage();
+    await other.goto('/notifications');
+    await expect(other.getByRole('button', { name: t('register.next') })).toBeVisible();
 
-  await page.goto('/register');
-  await visitor.register('Layla', phone);
-  await expect(visitor.welcome).toBeVisible();
-  await other.waitForURL((url) => url.pathname === '/notifications');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-    t('common.title.notifications'),
-  );
-  await expect(page).toHaveURL('/register');
-});
+    await page.goto('/register');
+    await visitor.register('Layla', phone);
+    await expect(visitor.welcome).toBeVisible();
+    await other.waitForURL((url) => url.pathname === '/notifications');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+      t('common.title.notifications'),
+    );
+    await expect(page).toHaveURL('/register');
+  },
+);

@@ -1,10 +1,14 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * An Emotion cache that writes its styles outside the document: jsdom matches every rule against
- * every element for each query by role or name, half of a screen test's time. Styles are tested in
- * the browser.
+ * An Emotion cache that makes no style sheet: to compile and insert the rules costs a tenth of a
+ * screen test's time, and jsdom would match every rule against every element for each query by role
+ * or name. Styles are tested in the browser.
  */
 export function unstyledCache(): EmotionCache {
-  return createCache({ key: 'test', container: document.createElement('div') });
+  const cache = createCache({ key: 'test', container: document.createElement('div') });
+  cache.insert = (_selector, { name }) => {
+    cache.inserted[name] = true;
+  };
+  return cache;
 }
