@@ -69,7 +69,7 @@ async function drawProgrammes(db: Db, from: number, to: number): Promise<void> {
       from institutes i join cities c on c.id = i.city_id
       join destinations d on d.id = i.destination_id)
     insert into programmes (id, kind, institute_id, city_id, destination_id, title_ar, title_en,
-      summary_ar, summary_en, description_ar, description_en, level, degree, specialization_id,
+      summary_ar, summary_en, description_ar, description_en, level, ielts_overall, ielts_lowest, degree, specialization_id,
       course_type, weeks_min, weeks_max, starts_mondays, price_from, price_basis, currency,
       featured, rank, created_at, retired_at, included, not_included, requirements)
     overriding system value
@@ -86,9 +86,11 @@ async function drawProgrammes(db: Db, from: number, to: number): Promise<void> {
       ${oneOf(12, 'Morning lessons and all kinds of activities in the afternoon', 'A placement and a final project with one supervisor')},
       repeat('وصف مفصل للبرنامج وما يتعلمه الطالب فيه خلال الأسابيع. ', 6),
       repeat('A detailed description of the programme and of what is learnt in its weeks. ', 6),
-      case product when 'university' then case degree when 'foundation' then 'B1' when 'bachelor' then 'B2' else 'C1' end
+      case product when 'university' then case degree when 'foundation' then 'B1' when 'doctorate' then 'C1' else 'B2' end
         when 'english' then case course_type when 'general' then 'A1' when 'business' then 'B2' else 'B1' end
         else ${oneOf(13, 'A2', 'B1')} end,
+      case product when 'university' then case degree when 'foundation' then 50 when 'bachelor' then 60 when 'master' then 65 else 70 end end,
+      case product when 'university' then case degree when 'foundation' then 45 when 'bachelor' then 55 when 'master' then 60 else 65 end end,
       case product when 'university' then degree end,
       case product when 'university' then subject.id end,
       case product when 'english' then course_type end,
@@ -115,13 +117,13 @@ async function copyProgrammes(db: Db, from: number, to: number): Promise<void> {
     await tx.execute(sql`alter table programmes disable trigger programmes_derive`);
     await tx.execute(sql`
       insert into programmes (id, kind, institute_id, city_id, destination_id, title_ar, title_en,
-        summary_ar, summary_en, description_ar, description_en, level, degree, specialization_id,
+        summary_ar, summary_en, description_ar, description_en, level, ielts_overall, ielts_lowest, degree, specialization_id,
         course_type, weeks_min, weeks_max, starts_mondays, price_from, price_basis,
         currency, featured, rank, created_at, retired_at, included, not_included, requirements,
         search, title_search)
       overriding system value
       select n, kind, institute_id, city_id, destination_id, title_ar, title_en,
-        summary_ar, summary_en, description_ar, description_en, level, degree, specialization_id,
+        summary_ar, summary_en, description_ar, description_en, level, ielts_overall, ielts_lowest, degree, specialization_id,
         course_type, weeks_min, weeks_max, starts_mondays, price_from + shift,
         price_basis, currency, featured, ${pick(17, 100_000)},
         timestamptz '2026-01-01' + ${pick(18, 31_000_000)} * interval '1 second', retired_at,

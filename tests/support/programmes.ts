@@ -14,6 +14,7 @@ export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): Progr
     institute: { id: 70, name: 'Pier School' },
     destination: { id: 'gb', name: 'United Kingdom' },
     city: { id: 7, name: 'Brighton' },
+    english: null,
     level: 'B1',
     degree: null,
     course_type: 'general',

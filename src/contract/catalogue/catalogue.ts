@@ -15,6 +15,22 @@ export const COURSE_WEEKS = 4;
 export const LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Tests of English whose scores a programme can ask for (ENG-01). */
+export const ENGLISH_TESTS = ['ielts', 'toefl', 'duolingo'] as const;
+export type EnglishTest = (typeof ENGLISH_TESTS)[number];
+
+/** A score that a programme asks for: overall, and in the lowest part where it names one. */
+export interface RequiredScore {
+  readonly overall: number;
+  readonly lowest: number | null;
+}
+
+/**
+ * The scores that a programme asks for, by test; one of them is enough. IELTS in half bands, TOEFL iBT
+ * from 0 to 120, Duolingo in steps of five.
+ */
+export type EnglishRequirement = Readonly<Record<EnglishTest, RequiredScore | null>>;
+
 export const PRICE_BASES = ['week', 'year', 'total'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
@@ -53,6 +69,8 @@ export interface ProgrammeCard {
   readonly destination: Named<DestinationId>;
   readonly city: Named;
   readonly level: Level | null;
+  /** Null where no test is asked for: then the level alone counts. */
+  readonly english: EnglishRequirement | null;
   readonly degree: Degree | null;
   readonly course_type: CourseType | null;
   readonly specialization: Named | null;

@@ -2,6 +2,7 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
+import { readLevelCode } from './english/level';
 import { cursorField, limitField } from '../common/pages';
 import { CATALOGUE_KINDS, CATALOGUE_SORTS, DEGREES, LEVELS } from './catalogue';
 import { COURSE_TYPES, DESTINATIONS } from '../common/constants';
@@ -39,6 +40,12 @@ export const catalogueQuerySchema = object({
   level: string().oneOf(LEVELS, key('invalid')),
   course_type: string().oneOf(COURSE_TYPES, key('invalid')),
   degree: string().oneOf(DEGREES, key('invalid')),
+  /** A level of English, as `levelCode` writes it: only programmes that it is enough for (ENG-05). */
+  english: text(20).test(
+    'level',
+    key('invalid'),
+    (value) => !value || readLevelCode(value) !== undefined,
+  ),
   specialization: idField.optional(),
   institute: idField.optional(),
   sort: string().oneOf(CATALOGUE_SORTS, key('invalid')).default('recommended'),

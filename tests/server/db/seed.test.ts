@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { asc, eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { isMonday } from '../../../src/shared/dates';
+import { englishFaults } from '../../../src/contract/catalogue/english/faults';
+import { readRequirementCode } from '../../../src/contract/catalogue/english/requirementCode';
 import {
   courseRequestSchema,
   customRequestSchema,
@@ -52,6 +54,26 @@ async function contentHash({ db }: Database): Promise<string> {
   }
   return hash.digest('hex');
 }
+
+test('says the same of English in label, scores and texts of every programme (ENG-06)', async () => {
+  const rows = await database.db.select().from(programmes);
+  const faulty = rows.flatMap((row) => {
+    const texts = [
+      row.titleAr,
+      row.titleEn,
+      row.summaryAr,
+      row.summaryEn,
+      row.descriptionAr,
+      row.descriptionEn,
+      ...[...row.requirements, ...row.included].flatMap(({ ar, en }) => [ar, en]),
+    ];
+    const english = row.englishCode === null ? null : readRequirementCode(row.englishCode);
+    const faults = englishFaults({ level: row.level, english, texts });
+    return faults.length > 0 ? [{ id: row.id, title: row.titleEn, faults }] : [];
+  });
+  expect(faulty).toEqual([]);
+  expect(rows.filter(({ kind, englishCode }) => kind === 'university' && !englishCode)).toEqual([]);
+});
 
 test('loads the promised amounts', async () => {
   const { db } = database;

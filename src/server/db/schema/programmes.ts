@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -87,6 +88,22 @@ export const SAMPLE_PART = 8;
 export const isInSample = (id: AnyPgColumn): SQL =>
   sql`(hashint4(${id}) & ${sql.raw(String(SAMPLE_PART - 1))}) = 0`;
 
+/** 3 bits for the degree or kind of course, 31 for the price, 4 for the destination: below 2^53. */
+const BEST_MATCH = sql`((case coalesce(degree, course_type)
+    when 'bachelor' then 0 when 'general' then 0
+    when 'master' then 1 when 'ielts' then 1
+    when 'foundation' then 2 when 'toefl' then 2
+    else 3 end)::bigint << 35)
+  | (greatest(price_sar, 0)::bigint << 4)
+  | (case destination_id when 'gb' then 0 when 'us' then 1 when 'ie' then 2 when 'au' then 3 else 4 end)::bigint`;
+
+/** `readRequirementCode` of the contract reads it. */
+const ENGLISH_CODE = sql`nullif(btrim(
+  coalesce('ielts:' || ielts_overall::text || coalesce(':' || ielts_lowest::text, ''), '')
+  || coalesce(' toefl:' || toefl_overall::text || coalesce(':' || toefl_lowest::text, ''), '')
+  || coalesce(' duolingo:' || duolingo_overall::text || coalesce(':' || duolingo_lowest::text, ''), '')
+), '')`;
+
 /** Catalogue programmes. The id is public; the API calls it `package_id`. */
 export const programmes = pgTable(
   'programmes',
@@ -104,6 +121,15 @@ export const programmes = pgTable(
     descriptionEn: text('description_en').notNull(),
     imageHash: text('image_hash').references(() => images.hash, { onDelete: 'set null' }),
     level: text('level', { enum: LEVELS }),
+    // The scores that are asked for (ENG-01): IELTS in tenths of a band, TOEFL from 0 to 120.
+    ieltsOverall: smallint('ielts_overall'),
+    ieltsLowest: smallint('ielts_lowest'),
+    toeflOverall: smallint('toefl_overall'),
+    toeflLowest: smallint('toefl_lowest'),
+    duolingoOverall: smallint('duolingo_overall'),
+    duolingoLowest: smallint('duolingo_lowest'),
+    /** The scores above as one text, to filter and count by (ENG-05); null without any. */
+    englishCode: text('english_code').generatedAlwaysAs(ENGLISH_CODE),
     /** Universities only. */
     degree: text('degree', { enum: DEGREES }),
     specializationId: integer('specialization_id').references(() => specializations.id),
@@ -135,8 +161,10 @@ export const programmes = pgTable(
     /** `headline` in halalas, for sorting and filtering. */
     priceSar: money('price_sar').notNull().default(0),
     featured: boolean('featured').notNull().default(false),
-    /** Recommended order, ascending. */
+    /** The agency's own order, ascending: featured programmes on the home page. */
     rank: integer('rank').notNull().default(0),
+    /** The order "best match" (CAT-15): degree or kind of course, then price, then destination. */
+    bestMatch: bigint('best_match', { mode: 'number' }).notNull().generatedAlwaysAs(BEST_MATCH),
     search: textSearch('search')
       .notNull()
       .default(sql`''`),
@@ -156,6 +184,7 @@ export const programmes = pgTable(
       t.destinationId,
       t.cityId,
       t.level,
+      t.englishCode,
       t.degree,
       t.courseType,
       t.specializationId,
@@ -175,6 +204,16 @@ export const programmes = pgTable(
       unique('programmes_id_institute_key').on(t.id, t.instituteId),
       check('programmes_kind_known', oneOf(t.kind, PRODUCTS)),
       check('programmes_level_known', oneOf(t.level, LEVELS)),
+      // Possible scores; what contradicts itself is found by `englishFaults` of the contract (ENG-06).
+      check(
+        'programmes_english_scores',
+        sql`(${t.ieltsOverall} between 0 and 90 and ${t.ieltsOverall} % 5 = 0) is not false
+          and (${t.ieltsLowest} between 0 and ${t.ieltsOverall} and ${t.ieltsLowest} % 5 = 0) is not false
+          and (${t.toeflOverall} between 0 and 120) is not false
+          and (${t.toeflLowest} between 0 and 30) is not false
+          and (${t.duolingoOverall} between 10 and 160 and ${t.duolingoOverall} % 5 = 0) is not false
+          and (${t.duolingoLowest} between 10 and ${t.duolingoOverall} and ${t.duolingoLowest} % 5 = 0) is not false`,
+      ),
       check('programmes_degree_known', oneOf(t.degree, DEGREES)),
       check('programmes_course_type_known', oneOf(t.courseType, COURSE_TYPES)),
       check('programmes_price_basis_known', oneOf(t.priceBasis, PRICE_BASES)),
@@ -208,8 +247,8 @@ export const programmes = pgTable(
         ];
       }),
       // One index per sort order, with every filter column: filtering reads no table rows.
-      index('programmes_kind_rank_idx')
-        .on(t.kind, t.rank, t.id, ...filtered, t.priceSar)
+      index('programmes_kind_match_idx')
+        .on(t.kind, t.bestMatch, t.id, ...filtered, t.priceSar)
         .where(listed),
       index('programmes_kind_price_idx')
         .on(t.kind, t.priceSar, t.id, ...filtered)
@@ -217,11 +256,15 @@ export const programmes = pgTable(
       index('programmes_kind_created_idx')
         .on(t.kind, t.createdAt, t.id, ...filtered, t.priceSar)
         .where(listed),
-      index('programmes_kind_destination_idx').on(t.kind, t.destinationId, t.rank, t.id),
-      index('programmes_kind_city_idx').on(t.kind, t.cityId, t.rank, t.id),
-      index('programmes_kind_degree_idx').on(t.kind, t.degree, t.rank, t.id),
-      index('programmes_kind_course_type_idx').on(t.kind, t.courseType, t.rank, t.id),
-      index('programmes_specialization_idx').on(t.specializationId, t.rank, t.id),
+      index('programmes_kind_destination_idx').on(t.kind, t.destinationId, t.bestMatch, t.id),
+      index('programmes_kind_city_idx').on(t.kind, t.cityId, t.bestMatch, t.id),
+      index('programmes_kind_degree_idx').on(t.kind, t.degree, t.bestMatch, t.id),
+      index('programmes_kind_course_type_idx').on(t.kind, t.courseType, t.bestMatch, t.id),
+      index('programmes_specialization_idx').on(t.specializationId, t.bestMatch, t.id),
+      // The foundation years that lead to a degree.
+      index('programmes_foundation_idx')
+        .on(t.instituteId, t.specializationId, t.id)
+        .where(sql`${t.degree} = 'foundation' and ${listed}`),
       index('programmes_institute_idx').on(t.instituteId, t.kind, t.id),
       index('programmes_featured_idx')
         .on(t.rank, t.id)

@@ -21,12 +21,18 @@ interface DegreeKind {
   title: LocalText;
   summary: LocalText;
   description: LocalText;
+  /** In tenths of a band of IELTS: overall, and the lowest part. */
+  ielts: readonly [overall: number, lowest: number];
+  /** Where American universities name them: TOEFL from 0 to 120, and Duolingo. */
+  american: readonly [toefl: number, duolingo: number];
   requirements: LocalText[];
 }
 
 const BACHELOR: DegreeKind = {
   degree: 'bachelor',
   level: 'B2',
+  ielts: [60, 55],
+  american: [72, 105],
   years: 3,
   factor: 1,
   title: both('بكالوريوس {subject}', 'Bachelor of {subject}'),
@@ -43,13 +49,14 @@ const BACHELOR: DegreeKind = {
       'شهادة الثانوية العامة بمعدل 80% أو أعلى',
       'A secondary-school certificate with 80% or more',
     ),
-    both('آيلتس 6.0 أو ما يعادلها', 'IELTS 6.0 or its equivalent'),
   ],
 };
 
 const MASTER: DegreeKind = {
   degree: 'master',
-  level: 'C1',
+  level: 'B2',
+  ielts: [65, 60],
+  american: [85, 120],
   years: 1,
   factor: 1.15,
   title: both('ماجستير {subject}', 'Master of {subject}'),
@@ -63,7 +70,6 @@ const MASTER: DegreeKind = {
   ),
   requirements: [
     both('بكالوريوس في تخصص قريب بتقدير جيد جدًا', 'A good bachelor’s degree in a related subject'),
-    both('آيلتس 6.5 أو ما يعادلها', 'IELTS 6.5 or its equivalent'),
     both('خطابا توصية', 'Two letters of recommendation'),
   ],
 };
@@ -71,6 +77,8 @@ const MASTER: DegreeKind = {
 const FOUNDATION: DegreeKind = {
   degree: 'foundation',
   level: 'B1',
+  ielts: [50, 45],
+  american: [40, 80],
   years: 1,
   factor: 0.75,
   title: both('السنة التحضيرية: {subject}', 'Foundation year: {subject}'),
@@ -82,15 +90,14 @@ const FOUNDATION: DegreeKind = {
     '{about} تهيئ هذه السنة من لم تؤهله شهادته للقبول المباشر: لغة أكاديمية ورياضيات ومدخل إلى التخصص، ومن يجتازها ينتقل إلى السنة الأولى دون تقديم جديد.',
     '{about} This year prepares students whose certificate is not enough for direct entry: academic English, mathematics and an introduction to the subject. Students who pass move on to the first year without applying again.',
   ),
-  requirements: [
-    both('شهادة الثانوية العامة', 'A secondary-school certificate'),
-    both('آيلتس 5.0 أو ما يعادلها', 'IELTS 5.0 or its equivalent'),
-  ],
+  requirements: [both('شهادة الثانوية العامة', 'A secondary-school certificate')],
 };
 
 const DOCTORATE: DegreeKind = {
   degree: 'doctorate',
   level: 'C1',
+  ielts: [70, 65],
+  american: [100, 130],
   years: 4,
   factor: 0.9,
   title: both('دكتوراه {subject}', 'Doctorate in {subject}'),
@@ -105,7 +112,6 @@ const DOCTORATE: DegreeKind = {
   requirements: [
     both('ماجستير مع رسالة', 'A master’s degree with a thesis'),
     both('مقترح بحثي من خمس صفحات', 'A research proposal of five pages'),
-    both('آيلتس 7.0 أو ما يعادلها', 'IELTS 7.0 or its equivalent'),
   ],
 };
 
@@ -168,6 +174,12 @@ export function universityProgrammes(
       kind: 'university',
       degree: kind.degree,
       level: kind.level,
+      ieltsOverall: kind.ielts[0],
+      ieltsLowest: kind.ielts[1],
+      ...(university.destinationId === 'us' && {
+        toeflOverall: kind.american[0],
+        duolingoOverall: kind.american[1],
+      }),
       specializationId: subject.id,
       title: fill(kind.title, values),
       summary: fill(kind.summary, values),

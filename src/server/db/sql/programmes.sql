@@ -148,13 +148,15 @@ $$;
 CREATE OR REPLACE TRIGGER programmes_touched
 BEFORE UPDATE ON programmes FOR EACH ROW
 WHEN ((OLD.kind, OLD.institute_id, OLD.title_ar, OLD.title_en, OLD.summary_ar, OLD.summary_en,
-       OLD.description_ar, OLD.description_en, OLD.image_hash, OLD.level, OLD.degree,
+       OLD.description_ar, OLD.description_en, OLD.image_hash, OLD.level, OLD.ielts_overall, OLD.ielts_lowest, OLD.toefl_overall,
+       OLD.toefl_lowest, OLD.duolingo_overall, OLD.duolingo_lowest, OLD.degree,
        OLD.specialization_id, OLD.course_type, OLD.weeks_min, OLD.weeks_max, OLD.starts_mondays,
        OLD.age_min, OLD.age_max, OLD.included, OLD.not_included, OLD.requirements, OLD.headline,
        OLD.headline_weeks, OLD.currency, OLD.retired_at)
   IS DISTINCT FROM
       (NEW.kind, NEW.institute_id, NEW.title_ar, NEW.title_en, NEW.summary_ar, NEW.summary_en,
-       NEW.description_ar, NEW.description_en, NEW.image_hash, NEW.level, NEW.degree,
+       NEW.description_ar, NEW.description_en, NEW.image_hash, NEW.level, NEW.ielts_overall, NEW.ielts_lowest, NEW.toefl_overall,
+       NEW.toefl_lowest, NEW.duolingo_overall, NEW.duolingo_lowest, NEW.degree,
        NEW.specialization_id, NEW.course_type, NEW.weeks_min, NEW.weeks_max, NEW.starts_mondays,
        NEW.age_min, NEW.age_max, NEW.included, NEW.not_included, NEW.requirements, NEW.headline,
        NEW.headline_weeks, NEW.currency, NEW.retired_at))
@@ -165,36 +167,36 @@ LANGUAGE plpgsql AS $$
 BEGIN
   CASE TG_OP
     WHEN 'INSERT' THEN
-      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, degree,
+      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, english_code, degree,
         course_type, specialization_id, weeks_min, weeks_max, starts_mondays, programmes)
-      SELECT kind, destination_id, city_id, level, degree, course_type, specialization_id,
+      SELECT kind, destination_id, city_id, level, english_code, degree, course_type, specialization_id,
              weeks_min, weeks_max, starts_mondays, count(*)
         FROM new_rows WHERE retired_at IS NULL
-       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       ON CONFLICT ON CONSTRAINT programme_counts_key
       DO UPDATE SET programmes = c.programmes + excluded.programmes;
     WHEN 'UPDATE' THEN
-      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, degree,
+      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, english_code, degree,
         course_type, specialization_id, weeks_min, weeks_max, starts_mondays, programmes)
-      SELECT kind, destination_id, city_id, level, degree, course_type, specialization_id,
+      SELECT kind, destination_id, city_id, level, english_code, degree, course_type, specialization_id,
              weeks_min, weeks_max, starts_mondays, sum(change)
         FROM (SELECT *, 1 AS change FROM new_rows WHERE retired_at IS NULL
               UNION ALL
               SELECT *, -1 AS change FROM old_rows WHERE retired_at IS NULL) AS changed
-       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       HAVING sum(change) <> 0
-       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       ON CONFLICT ON CONSTRAINT programme_counts_key
       DO UPDATE SET programmes = c.programmes + excluded.programmes;
     WHEN 'DELETE' THEN
-      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, degree,
+      INSERT INTO programme_counts AS c (kind, destination_id, city_id, level, english_code, degree,
         course_type, specialization_id, weeks_min, weeks_max, starts_mondays, programmes)
-      SELECT kind, destination_id, city_id, level, degree, course_type, specialization_id,
+      SELECT kind, destination_id, city_id, level, english_code, degree, course_type, specialization_id,
              weeks_min, weeks_max, starts_mondays, -count(*)
         FROM old_rows WHERE retired_at IS NULL
-       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
-       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
+       GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
+       ORDER BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
       ON CONFLICT ON CONSTRAINT programme_counts_key
       DO UPDATE SET programmes = c.programmes + excluded.programmes;
     WHEN 'TRUNCATE' THEN

@@ -61,6 +61,7 @@ const PROGRAMME: ProgrammeCard = {
   city: { id: 4, name: 'Dublin' },
   destination: { id: 'ie', name: 'Ireland' },
   level: 'A1',
+  english: null,
   degree: null,
   course_type: 'general',
   specialization: null,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
 import type { Language } from '../../../../contract/common/constants';
 import { courseStartRange } from '../../../../contract/requests/requests';
 import { imageUrl } from '../../../../contract/common/urls';
@@ -53,6 +54,7 @@ export function cardsQuery(db: Db, language: Language) {
       destination: { id: destinations.id, name: destinations[name] },
       city: { id: cities.id, name: cities[name] },
       level: programmes.level,
+      englishCode: programmes.englishCode,
       degree: programmes.degree,
       course_type: programmes.courseType,
       specialization: { id: specializations.id, name: specializations[name] },
@@ -125,6 +127,7 @@ export function toCards(rows: readonly CardRow[], { today }: LocaleContext): Pro
     destination: row.destination,
     city: row.city,
     level: row.level,
+    english: row.englishCode === null ? null : readRequirementCode(row.englishCode),
     degree: row.degree,
     course_type: row.course_type,
     specialization: row.specialization,

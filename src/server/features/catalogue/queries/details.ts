@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type {
   Fee,
   Plan,
@@ -7,7 +6,7 @@ import type {
   ProgrammeDetails,
   WithdrawnProgramme,
 } from '../../../../contract/catalogue/catalogue';
-import type { DestinationId } from '../../../../contract/common/constants';
+import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
 import { leadDay } from '../../../../contract/requests/requests';
 import { readByIndex } from '../../../db/indexedReads';
 import type { LocalText } from '../../../db/schema/columns';
@@ -21,9 +20,11 @@ import { leadWeeksOfRow } from '../../prices/queries/leadTimes';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 import { findDegreeFacts } from './degreeFacts';
+import { listSimilar } from './similar';
+import type { Likeness } from './similar';
+import { withEnglish } from './englishText';
 
 const STARTS = 24;
-const SIMILAR = 4;
 
 /** A listed programme with everything on its page. */
 export async function findProgramme(
@@ -98,6 +99,7 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
       included: programmes.included,
       not_included: programmes.notIncluded,
       requirements: programmes.requirements,
+      englishCode: programmes.englishCode,
       lead_weeks: leadWeeksOfRow,
     })
     .from(programmes)
@@ -107,7 +109,8 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .where(eq(programmes.id, id));
   if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
   const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
-  const { livingCost, livingCurrency, latitude, longitude, ...facts } = row;
+  const { livingCost, livingCurrency, latitude, longitude, englishCode, ...facts } = row;
+  const english = englishCode === null ? null : readRequirementCode(englishCode);
   return {
     ...facts,
     institute_facts: { ...row.institute_facts, languages: row.institute_facts.languages ?? [] },
@@ -115,7 +118,7 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },
     included: inLanguage(row.included),
     not_included: inLanguage(row.not_included),
-    requirements: inLanguage(row.requirements),
+    requirements: withEnglish(inLanguage(row.requirements), english, language),
   };
 }
 
@@ -180,13 +183,6 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .orderBy(asc(fees.optional), asc(fees.id));
 }
 
-/** The attributes by which programmes are similar. */
-type Likeness = Pick<typeof programmes.$inferSelect, 'id' | 'kind' | 'degree' | 'courseType'> & {
-  readonly specialization: number | null;
-  readonly city: number;
-  readonly destination: DestinationId;
-};
-
 function likenessOf(card: ProgrammeCard): Likeness {
   const { id, kind, degree, specialization, course_type: courseType, city, destination } = card;
   return {
@@ -198,49 +194,4 @@ function likenessOf(card: ProgrammeCard): Likeness {
     city: city.id,
     destination: destination.id,
   };
-}
-
-/** Same subject, course type or (summer) city first, then the same destination; the same degree before others. */
-async function listSimilar(db: Db, to: Likeness, locale: LocaleContext): Promise<ProgrammeCard[]> {
-  const close = await similarIds(db, to, [], sameSubject(to));
-  const missing = SIMILAR - close.length;
-  const near =
-    missing > 0
-      ? await similarIds(db, to, close, eq(programmes.destinationId, to.destination))
-      : [];
-  return listCards(db, [...close, ...near].slice(0, SIMILAR), locale);
-}
-
-function sameSubject({ specialization, courseType, city }: Likeness): SQL {
-  if (specialization !== null) return eq(programmes.specializationId, specialization);
-  if (courseType) return eq(programmes.courseType, courseType);
-  return eq(programmes.cityId, city);
-}
-
-async function similarIds(
-  db: Db,
-  { id, kind, degree }: Likeness,
-  others: readonly number[],
-  condition: SQL,
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(
-      and(
-        isNull(programmes.retiredAt),
-        eq(programmes.kind, kind),
-        condition,
-        ne(programmes.id, id),
-        others.length > 0 ? notInArray(programmes.id, [...others]) : undefined,
-      ),
-    )
-    .orderBy(
-      // False before true: who looks for a bachelor's degree is rarely helped by a doctorate.
-      sql`${programmes.degree} is distinct from ${degree}`,
-      asc(programmes.rank),
-      asc(programmes.id),
-    )
-    .limit(SIMILAR);
-  return rows.map((row) => row.id);
 }

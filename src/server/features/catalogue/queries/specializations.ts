@@ -127,7 +127,7 @@ export async function findSpecialization(
           isNull(programmes.retiredAt),
         ),
       )
-      .orderBy(asc(programmes.rank), asc(programmes.id))
+      .orderBy(asc(programmes.bestMatch), asc(programmes.id))
       .limit(SPECIALIZATION_PROGRAMMES);
     const ids = taught.map((row) => row.id);
     return { ...found, programmes: await listCards(tx, ids, locale) };

@@ -82,6 +82,7 @@ function filtersOf(query: CatalogueQuery): Filters {
     level: query.level,
     course_type: query.course_type,
     degree: query.degree,
+    english: given(query.english),
     specialization: query.specialization,
     institute: query.institute,
   };

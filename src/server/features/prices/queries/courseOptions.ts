@@ -45,7 +45,7 @@ export async function listCourseOptions(
   });
 }
 
-/** The query of the courses, on the place's or the institute's rank index. */
+/** The query of the courses, on the place's or the institute's index of the best match. */
 export function courseOptionsQuery(
   db: Db,
   { destination, city, institute, course_type, programme_id }: CourseOptionsQuery,
@@ -86,7 +86,7 @@ export function courseOptionsQuery(
         ),
       ),
     )
-    .orderBy(asc(programmes.rank), asc(programmes.id))
+    .orderBy(asc(programmes.bestMatch), asc(programmes.id))
     .limit(COURSE_OPTIONS_MAX + 1);
 }
 

@@ -68,7 +68,7 @@ describe('a text in titles and in other texts', () => {
     const inOrder = await selectRows(
       db,
       sql`select id from programmes where summary_en like '% ' || ${word}::text
-        order by title_en like '% ' || ${word}::text desc, rank, id`,
+        order by title_en like '% ' || ${word}::text desc, best_match, id`,
       ({ id }) => Number(id),
     );
     const ids = await getAllIds(tables.test, { kind: 'university', q: word, limit: 50 });

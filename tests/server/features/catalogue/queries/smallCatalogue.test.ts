@@ -38,6 +38,10 @@ const FILTERS: readonly Filters[] = [
   { weeks: 30, price_max: 40_000, q: 'london' },
   { weeks: 12, price_min: 15_000, price_max: 20_000, destination: 'gb' },
   { degree: 'master', q: 'business' },
+  { english: 'ielts-6' },
+  { english: 'ielts-5.5-5', q: 'london' },
+  { english: 'none', price_max: 40_000 },
+  { english: 'cefr-B1', destination: 'gb' },
   { institute: 2 },
   { price_max: 1 },
 ];

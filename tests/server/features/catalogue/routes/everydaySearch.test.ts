@@ -93,7 +93,7 @@ const UNIVERSITY: Rows = [
   ['psycology', /psychology/i],
   ['جرافيك', /graphic/i],
   ['ترجمه', /translation/i],
-  ['سياحه', /tourism/i],
+  ['سياحه', /tourism|hotel/i],
   ['فندقة', /hotel/i],
   ['math', /mathematics/i],
   ['بترول', /engineering/i],

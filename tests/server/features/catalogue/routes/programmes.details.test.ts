@@ -1,3 +1,4 @@
+// Rules: CAT-04, CAT-16 (docs/requirements.md)
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
 import { addDays } from '../../../../../src/shared/dates';
@@ -6,7 +7,11 @@ import { apiUrls, entryUrl } from '../../../../support/apiUrls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { cities, institutes } from '../../../../../src/server/db/schema/places';
 import { fees, planPriceBands, plans } from '../../../../../src/server/db/schema/prices';
-import { programmes, programmeStarts } from '../../../../../src/server/db/schema/programmes';
+import {
+  programmes,
+  programmeStarts,
+  specializations,
+} from '../../../../../src/server/db/schema/programmes';
 import { scholarships } from '../../../../../src/server/db/schema/trust';
 import type { TestApp } from '../../../../support/app';
 import { getData, startWithCatalogue } from '../../../../support/catalogue';
@@ -127,21 +132,29 @@ test.each(['university', 'english', 'summer'] as const)(
   },
 );
 
-test('sorts similar programmes by subject first', async () => {
-  const { id } = await oneOf('university');
-  const found = await details(id);
-  const same = found.similar.map((card) => card.specialization?.id === found.specialization?.id);
-  expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
-});
-
-test('sorts similar programmes of other subjects by degree', async () => {
-  const { id } = await oneOf('university');
-  const { similar, degree, specialization } = await details(id);
-  const others = similar.filter((card) => card.specialization?.id !== specialization?.id);
-  expect(others.length).toBeGreaterThan(0);
-  const same = others.map((card) => card.degree === degree);
-  expect(same[0]).toBe(true);
-  expect(same).toEqual([...same].sort((one, other) => Number(other) - Number(one)));
+test('degrees are similar by subject and degree, then by field and degree', async () => {
+  const rows = await test_.db
+    .select({ id: specializations.id, field: specializations.fieldId })
+    .from(specializations);
+  const fieldOf = new Map(rows.map(({ id, field }) => [id, field]));
+  const degrees = await test_.db
+    .select({ id: programmes.id })
+    .from(programmes)
+    .where(and(eq(programmes.kind, 'university'), isNull(programmes.retiredAt)));
+  expect(degrees.length).toBeGreaterThan(50);
+  for (const { id } of degrees.filter((_, index) => index % 7 === 0)) {
+    const found = await details(id);
+    const closeness = found.similar.map((card) => {
+      const isSubject = card.specialization?.id === found.specialization?.id;
+      const field = fieldOf.get(card.specialization?.id ?? 0);
+      const isField = field === fieldOf.get(found.specialization?.id ?? 0);
+      const isDegree = card.degree === found.degree;
+      if (isDegree) return isSubject ? 0 : isField ? 1 : 4;
+      return isSubject ? 2 : isField ? 3 : 5;
+    });
+    expect(closeness).toEqual([...closeness].sort((one, other) => one - other));
+    expect(closeness).not.toContain(5);
+  }
 });
 
 test("returns a picture's URL", async () => {

@@ -15,7 +15,6 @@ beforeAll(async () => {
   test_ = await startWithCatalogue();
   // Equal sort keys, which the id breaks.
   await test_.db.update(programmes).set({
-    rank: sql`${programmes.id} % 3`,
     priceFrom: sql`10000 + ${programmes.id} % 2`,
     createdAt: sql`timestamptz '2027-01-01' + ${programmes.id} % 4 * interval '1 millisecond'`,
   });
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test_.close());
 
 const KEYS = {
-  recommended: (row: (typeof all)[number]) => [row.rank, row.id],
+  recommended: (row: (typeof all)[number]) => [row.bestMatch, row.id],
   price: (row: (typeof all)[number]) => [row.priceSar, row.id],
   '-price': (row: (typeof all)[number]) => [-row.priceSar, -row.id],
   newest: (row: (typeof all)[number]) => [-row.createdAt.getTime(), -row.id],
@@ -90,7 +89,7 @@ describe('with text that exceeds the count limit', () => {
     await test_.db.execute(sql`
       insert into programmes (kind, institute_id, city_id, destination_id, title_ar, title_en,
         summary_ar, summary_en, description_ar, description_en, weeks_min, weeks_max, price_from,
-        price_basis, currency, rank)
+        price_basis, currency, price_sar)
       select 'summer', i.id, i.city_id, i.destination_id, 'برنامج',
         case when n <= ${titles} then 'Quorl crowd' else 'A crowd' end, 'ملخص',
         case when n <= ${titles} then 'Summary' else 'For a quorl' end, 'و', 'd', 2, 4, 100000,
@@ -113,7 +112,7 @@ it('pages are stable when rows are added or removed', async () => {
   const first = await getList(test_, { ...parameters, limit: 4 });
   const [institute] = await test_.db.select().from(institutes).limit(1);
   if (!institute) throw new Error('no institute');
-  await insertProgramme(test_.db, institute, { kind: 'summer', courseType: null, rank: -1 });
+  await insertProgramme(test_.db, institute, { kind: 'summer', courseType: null, priceFrom: 100 });
   const gone = before[1] ?? 0;
   await test_.db
     .update(programmes)

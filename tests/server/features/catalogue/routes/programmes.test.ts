@@ -1,4 +1,4 @@
-// Rules: CAT-02, CAT-03 (docs/requirements.md)
+// Rules: CAT-02, CAT-03, CAT-15 (docs/requirements.md)
 import { eq, inArray, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, LEVELS } from '../../../../../src/contract/catalogue/catalogue';
 import type { ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
@@ -203,10 +203,10 @@ describe('text', () => {
     expect(corrected_q).toBe('engineering');
   });
 
-  it('ranks title matches first in recommended order', async () => {
+  it('lists title matches first, then by degree and price', async () => {
     const ranked = all
       .filter(({ kind, retiredAt }) => kind === 'university' && retiredAt === null)
-      .sort((one, other) => one.rank - other.rank || one.id - other.id);
+      .sort((one, other) => one.bestMatch - other.bestMatch || one.id - other.id);
     const [first, second] = ranked;
     const last = ranked.at(-1);
     if (!first || !second || !last) throw new Error('too few programmes');

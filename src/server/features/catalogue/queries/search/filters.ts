@@ -6,6 +6,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -16,6 +17,9 @@ import {
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LEVELS } from '../../../../../contract/catalogue/catalogue';
+import { isMet, qualify } from '../../../../../contract/catalogue/english/qualify';
+import { readRequirementCode } from '../../../../../contract/catalogue/english/requirementCode';
+import { readLevelCode } from '../../../../../contract/catalogue/english/level';
 import type {
   CatalogueKind,
   CatalogueSort,
@@ -54,6 +58,8 @@ export interface Filters {
   readonly level?: Level | undefined;
   readonly course_type?: CourseType | undefined;
   readonly degree?: Degree | undefined;
+  /** A student's English, as `levelCode` writes it: only where it is enough (ENG-05). */
+  readonly english?: string | undefined;
   readonly specialization?: number | undefined;
   readonly institute?: number | undefined;
 }
@@ -71,6 +77,14 @@ export interface Search {
   readonly rate: number;
   /** Lead times in weeks by destination (CAT-09); empty without a date filter. */
   readonly leads: ReadonlyMap<DestinationId, number>;
+  /** The requirements that the English of the filter meets; null without the filter. */
+  readonly met: MetRequirements | null;
+}
+
+interface MetRequirements {
+  readonly codes: readonly string[];
+  /** Of programmes that ask for no test. */
+  readonly levels: readonly Level[];
 }
 
 const HALALAS = 100n;
@@ -89,7 +103,7 @@ const UNCOUNTED_FILTERS: readonly FilterName[] = [
 ];
 
 /**
- * Loads what a search depends on; at most four queries.
+ * Loads what a search depends on; at most five queries.
  * @throws RangeError when the currency of the price filters has no rate
  */
 export async function prepareSearch(
@@ -100,7 +114,7 @@ export async function prepareSearch(
     currency,
     sort,
     today,
-  }: Omit<Search, 'mondays' | 'rate' | 'leads'> & { readonly currency: string },
+  }: Omit<Search, 'mondays' | 'rate' | 'leads' | 'met'> & { readonly currency: string },
 ): Promise<Search> {
   const q = await searchWords(tx, filters.q, kind);
   const isDated = filters.start_from !== undefined || filters.start_to !== undefined;
@@ -110,7 +124,29 @@ export async function prepareSearch(
   const rate = isRated ? await findSarRate(tx, currency) : Number(MICROS);
   if (rate === undefined) throw new RangeError(`There is no exchange rate of ${currency}`);
   const leads = isDated ? await leadWeeksByDestination(tx, kind) : NO_LEADS;
-  return { kind, filters: { ...filters, q }, sort, today, mondays, rate, leads };
+  const met = filters.english === undefined ? null : await metBy(tx, kind, filters.english);
+  return { kind, filters: { ...filters, q }, sort, today, mondays, rate, leads, met };
+}
+
+/**
+ * Which of the catalogue's requirements a student's English meets. There are few different ones, so the
+ * rule is that of the contract and the database compares texts.
+ */
+async function metBy(tx: Tx, kind: CatalogueKind, code: string): Promise<MetRequirements> {
+  const student = readLevelCode(code);
+  if (!student) throw new RangeError(`Not a level of English: ${code}`);
+  const rows = await tx
+    .selectDistinct({ code: programmeCounts.englishCode })
+    .from(programmeCounts)
+    .where(and(eq(programmeCounts.kind, kind), isNotNull(programmeCounts.englishCode)));
+  return {
+    codes: rows.flatMap(({ code: one }) =>
+      one !== null && isMet(qualify(student, { english: readRequirementCode(one), level: null }))
+        ? [one]
+        : [],
+    ),
+    levels: LEVELS.filter((level) => isMet(qualify(student, { english: null, level }))),
+  };
 }
 
 async function hasMondays(tx: Tx, kind: CatalogueKind): Promise<boolean> {
@@ -220,7 +256,7 @@ function halalas(bound: number, { rate }: Search, rounded: 'up' | 'down'): numbe
 
 function factConditions(
   table: typeof programmes | typeof programmeCounts,
-  { kind, filters }: Search,
+  { kind, filters, met }: Search,
 ): (SQL | undefined)[] {
   const is = (column: SQL, value: string | number | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
@@ -232,12 +268,26 @@ function factConditions(
     is(sql`${table.degree}`, filters.degree),
     is(sql`${table.courseType}`, filters.course_type),
     is(sql`${table.specializationId}`, filters.specialization),
+    filters.english === undefined || met === null ? undefined : meets(table, met),
     weeks === undefined ? undefined : sql`${weeks} between ${table.weeksMin} and ${table.weeksMax}`,
     level === undefined
       ? undefined
       : sql`(${table.level} is null or ${table.level} in ${[...levelsUpTo(level)]})`,
   ];
 }
+
+/** Parameters are lists of texts, however many requirements there are. */
+function meets(
+  table: typeof programmes | typeof programmeCounts,
+  { codes, levels }: MetRequirements,
+): SQL {
+  const list = (texts: readonly string[]): SQL =>
+    sql`any(${`{${texts.map(quoted).join(',')}}`}::text[])`;
+  return sql`(${table.englishCode} = ${list(codes)} or (${table.englishCode} is null
+    and (${table.level} is null or ${table.level} = ${list(levels)})))`;
+}
+
+const quoted = (text: string): string => `"${text}"`;
 
 /**
  * A start within the dates that admission and visa allow (CAT-09). Monday programmes need a Monday

@@ -41,7 +41,7 @@ function orderOf(search: Search): Order {
   const { id } = programmes;
   const price = comparedPrice(search);
   const orders: Readonly<Record<CatalogueSort, Order>> = {
-    recommended: { column: programmes.rank, id, descending: false },
+    recommended: { column: programmes.bestMatch, id, descending: false },
     price: { ...price, descending: false },
     '-price': { ...price, descending: true },
     newest: { column: programmes.createdAt, id, descending: true },
