@@ -1,4 +1,5 @@
 import type {
+  ListedProgramme,
   ProgrammeCard,
   ProgrammeDetails,
   ProgrammeList,
@@ -28,6 +29,8 @@ export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): Progr
     price_basis: 'week',
     currency: 'GBP',
     image: null,
+    centre_distance: 900,
+    housing_from: { amount: 19_500, basis: 'week' },
     ...more,
   };
 }
@@ -116,11 +119,11 @@ export function programmeDetails(
 }
 
 export function programmeList(
-  items: readonly ProgrammeCard[],
+  items: readonly (ProgrammeCard & Partial<ListedProgramme>)[],
   more: Partial<ProgrammeList> = {},
 ): ProgrammeList {
   return {
-    items,
+    items: items.map((item) => ({ above_cheapest: null, ...item })),
     next_cursor: null,
     total: items.length,
     counts_exact: true,

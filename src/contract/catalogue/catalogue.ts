@@ -89,6 +89,26 @@ export interface ProgrammeCard {
   readonly price_basis: PriceBasis;
   readonly currency: string;
   readonly image: string | null;
+  /** Of the institute to the city centre, in metres. */
+  readonly centre_distance: number | null;
+  /** The least that the institute's housing costs, where it can be added to the price (CRS-05). */
+  readonly housing_from: HousingPrice | null;
+}
+
+/** In minor units of the programme's currency. */
+export interface HousingPrice {
+  readonly amount: number;
+  readonly basis: FeeBasis;
+}
+
+/** A programme in a list of the catalogue. */
+export interface ListedProgramme extends ProgrammeCard {
+  /**
+   * About how much more it costs than the cheapest of the whole search, in halalas; 0 for that one.
+   * Null where they do not cost the same number of weeks, or nothing is compared: a single result,
+   * and a search that is not counted completely.
+   */
+  readonly above_cheapest: number | null;
 }
 
 /**
@@ -119,7 +139,7 @@ export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]
 };
 
 /** GET /api/programmes. */
-export interface ProgrammeList extends Page<ProgrammeCard> {
+export interface ProgrammeList extends Page<ListedProgramme> {
   /** Capped at COUNT_LIMIT. */
   readonly total: number;
   /**

@@ -4,9 +4,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { HomeAnswer } from '../content/homeApi';
 import { ProgrammeCard } from '../catalogue/programmes/ProgrammeCard';
+import { sceneOf } from '../catalogue/programmes/cardFacts';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
+import { SceneLibrary } from '../../ui/scenes/SceneLibrary';
 import { RateNote } from '../prices/components/RateNote';
 import { QueryView } from '../../ui/query/QueryView';
 import type { QueryState } from '../../ui/query/QueryView';
@@ -34,7 +36,7 @@ export function Featured({
     >
       <QueryView query={query} skeleton={<Loading />}>
         {({ data }) => (
-          <>
+          <SceneLibrary scenes={data.featured.map(sceneOf)}>
             <CardRow>
               {wholeRows(data.featured).map((programme) => (
                 <li key={programme.id}>
@@ -45,7 +47,7 @@ export function Featured({
             <Below>
               <RateNote />
             </Below>
-          </>
+          </SceneLibrary>
         )}
       </QueryView>
     </HomeSection>

@@ -55,6 +55,10 @@ export function PlaceIcon(props: IconProps): ReactElement {
   );
 }
 
+export function HouseIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M3.5 11.5 12 4l8.5 7.5M6 9.5V20h12V9.5M10 20v-5.5h4V20" />;
+}
+
 export function CalendarIcon(props: IconProps): ReactElement {
   return (
     <Icon

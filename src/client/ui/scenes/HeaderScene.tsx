@@ -14,6 +14,13 @@ const CORE_BOX = {
   overflow: 'visible',
 } as const;
 
+/** Where a scene's parts are: landmarks and institute have half the box each. */
+export const HEADER_FRAME = {
+  whole: { ...CORE_BOX, width: '100%' },
+  landmarks: { ...CORE_BOX, width: '52%' },
+  institute: { ...CORE_BOX, x: '52%', width: '48%' },
+} as const;
+
 /**
  * A destination with an institute of its kind in front (PIC-08). For a box of 2:1 or wider, whose
  * size must not depend on it; never mirrored. Decorative.
@@ -31,7 +38,7 @@ export function HeaderScene({
   const sky = useId();
   const scene = SCENES[destination];
   return (
-    <Frame>
+    <HeaderFrame>
       <svg
         width="100%"
         height="100%"
@@ -39,30 +46,31 @@ export function HeaderScene({
         focusable="false"
         style={{ display: 'block' }}
       >
-        <svg {...CORE_BOX} width="100%">
+        <svg {...HEADER_FRAME.whole}>
           <SceneSky id={sky} scene={scene} />
           <Marks marks={scene.far} />
         </svg>
-        <svg {...CORE_BOX} width="52%">
+        <svg {...HEADER_FRAME.landmarks}>
           {scene.landmarks.map(({ from, marks }, index) => (
             <g key={index} data-from={from}>
               <Marks marks={marks} />
             </g>
           ))}
         </svg>
-        <svg {...CORE_BOX} x="52%" width="48%" data-institute={kind}>
+        <svg {...HEADER_FRAME.institute} data-institute={kind}>
           <Marks marks={instituteMarks(kind, institute)} />
         </svg>
-        <svg {...CORE_BOX} width="100%">
+        <svg {...HEADER_FRAME.whole}>
           <Marks marks={scene.near} />
         </svg>
       </svg>
-    </Frame>
+    </HeaderFrame>
   );
 }
 
 // The landmarks have half the box to themselves.
-const Frame = styled('div')({
+/** The box of a scene; it decides which landmarks are shown. */
+export const HeaderFrame = styled('div')({
   ...SCENE_STYLES,
   containerType: 'size',
   inlineSize: '100%',

@@ -150,7 +150,9 @@ const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // Keeps focused elements clear of the sticky row above.
-  '& :is(a, button, h2)': { scrollMarginBlockStart: TOOLS_HEIGHT + 16 },
+  '& :is(a, button, input, h2)': { scrollMarginBlockStart: TOOLS_HEIGHT + 16 },
+  // The ring of a card's link is the card's, whose picture stands above the link.
+  '& [data-card-link][data-card-link]': { scrollMarginBlockStart: TOOLS_HEIGHT + 168 },
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '264px minmax(0, 1fr)',
     gap: theme.spacing(5),

@@ -7,7 +7,7 @@ import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import type { FilterState } from '../search/useFilters';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { SelectControl } from '../../../ui/SelectControl';
-import { SortIcon } from '../../../ui/icons/actions';
+import { TOUCH_TARGET } from '../../../theme/tokens';
 import { SECTION_MARGIN } from '../../../ui/page/pageParts';
 import { PhoneFilters } from './PhoneFilters';
 
@@ -15,8 +15,8 @@ import { PhoneFilters } from './PhoneFilters';
 export const TOOLS_HEIGHT = 72;
 
 /**
- * Search, filters and sort in one row that stays in view (CAT-10). On a phone filters and sort are
- * icons; `fields` are the filters of the sheet, `total` its button.
+ * Search, filters and sort in one row that stays in view (CAT-10). On a phone the order
+ * is a word; `fields` are the filters of the sheet, `total` its button.
  */
 export function CatalogueTools({
   kind,
@@ -60,7 +60,7 @@ export function CatalogueTools({
           }))}
           onChange={(event) => change({ sort: event.target.value })}
         />
-        <SortIcon size={22} />
+        <span aria-hidden>{formatMessage({ id: 'catalogue.sortShort' })}</span>
       </Sort>
     </Row>
   );
@@ -70,8 +70,9 @@ const Row = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: theme.zIndex.appBar - 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  display: 'flex',
+  // With large text the buttons stand below the search.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1),
   marginInline: `calc(-1 * ${SECTION_MARGIN})`,
@@ -79,22 +80,27 @@ const Row = styled('div')(({ theme }) => ({
   paddingInline: SECTION_MARGIN,
   paddingBlock: theme.spacing(1),
   background: theme.palette.background.default,
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+  '& > :first-of-type': { flex: '1 1 7rem', minInlineSize: 0 },
+  [theme.breakpoints.up('lg')]: { '& > :last-child': { flexBasis: 240 } },
 }));
 
-/** On a phone the native select covers the icon, invisibly; its border is the box's. */
+/** On a phone the native select covers the word, invisibly; its border is the box's. */
 const Sort = styled('div')(({ theme }) => ({
   position: 'relative',
-  '& > svg': { display: 'none' },
+  '& > span': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
-    '& > svg': {
-      position: 'absolute',
-      display: 'block',
-      inset: 0,
-      margin: 'auto',
+    minInlineSize: TOUCH_TARGET,
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      minBlockSize: 52,
+      paddingInline: theme.spacing(1.25),
+      fontWeight: 700,
+      color: theme.palette.primary.main,
       pointerEvents: 'none',
     },
-    '& .MuiInputBase-root': { inlineSize: 56, minBlockSize: 52 },
+    '& > :not(span), & .MuiInputBase-root': { position: 'absolute', inset: 0 },
+    '& .MuiInputBase-root': { minBlockSize: 0, blockSize: '100%', background: 'transparent' },
     '& select.MuiInputBase-input': {
       position: 'absolute',
       inset: 0,

@@ -1,4 +1,3 @@
-import Badge from '@mui/material/Badge';
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +6,6 @@ import { activeFilters } from '../search/filters';
 import type { FilterState } from '../search/useFilters';
 import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { Button } from '../../../ui/Button';
-import { FilterIcon } from '../../../ui/icons/actions';
 
 const loadSheet = async () => (await import('../search/FilterSheet')).FilterSheet;
 
@@ -26,19 +24,8 @@ export function PhoneFilters({
   const count = activeFilters(filters).filter((name) => name !== 'q').length;
   return (
     <PhoneOnly>
-      <Button
-        bordered
-        busy={isLoading}
-        startIcon={
-          <Badge badgeContent={count} color="secondary">
-            <FilterIcon />
-          </Badge>
-        }
-        aria-haspopup="dialog"
-        aria-label={formatMessage({ id: 'catalogue.filtersButton' }, { count })}
-        onClick={open}
-      >
-        <Label>{formatMessage({ id: 'catalogue.filters' })}</Label>
+      <Button bordered busy={isLoading} aria-haspopup="dialog" onClick={open}>
+        {formatMessage({ id: 'catalogue.filtersButton' }, { count })}
       </Button>
       {Loaded && (
         <Loaded
@@ -56,9 +43,5 @@ export function PhoneFilters({
 
 const PhoneOnly = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
-  [theme.breakpoints.down('sm')]: { '& > button': { gap: 0, minInlineSize: 56, paddingInline: 0 } },
-}));
-
-const Label = styled('span')(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: { '& > button': { minBlockSize: 52, paddingInline: 10 } },
 }));

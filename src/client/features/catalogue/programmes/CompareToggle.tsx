@@ -4,7 +4,11 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import { TOUCH_TARGET } from '../../../theme/tokens';
 import { useCompared } from './useCompared';
+
+/** Marks the input for the styles of its card. */
+const COMPARE = { 'data-compare': '' };
 
 /** Ticks a programme for comparison. Needs the namespace `programme`. */
 export function CompareToggle({
@@ -22,7 +26,10 @@ export function CompareToggle({
         checked={isChosen}
         disabled={isFull && !isChosen}
         slotProps={{
-          input: { 'aria-label': formatMessage({ id: 'programme.compareThis' }, { title }) },
+          input: {
+            'aria-label': formatMessage({ id: 'programme.compareThis' }, { title }),
+            ...COMPARE,
+          },
         }}
         onChange={() => toggle(id)}
       />
@@ -35,6 +42,10 @@ const Label = styled('label')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',
-  minBlockSize: 44,
+  minBlockSize: TOUCH_TARGET,
+  // Above the link, which covers the card; the box ends with the card's text.
+  position: 'relative',
+  marginInlineStart: -11,
+  marginBlockEnd: -10,
   cursor: 'pointer',
 }));

@@ -2,11 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { ProgrammeCard as Programme } from '../../../../contract/catalogue/catalogue';
 import { RateNote } from '../../prices/components/RateNote';
 import { SkeletonCard, SkeletonGroup } from '../../../ui/Skeletons';
-import { CompareToggle } from './CompareToggle';
+import { SceneLibrary } from '../../../ui/scenes/SceneLibrary';
+import { sceneOf, sameFacts } from './cardFacts';
 import { ProgrammeCard } from './ProgrammeCard';
+import type { CardProgramme } from './ProgrammeCard';
 
 /** Cards that a first screen may show; see `pageStyles` for the others. */
 const ABOVE_FOLD = 4;
@@ -17,25 +18,31 @@ export function ProgrammeGrid({
   isComparable = false,
   weeks,
 }: {
-  readonly programmes: readonly Programme[];
+  readonly programmes: readonly CardProgramme[];
   readonly heading?: 'h2' | 'h3';
   /** Each can be ticked for comparison. */
   readonly isComparable?: boolean;
   /** The weeks that the cards' pages open with. */
   readonly weeks?: number | undefined;
 }): ReactElement {
+  const same = sameFacts(useIntl(), programmes);
   return (
-    <>
+    <SceneLibrary scenes={programmes.map(sceneOf)}>
       <Grid>
         {programmes.map((programme, index) => (
           <li key={programme.id} data-below-fold={index < ABOVE_FOLD ? undefined : ''}>
-            <ProgrammeCard programme={programme} weeks={weeks} {...(heading && { heading })} />
-            {isComparable && <CompareToggle programme={programme} />}
+            <ProgrammeCard
+              programme={programme}
+              weeks={weeks}
+              same={same}
+              isComparable={isComparable}
+              {...(heading && { heading })}
+            />
           </li>
         ))}
       </Grid>
       <RateNote />
-    </>
+    </SceneLibrary>
   );
 }
 
@@ -56,10 +63,9 @@ const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
   gap: theme.spacing(3),
+  [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.5) },
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '& > li': { display: 'flex', flexDirection: 'column' },
-  '& > li > article': { flex: 1, blockSize: 'auto' },
-  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 540px' },
+  '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 320px' },
 }));

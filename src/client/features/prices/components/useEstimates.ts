@@ -18,6 +18,8 @@ export interface Estimates {
   readonly estimate: (amount: number, currency: string) => string | null;
   /** Both in one text: "about SAR 5,760 (£1,200)". */
   readonly textOf: (amount: number, currency: string) => string;
+  /** In the reader's currency alone, or in its own where no rate is known: "SAR 5,760". */
+  readonly shortTextOf: (amount: number, currency: string) => string;
 }
 
 /** The reader's currency; every part of the screen follows a change. */
@@ -47,5 +49,7 @@ export function useEstimates(): Estimates {
     const about = estimate(amount, own);
     return about === null ? price : intl.formatMessage({ id: 'prices.both' }, { about, price });
   };
-  return { currency, rates, isLoading, estimate, textOf };
+  const shortTextOf = (amount: number, own: string): string =>
+    estimate(amount, own) ?? formatEstimate(intl, amount, own);
+  return { currency, rates, isLoading, estimate, textOf, shortTextOf };
 }

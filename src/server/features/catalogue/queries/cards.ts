@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { HousingPrice, ProgrammeCard } from '../../../../contract/catalogue/catalogue';
 import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
 import type { Language } from '../../../../contract/common/constants';
 import { courseStartRange } from '../../../../contract/requests/requests';
 import { imageUrl } from '../../../../contract/common/urls';
 import { cities, destinations, institutes } from '../../../db/schema/places';
-import { courseTotals } from '../../../db/schema/prices';
+import { fees } from '../../../db/schema/prices';
 import { startLeadTimes } from '../../../db/schema/leadTimes';
 import { programmes, programmeStarts, specializations } from '../../../db/schema/programmes';
 import { prepared } from '../../../db/prepared';
@@ -41,6 +41,14 @@ const cardsOf = prepared('cards', (db, language: Language) =>
 /** Joined, not looked up for each row: the table is small and read once. */
 const leadWeeks = sql<number>`coalesce(${startLeadTimes.weeks}, 0)`;
 
+/** The cheapest housing by the week, otherwise for the whole stay, of what can be added to the price. */
+const housingFrom = sql<HousingPrice | null>`(select json_build_object('amount', ${fees.amount}, 'basis', ${fees.basis})
+  from ${fees}
+  where ${fees.instituteId} = ${programmes.instituteId} and ${fees.kind} = 'accommodation'
+    and ${fees.optional} and ${fees.currency} = ${programmes.currency}
+    and (${fees.programmeId} is null or ${fees.programmeId} = ${programmes.id})
+  order by ${fees.basis} = 'week' desc, ${fees.amount} limit 1)`;
+
 /** The query of cards, for a condition; with the placeholder `today`. */
 export function cardsQuery(db: Db, language: Language) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
@@ -70,6 +78,8 @@ export function cardsQuery(db: Db, language: Language) {
       price_basis: programmes.priceBasis,
       currency: programmes.currency,
       imageHash: programmes.imageHash,
+      centre_distance: institutes.centreDistance,
+      housing_from: housingFrom,
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
@@ -86,28 +96,6 @@ export function cardsQuery(db: Db, language: Language) {
 }
 
 type CardRow = Awaited<ReturnType<typeof cardsQuery>>[number];
-
-/**
- * Cards with what so many weeks cost in place of their headline prices, where the course has a price for
- * them (CAT-13); one query.
- */
-export async function priceForWeeks(
-  db: Db,
-  cards: readonly ProgrammeCard[],
-  weeks: number,
-): Promise<readonly ProgrammeCard[]> {
-  const ids = cards.filter(({ price_basis: basis }) => basis === 'week').map(({ id }) => id);
-  if (ids.length === 0) return cards;
-  const rows = await db
-    .select({ id: courseTotals.programmeId, amount: courseTotals.amount })
-    .from(courseTotals)
-    .where(and(inArray(courseTotals.programmeId, ids), eq(courseTotals.weeks, weeks)));
-  const totals = new Map(rows.map(({ id, amount }) => [id, amount]));
-  return cards.map((card) => {
-    const total = totals.get(card.id) ?? null;
-    return total === null ? card : { ...card, headline: total, headline_weeks: weeks };
-  });
-}
 
 /** Rows of `cardsQuery` as cards. */
 export function toCards(rows: readonly CardRow[], { today }: LocaleContext): ProgrammeCard[] {
@@ -140,5 +128,7 @@ export function toCards(rows: readonly CardRow[], { today }: LocaleContext): Pro
     price_basis: row.price_basis,
     currency: row.currency,
     image: row.imageHash === null ? null : imageUrl(row.imageHash),
+    centre_distance: row.centre_distance,
+    housing_from: row.housing_from,
   }));
 }

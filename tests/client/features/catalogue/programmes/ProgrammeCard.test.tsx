@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { ProgrammeCard } from '../../../../../src/client/features/catalogue/programmes/ProgrammeCard';
+import { ProgrammeGrid } from '../../../../../src/client/features/catalogue/programmes/ProgrammeGrid';
 import {
   readGuestFavorites,
   removeGuestFavorites,
 } from '../../../../../src/client/features/favorites/guestFavorites';
 import { FAVORITES_ADD_MAX } from '../../../../../src/contract/common/constants';
 import { favoriteUrls, priceUrls, apiUrls } from '../../../../support/apiUrls';
+import { SERVES_RATES } from '../../../../support/exchangeRates';
 import { fakeServer, json, never, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import { namespaceMessages } from '../../../../support/messages';
@@ -31,10 +33,11 @@ it("shows a programme's data and links to its page", async () => {
   for (const text of [
     'Pier School',
     'Brighton, United Kingdom',
-    '2 to 12 weeks',
+    '900m to the centre',
     'Starts every Monday',
     'General English',
-    'English B1',
+    'English B1, intermediate',
+    'Housing from £195 a week',
     '£1,180',
     '4 weeks, fees included',
   ]) {
@@ -76,9 +79,59 @@ it.each([
   ['ar', 30, '30 أسبوعًا'],
 ] as const)('shows the length of a degree in whole years: %s, %i', async (...row) => {
   const [language, weeks, words] = row;
-  const programme = aProgramme(3, { kind: 'university', weeks_min: weeks, weeks_max: weeks });
+  const programme = aProgramme(3, {
+    kind: 'university',
+    price_basis: 'year',
+    weeks_min: weeks,
+    weeks_max: weeks,
+  });
   await renderWithApp(<ProgrammeCard programme={programme} />, { language });
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  [683_800, 'SAR 6,838'],
+  [683_800, /above the lowest/],
+  [0, 'The lowest price'],
+])('CAT-20: says in the currency of the reader what is above the cheapest: %i', async (...row) => {
+  const [above_cheapest, text] = row;
+  fakeServer(SERVES_RATES);
+  await renderWithApp(<ProgrammeCard programme={{ ...aProgramme(3), above_cheapest }} />);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('says nothing of the cheapest where nothing is compared', async () => {
+  await renderWithApp(<ProgrammeCard programme={{ ...aProgramme(3), above_cheapest: null }} />);
+  expect(screen.queryByText(/lowest/)).not.toBeInTheDocument();
+});
+
+it('does not repeat its title, and a course by the week has no length of its own', async () => {
+  const programme = aProgramme(3, { title: 'General English in Brighton' });
+  await renderWithApp(<ProgrammeCard programme={programme} />);
+  expect(screen.queryByText('General English')).not.toBeInTheDocument();
+  expect(screen.queryByText(/to 12 weeks/)).not.toBeInTheDocument();
+});
+
+it('leaves out what it does not know', async () => {
+  const programme = aProgramme(3, { centre_distance: null, housing_from: null });
+  await renderWithApp(<ProgrammeCard programme={programme} />);
+  expect(screen.getByText('Brighton, United Kingdom')).toBeVisible();
+  expect(screen.queryByText(/centre|Housing/)).not.toBeInTheDocument();
+});
+
+it('CAT-20: a list leaves out what all of its cards say', async () => {
+  const programmes = [
+    aProgramme(3, { level: 'B1' }),
+    aProgramme(4, { level: 'B2' }),
+    aProgramme(5, { level: 'B1' }),
+  ];
+  await renderWithApp(<ProgrammeGrid programmes={programmes} isComparable />);
+  expect(screen.queryByText('Starts every Monday')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^English B/)).toHaveLength(3);
+  const [first] = screen.getAllByRole('article');
+  expect(
+    within(first ?? document.body).getByRole('checkbox', { name: 'Compare Programme 3' }),
+  ).toBeVisible();
 });
 
 it('links within the embedded pages', async () => {

@@ -15,9 +15,9 @@ export function DegreeFacts({ facts }: { readonly facts: Facts | null }): ReactE
     <>
       {deadlines.length > 0 && (
         <section>
-          <h2>
+          <h3>
             <FormattedMessage id="details.deadlines" />
-          </h2>
+          </h3>
           <Rows>
             {deadlines.map(({ starts_on: start, apply_by: by }) => (
               <div key={start}>
@@ -34,9 +34,9 @@ export function DegreeFacts({ facts }: { readonly facts: Facts | null }): ReactE
       )}
       {scholarships.length > 0 && (
         <section>
-          <h2>
+          <h3>
             <FormattedMessage id="details.scholarships" />
-          </h2>
+          </h3>
           <Grants>
             {scholarships.map(({ id, name, text, apply_by: by }) => (
               <li key={id}>
@@ -54,9 +54,9 @@ export function DegreeFacts({ facts }: { readonly facts: Facts | null }): ReactE
       )}
       {recognition && (
         <section>
-          <h2>
+          <h3>
             <FormattedMessage id="details.recognition" />
-          </h2>
+          </h3>
           <p>{recognition.text}</p>
           <Checked>
             <FormattedMessage

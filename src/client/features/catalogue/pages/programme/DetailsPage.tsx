@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -28,7 +29,7 @@ export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }):
   const similar = offeredInstead(error);
   const title = withdrawnTitle(error);
   return (
-    <Section>
+    <Page>
       {id === undefined || isGone ? (
         <>
           <NotFoundState
@@ -55,16 +56,19 @@ export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }):
           {({ data }) => <ProgrammeView key={data.id} programme={data} />}
         </QueryView>
       )}
-    </Section>
+    </Page>
   );
 }
+
+/** Compact: the total stands on the first screen (CAT-21). */
+const Page = styled(Section)({ paddingBlockStart: 'clamp(12px, 2vw, 24px)' });
 
 function Shape(): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
       <div style={{ display: 'grid', gap: 24 }}>
-        <SkeletonBlock height="clamp(132px, 22vw, 240px)" />
+        <SkeletonBlock height="clamp(88px, 12vw, 168px)" />
         <SkeletonBlock height={40} width="70%" />
         <SkeletonText lines={4} />
         <SkeletonBlock height={240} />

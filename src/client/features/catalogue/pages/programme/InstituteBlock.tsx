@@ -6,7 +6,10 @@ import type { IntlShape } from 'react-intl';
 import type { InstituteFacts, ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import type { KeyUnder } from '../../../../i18n/messageIds';
 import { createIdleComponent } from '../../../../lazy/createIdleComponent';
+import { distanceText } from '../../../../lib/format/distance';
 import { placeText } from '../../../../lib/format/place';
+import { GirihCover } from '../../../../ui/girih/GirihCover';
+import { SectionHeading } from './SectionHeading';
 
 /** The outlines are larger than the page's own code; until they come, the place is given as text. */
 const map = createIdleComponent(
@@ -25,11 +28,16 @@ export function InstituteBlock({
   const facts = factsOf(intl, programme.institute_facts);
   const place = placeText(intl, city, destination);
   return (
-    <Block aria-labelledby="institute">
+    <Block aria-labelledby="school">
       <div>
-        <h2 id="institute">
-          <bdi>{institute.name}</bdi>
-        </h2>
+        <Named>
+          <SectionHeading section="school">
+            <bdi>{institute.name}</bdi>
+          </SectionHeading>
+          <div>
+            <GirihCover id={institute.id} />
+          </div>
+        </Named>
         <p>{programme.institute_description}</p>
         {facts.length > 0 && (
           <dl>
@@ -88,23 +96,26 @@ function factsOf(intl: IntlShape, facts: InstituteFacts): Fact[] {
   return all.filter((fact) => fact !== false);
 }
 
-const KILOMETRE = 1_000;
-/** Kilometres from which on distances are rounded to integers. */
-const FAR = 10;
-
-function distanceText({ formatNumber }: IntlShape, metres: number): string {
-  const kilometres = metres / KILOMETRE;
-  return kilometres < 1
-    ? formatNumber(metres, { style: 'unit', unit: 'meter', unitDisplay: 'long' })
-    : formatNumber(kilometres, {
-        style: 'unit',
-        unit: 'kilometer',
-        unitDisplay: 'long',
-        maximumFractionDigits: kilometres < FAR ? 1 : 0,
-      });
-}
+/** The institute's name with its mark (CAT-06). */
+const Named = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 2),
+  marginBlockEnd: theme.spacing(1.5),
+  '& > h2': { flex: '1 1 10rem' },
+  '& > div': {
+    overflow: 'hidden',
+    inlineSize: 96,
+    blockSize: 96,
+    borderRadius: theme.shape.card,
+  },
+}));
 
 const Block = styled('section')(({ theme }) => ({
+  paddingBlockStart: theme.spacing(4),
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
   display: 'grid',
   gap: theme.spacing(3),
   gridTemplateColumns: 'minmax(0, 1fr)',

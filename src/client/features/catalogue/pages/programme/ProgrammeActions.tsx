@@ -11,7 +11,6 @@ import { SaveButton } from '../../../favorites/components/SaveButton';
 import { ShareButton } from '../../programmes/ShareButton';
 import { FamilyButton } from '../../../quotes/components/FamilyButton';
 import { requestAddress } from '../../../../lib/programmeAddress';
-import { GoodToKnow } from '../../../content/components/GoodToKnow';
 import { useWindowOutside } from '../../../../lib/embeddedLinks';
 import { coversText } from '../../../../lib/format/programmeWords';
 import { ActionBar } from '../../../prices/coursePrice/ActionBar';
@@ -30,7 +29,7 @@ export function ProgrammeActions({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { id, kind, title, destination } = programme;
+  const { id, kind, title } = programme;
   const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
@@ -68,7 +67,6 @@ export function ProgrammeActions({
         <ShareButton title={title} />
         <FamilyButton source={{ kind: 'programme', programme, chosen: course }} />
       </Row>
-      <GoodToKnow destination={destination} />
     </Sheet>
   );
 }

@@ -5,20 +5,21 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import { PriceTable } from '../../programmes/PriceTable';
 import { ProgrammeGrid } from '../../programmes/ProgrammeGrid';
-import { agesText, factsOf } from '../../programmes/facts';
-import { startText } from '../../../../lib/format/programmeWords';
+import { coversText, startText } from '../../../../lib/format/programmeWords';
 import type { KeyUnder } from '../../../../i18n/messageIds';
 import { formatDay } from '../../../../lib/format/money';
 import { useOwnTitle } from '../../../../lib/hooks/useOwnTitle';
-import { Card } from '../../../../ui/Card';
-import { PageTitle } from '../../../../ui/PageTitle';
 import { CheckIcon, CloseIcon } from '../../../../ui/icons/actions';
-import { HeaderScene } from '../../../../ui/scenes/HeaderScene';
 import { DegreeFacts } from './DegreeFacts';
 import { InstituteBlock } from './InstituteBlock';
 import { ProgrammeActions } from './ProgrammeActions';
+import { ProgrammeFacts } from './ProgrammeFacts';
+import { ProgrammeHead, SIDE_WIDTH } from './ProgrammeHead';
+import { SectionBar } from './SectionBar';
+import { SectionHeading } from './SectionHeading';
+import { HousingSection, VisaSection } from './StaySections';
 
-/** A programme's details and actions. */
+/** A programme: its head, then price, school, housing and visa, to which a bar leads (CAT-21). */
 export function ProgrammeView({
   programme,
 }: {
@@ -26,53 +27,39 @@ export function ProgrammeView({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { kind, plans, fees, requirements, included, starts, similar } = programme;
+  const { plans, fees, requirements, included, starts, similar } = programme;
   const notIncluded = programme.not_included;
   useOwnTitle(programme.title, programme.summary);
-  const ages = agesText(intl, programme);
   const heading = (id: KeyUnder<'details'>): string => formatMessage({ id: `details.${id}` });
   return (
     <>
-      <SceneFrame>
-        <HeaderScene
-          destination={programme.destination.id}
-          kind={kind}
-          institute={programme.institute.id}
-        />
-      </SceneFrame>
-      <PageTitle lead={programme.summary}>{programme.title}</PageTitle>
+      <ProgrammeHead programme={programme} />
+      <SectionBar />
       <Columns>
-        <FactList as="dl">
-          {factsOf(intl, programme).map(({ name, text }) => (
-            <div key={name}>
-              <dt>{formatMessage({ id: `programme.fact.${name}` })}</dt>
-              <dd>
-                <bdi>{text}</bdi>
-              </dd>
-            </div>
-          ))}
-          {ages !== undefined && (
-            <div>
-              <dt>{formatMessage({ id: 'programme.fact.ages' })}</dt>
-              <dd>{ages}</dd>
-            </div>
-          )}
-        </FactList>
+        <SectionHeading section="price" />
         <ProgrammeActions programme={programme} />
         <Story>
+          <div data-below-fold="">
+            {plans.length + fees.length > 0 ? (
+              <PriceTable programme={programme} />
+            ) : (
+              <p>{coversText(intl, programme)}</p>
+            )}
+          </div>
+          <Points title={heading('included')} points={included} icon={<CheckIcon size={20} />} />
+          <Points
+            title={heading('notIncluded')}
+            points={notIncluded}
+            icon={<CloseIcon size={20} />}
+          />
           <InstituteBlock programme={programme} />
           <section>
-            <h2>{heading('about')}</h2>
+            <h3>{heading('about')}</h3>
             <p>{programme.description}</p>
           </section>
-          {plans.length + fees.length > 0 && (
-            <section data-below-fold="">
-              <h2>{heading('price')}</h2>
-              <PriceTable programme={programme} />
-            </section>
-          )}
+          <ProgrammeFacts programme={programme} />
           <section data-below-fold="">
-            <h2>{heading('dates')}</h2>
+            <h3>{heading('dates')}</h3>
             {starts.length === 0 ? (
               <p>{startText(intl, programme)}</p>
             ) : (
@@ -89,12 +76,8 @@ export function ProgrammeView({
             points={requirements}
             icon={<CheckIcon size={20} />}
           />
-          <Points title={heading('included')} points={included} icon={<CheckIcon size={20} />} />
-          <Points
-            title={heading('notIncluded')}
-            points={notIncluded}
-            icon={<CloseIcon size={20} />}
-          />
+          <HousingSection programme={programme} />
+          <VisaSection programme={programme} />
         </Story>
       </Columns>
       {similar.length > 0 && (
@@ -119,7 +102,7 @@ function Points({
   if (points.length === 0) return null;
   return (
     <section data-below-fold="">
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <PointList>
         {points.map((point) => (
           <li key={point}>
@@ -132,47 +115,30 @@ function Points({
   );
 }
 
-/** Shallow enough on a phone for the facts to begin on the first screen. */
-const SceneFrame = styled('div')(({ theme }) => ({
-  overflow: 'hidden',
-  blockSize: 'clamp(132px, 22vw, 240px)',
-  marginBlockEnd: theme.spacing(3),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.card,
-}));
-
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(4),
+  gap: theme.spacing(2),
+  marginBlockStart: theme.spacing(3),
   [theme.breakpoints.up('lg')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
+    // No amount wraps beside its name.
+    gridTemplateColumns: `minmax(0, 1fr) ${SIDE_WIDTH}px`,
     columnGap: theme.spacing(6),
     alignItems: 'start',
-    '& > dl, & > div': { gridColumn: 1 },
-    '& > aside': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 96 },
+    '& > h2, & > div': { gridColumn: 1 },
+    '& > aside': { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: 76 },
+    '& > aside dd': { whiteSpace: 'nowrap' },
   },
-}));
-
-const FactList = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  gap: theme.spacing(2.5, 2),
-  margin: 0,
-  '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
 }));
 
 const Story = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(5),
-  '& h2': { ...theme.typography.h2, margin: 0, marginBlockEnd: theme.spacing(1.5) },
-  '& h3': {
-    ...theme.typography.h4,
-    margin: 0,
-    marginBlockStart: theme.spacing(2.5),
-    marginBlockEnd: theme.spacing(0.5),
+  '& > section > h3': { ...theme.typography.h3, margin: 0, marginBlockEnd: theme.spacing(1) },
+  '& > section > h2': {
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+    paddingBlockStart: theme.spacing(4),
   },
   '& p': { margin: 0, maxInlineSize: '65ch' },
   '& > [data-below-fold]': { containIntrinsicBlockSize: 'auto 360px' },

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../contract/catalogue/catalogue';
 import { readByIndex } from '../../../../db/indexedReads';
 import type { Db, Tx } from '../../../../db/types';
-import { listCards, priceForWeeks } from '../cards';
+import { listCards } from '../cards';
 import type { LocaleContext } from '../cards';
 import { correctText } from '../corrections';
 import { countMatches, countProgrammes, nearestFilter } from './counts';
@@ -14,6 +14,7 @@ import type { Counts } from './counts';
 import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
 import type { Filters, Search } from './filters';
+import { priceList } from './listedPrices';
 import { listPositions } from './page';
 import type { Position, Range } from './page';
 import { searchWords } from '../words';
@@ -69,8 +70,9 @@ export async function searchCatalogue(
     const isEmpty = after === undefined && shown.length === 0;
     const ids = shown.map(([, , id]) => id);
     const cards = await listCards(tx, ids, locale);
+    const cheapest = await findCheapest(tx, search, counts, plainBelow);
     return {
-      items: filters.weeks === undefined ? cards : await priceForWeeks(tx, cards, filters.weeks),
+      items: await priceList(tx, cards, filters.weeks, cheapest),
       last: (positions.length > limit ? shown.at(-1) : undefined) ?? null,
       total: counts.total,
       counts_exact: counts.exact,
@@ -79,6 +81,22 @@ export async function searchCatalogue(
       ...missed,
     };
   });
+}
+
+/**
+ * The id of the cheapest programme of a search; undefined where nothing is compared. Searches that are
+ * not counted completely are left out: for their sake the whole catalogue would be read (ADR 7).
+ */
+async function findCheapest(
+  tx: Tx,
+  search: Search,
+  counts: Counts,
+  plainBelow: number,
+): Promise<number | undefined> {
+  if (!counts.exact || counts.total < 2) return undefined;
+  const byPrice: Search = { ...search, sort: 'price' };
+  const [first] = await listPositions(tx, byPrice, { limit: 1, plainBelow }, counts);
+  return first?.[2];
 }
 
 interface Found extends Pick<ProgrammeList, 'corrected_q' | 'unoffered' | 'elsewhere'> {

@@ -77,6 +77,50 @@ describe.each(SCREEN_LANGUAGES)('programme page in %s', (language) => {
   });
 });
 
+it.each(SCREEN_LANGUAGES)('CAT-21: a bar leads to the four sections in %s', async (language) => {
+  const words = namespaceMessages(language, 'details');
+  serve();
+  const { user, location } = await renderWithApp(<DetailsPage kind="english" />, {
+    language,
+    at: AT,
+  });
+  const bar = within(await screen.findByRole('group', { name: words['details.sections'] ?? '' }));
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  for (const section of ['price', 'school', 'housing', 'visa']) {
+    const link = bar.getByRole('link', { name: words[`details.section.${section}`] ?? '' });
+    // What a page without scripts follows.
+    expect(link).toHaveAttribute('href', `#${section}`);
+    await user.click(link);
+    const heading = document.activeElement;
+    expect(heading).toHaveAttribute('id', section);
+    expect(heading).toHaveProperty('tagName', 'H2');
+  }
+  expect(scrolled).toHaveBeenCalledTimes(4);
+  expect(location()).toBe(AT);
+});
+
+it('CAT-21: names the kinds of housing with their prices, and how early to apply', async () => {
+  const details = programmeDetails(3, { lead_weeks: 6 });
+  fakeServer({ ...SERVES_RATES, [GET]: () => ok(details) });
+  await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+  const housing = within(await screen.findByRole('region', { name: 'Housing' }));
+  expect(housing.getByText('Host family').closest('li')).toHaveTextContent(/1,050/);
+  expect(housing.getByText(/living costs in/).closest('li')).toHaveTextContent(/5,750/);
+  const visa = within(screen.getByRole('region', { name: 'Visa' }));
+  expect(visa.getByText(/at least 6 weeks/)).toBeVisible();
+  expect(visa.getByRole('link', { name: /United Kingdom/ })).toHaveAttribute('href', '/visa/gb');
+});
+
+it('CAT-21: says what happens where the institute names no housing, and no wait is known', async () => {
+  const details = programmeDetails(3, { fees: [], living_cost: null, lead_weeks: 0 });
+  fakeServer({ [GET]: () => ok(details) });
+  await renderWithApp(<DetailsPage kind="english" />, { at: AT });
+  const housing = within(await screen.findByRole('region', { name: 'Housing' }));
+  expect(housing.getByText(/A consultant will find out/)).toBeVisible();
+  expect(screen.getByText(/which visa you need/)).toBeVisible();
+});
+
 it('leads to the list without an id in the URL (CAT-04)', async () => {
   fakeServer();
   const at = '/englishLanguage/details';

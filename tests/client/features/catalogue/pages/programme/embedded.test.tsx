@@ -78,7 +78,7 @@ it.each([
   await waitFor(() => expect(main.queryByRole('status', { busy: true })).toBeNull());
   await main.findAllByRole('link');
   for (const link of main.getAllByRole('link')) {
-    const isInside = link.getAttribute('href')?.startsWith('/embed/') ?? false;
+    const isInside = /^(?:\/embed\/|#)/.test(link.getAttribute('href') ?? '');
     expect(link.getAttribute('target')).toBe(isInside ? null : '_top');
   }
   expect(screen.queryByRole('navigation')).toBeNull();
