@@ -105,7 +105,10 @@ it('CAT-21: names the kinds of housing with their prices, and how early to apply
   fakeServer({ ...SERVES_RATES, [GET]: () => ok(details) });
   await renderWithApp(<DetailsPage kind="english" />, { at: AT });
   const housing = within(await screen.findByRole('region', { name: 'Housing' }));
-  expect(housing.getByText('Host family').closest('li')).toHaveTextContent(/1,050/);
+  // The rates come later than the programme.
+  await waitFor(() =>
+    expect(housing.getByText('Host family').closest('li')).toHaveTextContent(/1,050/),
+  );
   expect(housing.getByText(/living costs in/).closest('li')).toHaveTextContent(/5,750/);
   const visa = within(screen.getByRole('region', { name: 'Visa' }));
   expect(visa.getByText(/at least 6 weeks/)).toBeVisible();
