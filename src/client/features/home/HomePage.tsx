@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 
 import { BelowFold } from './BelowFold';
 import { Hero } from './Hero';
-import { Kinds } from './Kinds';
 import { OwnStartPlace } from './OwnStartPlace';
 
 /** The home page (APP-10); everything below the first screen is a separate chunk. */
@@ -11,7 +10,6 @@ export default function HomePage(): ReactElement {
     <>
       <OwnStartPlace />
       <Hero />
-      <Kinds />
       <BelowFold />
     </>
   );

@@ -7,6 +7,8 @@ import { AppBand } from './AppBand';
 import { ConsultationBand } from './ConsultationBand';
 import { Destinations } from './Destinations';
 import { Featured } from './Featured';
+import { FindCourse } from './FindCourse';
+import { Kinds } from './Kinds';
 import { Stories } from './Stories';
 import { Why } from './Why';
 
@@ -15,9 +17,12 @@ export function Showcase(): ReactElement {
   const answer = useGetHomeQuery(undefined);
   // Deferred: rendering all cards in one step would block input.
   const query = { ...answer, data: useDeferredValue(answer.data) };
+  const names = useDestinations(query.data?.data);
   return (
     <>
-      <Destinations names={useDestinations(query.data?.data)} />
+      <FindCourse names={names} />
+      <Kinds />
+      <Destinations names={names} />
       <Featured query={query} />
       <Why />
       <Stories query={query} />

@@ -5,6 +5,8 @@ import type { ProgrammeCard } from '../../../../src/contract/catalogue/catalogue
 import type { Story } from '../../../../src/contract/content/content';
 import { json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
+import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
@@ -167,4 +169,22 @@ it.each([
   const featured = Array.from({ length: given }, (_, index) => ({ ...PROGRAMME, id: index + 1 }));
   await renderRoutes('/', { server: { [HOME]: () => json(200, homeAnswer({ featured })) } });
   expect(await (await part('Recommended programmes')).findAllByRole('article')).toHaveLength(shown);
+});
+
+it.each(SCREEN_LANGUAGES)('APP-25: three questions lead to the prices in %s', async (language) => {
+  const words = namespaceMessages(language, 'home');
+  const word = (id: string): string => words[`home.find${id}`] ?? '';
+  const { user, location } = await renderRoutes('/', { language, server: { [HOME]: full } });
+  const form = within(await screen.findByRole('region', { name: word('') }));
+  const fields = form.getByRole('button', { name: word('.show') }).closest('form');
+  // What a page without scripts sends.
+  expect(fields).toHaveAttribute('action', '/englishLanguage');
+  expect(fields).toHaveAttribute('method', 'get');
+  expect(fields).toHaveFormValues({ course_type: '', destination: '', weeks: '12' });
+  await user.selectOptions(form.getByLabelText(word('.destination')), 'ie');
+  await user.selectOptions(form.getByLabelText(word('.course_type')), 'general');
+  await user.click(form.getByRole('button', { name: word('.show') }));
+  await waitFor(() =>
+    expect(location()).toBe('/englishLanguage?course_type=general&destination=ie&weeks=12'),
+  );
 });

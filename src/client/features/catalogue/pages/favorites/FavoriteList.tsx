@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ProgrammeCard as Programme } from '../../../../../contract/catalogue/catalogue';
-import { CompareToggle } from '../../programmes/CompareToggle';
 import { ProgrammeCard } from '../../programmes/ProgrammeCard';
 import { RateNote } from '../../../prices/components/RateNote';
 import { useTripWeeks, weeksOffered } from '../../../prices/trip/tripWeeks';
@@ -25,9 +24,8 @@ export function FavoriteList({
           const { id, kind, title } = programme;
           return (
             <li key={id}>
-              <ProgrammeCard programme={programme} heading="h2" />
+              <ProgrammeCard programme={programme} heading="h2" isComparable />
               <Foot>
-                <CompareToggle programme={programme} />
                 <Button
                   fullWidth
                   to={requestAddress(kind, id, { weeks: weeksOffered(programme, trip) })}
