@@ -130,6 +130,7 @@ export function programmeList(
     facets: {},
     nearest: null,
     corrected_q: null,
+    understood: { english: null, impossible: null, sort: null },
     unoffered: null,
     elsewhere: [],
     ...more,

@@ -138,6 +138,16 @@ export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]
   summer: ['destination', 'city', 'level'],
 };
 
+/** What a search read of its text beside the words (CAT-14). */
+export interface Understood {
+  /** A level of English, as `levelCode` writes it, by which was filtered. */
+  readonly english: string | null;
+  /** The test of a number that it does not give, such as IELTS 12. */
+  readonly impossible: EnglishTest | null;
+  /** The order that was asked for in words. */
+  readonly sort: 'price' | null;
+}
+
 /** GET /api/programmes. */
 export interface ProgrammeList extends Page<ListedProgramme> {
   /** Capped at COUNT_LIMIT. */
@@ -152,6 +162,8 @@ export interface ProgrammeList extends Page<ListedProgramme> {
   readonly nearest: { readonly filter: string; readonly total: number } | null;
   /** The corrected text that was searched instead, because `q` found nothing (CAT-08). */
   readonly corrected_q: string | null;
+  /** What was read of `q` beside its words (CAT-14). */
+  readonly understood: Understood;
   /** The part of an empty `q` that names something we know but do not offer, such as 'Canada'. */
   readonly unoffered: string | null;
   /** Other catalogues in which an empty `q` has results, without filters. */

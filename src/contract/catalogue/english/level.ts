@@ -16,6 +16,10 @@ export interface TestScore {
 export type EnglishLevel =
   TestScore | { readonly test: 'cefr'; readonly level: CefrLevel } | { readonly test: 'none' };
 
+/** How a level can be given; `none`: not tested yet. */
+export const LEVEL_TESTS = [...ENGLISH_TESTS, 'cefr', 'none'] as const;
+export type LevelTest = (typeof LEVEL_TESTS)[number];
+
 export type ScoreFault = 'overall' | 'lowest' | 'lowestAbove';
 
 const TOEFL_PARTS = 4;
@@ -32,7 +36,7 @@ export function scoreFault({ test, overall, lowest }: TestScore): ScoreFault | u
 }
 
 /** A number as it is typed, with digits of any script and a comma or a point; undefined for none. */
-function readScore(text: string): number | undefined {
+export function readScore(text: string): number | undefined {
   const digits = toLatinDigits(text.trim()).replace(/[,٫،]/u, '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
 }

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
+import type { CatalogueKind, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import { LevelNotes } from '../level/LevelNotes';
+import { rememberTripEnglish } from '../../prices/trip/tripEnglish';
 import { ActiveFilters } from '../search/ActiveFilters';
 import { FilterFields } from '../search/FilterFields';
 import { activeFilters } from '../search/filters';
@@ -44,6 +46,11 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
   usePlace(programmes.isWhole);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = programmes.data?.list;
+  const understood: ProgrammeList['understood'] | undefined = list?.understood;
+  const read = understood?.english ?? null;
+  useEffect(() => {
+    if (read !== null) rememberTripEnglish(read);
+  }, [read]);
   const facets = list?.facets ?? {};
   const total = list === undefined ? '' : totalText(intl, list);
   const isMissed = list !== undefined && !programmes.isOld && isSearchMissed(list, filters);
@@ -84,6 +91,7 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
             <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
             <div>
               <ActiveFilters state={state} facets={facets} />
+              {!programmes.isOld && <LevelNotes understood={understood} />}
               <LiveRegion message={programmes.isOld ? '' : said} />
               <QueryView query={programmes} skeleton={<ProgrammeSkeletons />}>
                 {(data) => (
@@ -91,6 +99,9 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
                     <Total ref={heading} tabIndex={-1}>
                       {total}
                     </Total>
+                    {(filters.sort ?? 'recommended') === 'recommended' && (
+                      <Order>{formatMessage({ id: `catalogue.order.${kind}` })}</Order>
+                    )}
                     <ProgrammeResults
                       data={data}
                       programmes={programmes}
@@ -163,6 +174,14 @@ const Columns = styled('div')(({ theme }) => ({
 const Side = styled('aside')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('lg')]: { display: 'block' },
+}));
+
+const Order = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  marginBlockStart: theme.spacing(-1.5),
+  marginBlockEnd: theme.spacing(2),
+  color: theme.palette.text.secondary,
 }));
 
 const Total = styled('h2')(({ theme }) => ({

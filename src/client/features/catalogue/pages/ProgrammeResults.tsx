@@ -12,6 +12,7 @@ import { useLimitText } from '../../../ui/limits/useLimitText';
 import { useLimit } from '../../../ui/limits/useLimit';
 import { CompareTray } from '../programmes/CompareTray';
 import { ProgrammeGrid } from '../programmes/ProgrammeGrid';
+import { WayOn } from '../level/WayOn';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -75,6 +76,8 @@ export function ProgrammeResults({
   );
 }
 
+type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
+
 function NothingLeft({
   list,
   state: { filters, change, clear },
@@ -82,8 +85,14 @@ function NothingLeft({
   const intl = useIntl();
   const { formatMessage } = intl;
   const target = useWindowOutside();
-  const { facets, nearest } = list;
-  const drop = nearest !== null && isFilterName(nearest.filter) ? nearest.filter : undefined;
+  // An answer that was kept by an earlier version has none.
+  const { facets, nearest, understood }: Optional<typeof list, 'understood'> = list;
+  // The text's own level, or that of the filter.
+  const dropped = filters.qualify === 'yes' ? 'qualify' : 'q';
+  const name = nearest?.filter === 'english' ? dropped : (nearest?.filter ?? '');
+  const drop = isFilterName(name) ? name : undefined;
+  const level = understood?.english ?? (filters.qualify === 'yes' ? filters.english : undefined);
+  const way = level === undefined ? null : <WayOn english={level} />;
   if (drop !== undefined && nearest !== null) {
     const filter = filterText(intl, drop, filters, facets);
     return (
@@ -91,9 +100,12 @@ function NothingLeft({
         title={formatMessage({ id: 'catalogue.empty' })}
         text={formatMessage({ id: 'catalogue.emptyNearest' }, { filter, count: nearest.total })}
         action={
-          <Button onClick={() => change({ [drop]: '' })}>
-            {formatMessage({ id: 'catalogue.drop' }, { filter })}
-          </Button>
+          <>
+            {way}
+            <Button bordered={way !== null} onClick={() => change({ [drop]: '' })}>
+              {formatMessage({ id: 'catalogue.drop' }, { filter })}
+            </Button>
+          </>
         }
       />
     );

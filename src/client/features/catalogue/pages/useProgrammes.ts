@@ -28,7 +28,9 @@ export interface Programmes {
 
 /** The filtered programmes of one kind, with `pages` pages. */
 export function useProgrammes(kind: CatalogueKind, filters: Filters, pages: number): Programmes {
-  const query = useGetProgrammesInfiniteQuery({ kind, ...filters });
+  const { english, qualify, ...others } = filters;
+  const isEnough = qualify === 'yes' && english !== undefined;
+  const query = useGetProgrammesInfiniteQuery({ kind, ...others, ...(isEnough && { english }) });
   const { currentData, data, error, isError, isFetching, hasNextPage, fetchNextPage } = query;
   const loaded = currentData?.pages.length ?? 0;
   const isShort = loaded > 0 && loaded < pages && hasNextPage;

@@ -21,6 +21,7 @@ import { useEstimates } from '../../prices/components/useEstimates';
 import { coversText } from '../../../lib/format/programmeWords';
 import { cardFacts, centreText } from './cardFacts';
 import type { CardFact } from './cardFacts';
+import { QualifyLine } from '../level/QualifyLine';
 import { CompareToggle } from './CompareToggle';
 
 /** A programme of any list; those of the catalogue know how much they are above the cheapest. */
@@ -66,6 +67,7 @@ export function ProgrammeCard({
           <bdi>{institute.name}</bdi>
         </p>
         <Facts programme={programme} same={same} />
+        <QualifyLine programme={programme} />
         <Total programme={programme}>
           {isComparable && <CompareToggle programme={programme} />}
         </Total>

@@ -14,6 +14,7 @@ import type {
 } from '../../../../contract/catalogue/catalogue';
 import { SelectControl } from '../../../ui/SelectControl';
 import { DayFilter } from '../../../ui/filters/DayFilter';
+import { LevelFields } from '../level/LevelFields';
 import { NumberFilter } from './NumberFilter';
 import { WEEKS_MAX } from './filters';
 import { facetText } from './filterWords';
@@ -81,6 +82,7 @@ export function FilterFields({ kind, state, facets, isCounted }: FieldsProps): R
           isCounted={isCounted}
         />
       ))}
+      <LevelFields state={state} />
       <PriceFields kind={kind} state={state} />
       {kind === 'university' ? years : weeks}
       {day('start_from')}

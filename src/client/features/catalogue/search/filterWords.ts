@@ -9,6 +9,7 @@ import type {
 import { COURSE_TYPES } from '../../../../contract/common/constants';
 import { DEFAULT_CURRENCY, decimalsOf } from '../../../../shared/money';
 import { formatDay, formatMoney } from '../../../lib/format/money';
+import { levelText } from '../level/levelWords';
 import type { FilterName, Filters } from './filters';
 
 export type Facets = ProgrammeList['facets'];
@@ -62,6 +63,13 @@ export function filterText(
       return intl.formatMessage(
         { id: `catalogue.chip.${name}` },
         { date: formatDay(intl, String(value)) },
+      );
+    case 'english':
+      return levelText(intl, String(value));
+    case 'qualify':
+      return intl.formatMessage(
+        { id: 'catalogue.chip.qualify' },
+        { level: levelText(intl, filters.english ?? '') },
       );
     case 'institute':
     case 'sort':

@@ -15,6 +15,9 @@ export interface Filters {
   readonly level?: Level;
   readonly course_type?: CourseType;
   readonly degree?: Degree;
+  /** The visitor's English, as `levelCode` writes it; narrows only with `qualify` (ENG-05). */
+  readonly english?: string | undefined;
+  readonly qualify?: 'yes';
   readonly specialization?: number;
   /** Whole units of `currency`. */
   readonly price_min?: number;
@@ -61,6 +64,9 @@ const search: FilterParser<string> = (text) => {
   return line.slice(0, TEXT_MAX).trim() || undefined;
 };
 
+/** The form alone; whether there is such a score is read where the fields are. */
+const ENGLISH_FORM = /^[a-z]{4,8}(?:-[A-C\d.]{1,4}){0,2}$/;
+
 const PARSERS: { readonly [Name in FilterName]-?: FilterParser<NonNullable<Filters[Name]>> } = {
   q: search,
   destination: oneOf(DESTINATIONS),
@@ -68,6 +74,8 @@ const PARSERS: { readonly [Name in FilterName]-?: FilterParser<NonNullable<Filte
   level: oneOf(LEVELS),
   course_type: oneOf(COURSE_TYPES),
   degree: oneOf(DEGREES),
+  english: (text) => (ENGLISH_FORM.test(text) ? text : undefined),
+  qualify: oneOf(['yes']),
   specialization: positive,
   price_min: whole(0, PRICE_MAX),
   price_max: whole(0, PRICE_MAX),
@@ -139,7 +147,7 @@ export function withFilters(
 }
 
 /** They narrow nothing by themselves. */
-const MODIFIERS: readonly FilterName[] = ['sort', 'currency'];
+const MODIFIERS: readonly FilterName[] = ['sort', 'currency', 'english'];
 
 export function activeFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => !MODIFIERS.includes(name) && filters[name] !== undefined);

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
+import { readLevelCode } from '../../../../contract/catalogue/english/level';
+import { rememberTripEnglish, useTripEnglish } from '../../prices/trip/tripEnglish';
 import { rememberTripWeeks, useTripWeeks } from '../../prices/trip/tripWeeks';
 import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { activeFilters, readFilters, readPages, withFilters, withPages } from './filters';
@@ -35,14 +37,30 @@ export function useCatalogueFilters(kind: CatalogueKind): FilterState {
   useEffect(() => {
     if (isByWeek && weeks !== undefined) rememberTripWeeks(weeks);
   }, [isByWeek, weeks]);
+  const tripEnglish = useTripEnglish();
+  const english = readLevelCode(state.filters.english ?? '') && state.filters.english;
+  const isEnglishAdopted = english === undefined && tripEnglish !== null;
+  useEffect(() => {
+    if (isEnglishAdopted) change({ english: tripEnglish }, { typing: true });
+  }, [change, isEnglishAdopted, tripEnglish]);
+  useEffect(() => {
+    if (english !== undefined) rememberTripEnglish(english);
+  }, [english]);
   const changeOrForget = useCallback<FilterState['change']>(
     (changes, options) => {
       if (isByWeek && changes.weeks === '') rememberTripWeeks(null);
+      if (changes.english === '') rememberTripEnglish(null);
       change(changes, options);
     },
     [change, isByWeek],
   );
-  const filters = isAdopted ? { ...state.filters, weeks: trip } : state.filters;
+  const own = english ?? tripEnglish;
+  const filters: Filters = {
+    ...state.filters,
+    ...(isAdopted && { weeks: trip }),
+    english: own ?? undefined,
+  };
+
   return {
     ...state,
     filters,

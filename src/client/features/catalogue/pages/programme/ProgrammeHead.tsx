@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import { placeText } from '../../../../lib/format/place';
+import { QualifyLine } from '../../level/QualifyLine';
 import { PageTitle } from '../../../../ui/PageTitle';
 import { CheckIcon } from '../../../../ui/icons/actions';
 import { PlaceIcon } from '../../../../ui/icons/things';
@@ -27,6 +28,7 @@ export function ProgrammeHead({
       </SceneFrame>
       <PageTitle lead={summary}>{title}</PageTitle>
       <Points>
+        <QualifyPoint programme={programme} />
         <li>
           <PlaceIcon size={20} />
           <span>
@@ -42,6 +44,14 @@ export function ProgrammeHead({
         )}
       </Points>
     </Head>
+  );
+}
+
+function QualifyPoint({ programme }: { readonly programme: ProgrammeDetails }): ReactElement {
+  return (
+    <li data-qualify="">
+      <QualifyLine programme={programme} />
+    </li>
   );
 }
 
@@ -78,6 +88,7 @@ const Points = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'start', gap: theme.spacing(1) },
+  '& > [data-qualify]:empty': { display: 'none' },
   '& svg': { flex: 'none', marginBlockStart: '0.2em', color: theme.palette.primary.main },
   '& bdi + bdi::before': { content: '" · "' },
 }));

@@ -13,6 +13,7 @@ import { countMatches, countProgrammes, nearestFilter } from './counts';
 import type { Counts } from './counts';
 import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
+import { understand } from './understand';
 import type { Filters, Search } from './filters';
 import { priceList } from './listedPrices';
 import { listPositions } from './page';
@@ -49,9 +50,10 @@ export interface ListedPage extends Omit<ProgrammeList, 'next_cursor'> {
 /** A catalogue page with counts, in one snapshot (CAT-02). */
 export async function searchCatalogue(
   db: Db,
-  { kind, filters, currency, sort, limit, after, plainBelow = PLAIN_BELOW }: Listing,
+  { currency, limit, after, plainBelow = PLAIN_BELOW, ...asked }: Listing,
   locale: LocaleContext,
 ): Promise<ListedPage> {
+  const { kind, filters, sort, understood } = understand(asked);
   return readByIndex(db, async (tx) => {
     const typed = await prepareSearch(tx, {
       kind,
@@ -79,6 +81,7 @@ export async function searchCatalogue(
       facets: await facetsOf(tx, search, counts, locale.language),
       nearest: isEmpty ? await nearestFilter(tx, search) : null,
       ...missed,
+      understood,
     };
   });
 }

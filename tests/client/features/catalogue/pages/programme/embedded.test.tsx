@@ -20,6 +20,7 @@ const server = {
       { id: 1, name: 'Health', specializations: [{ id: 4, name: 'Nursing', programmes: 2 }] },
     ],
     corrected_q: null,
+    understood: { english: null, impossible: null, sort: null },
     unoffered: null,
   }),
   [`GET ${apiUrls.specializations}/4`]: ok({
