@@ -24,7 +24,21 @@ const FEE = both('رسوم التأشيرة', 'Visa fee');
 const FUNDS = both('الرصيد المطلوب', 'Proof of funds');
 const INSURANCE = both('التأمين الصحي', 'Health insurance');
 
-/** Demo figures, close to the figures published at the time of writing; each page says so. */
+/**
+ * Demo figures, close to the figures published at the time of writing; each page says so.
+ *
+ * What nationals of the Gulf states need for short study, read on 28 November 2026:
+ * - United Kingdom: an ETA, stays of up to six months with short-term study (gov.uk, "Apply for an
+ *   electronic travel authorisation"; strath.ac.uk, "Electronic Travel Authorisation", which lists
+ *   Bahrain, Jordan, Kuwait, Oman, Qatar, Saudi Arabia and the United Arab Emirates).
+ * - Ireland: nationals of the United Arab Emirates need no visa since January 2018 (buila.ac.uk,
+ *   "Ireland strengthens education links with Middle East"); others do.
+ * - New Zealand: an NZeTA, study of up to three months (immigration.govt.nz, visa waiver countries).
+ * - United States: F-1 for study of 18 hours a week or more, also for nationals of Qatar, who travel
+ *   with an ESTA (travel.state.gov, "Student Visa").
+ * - Australia: no ETA for these passports; a visitor visa allows three months of study
+ *   (immi.homeaffairs.gov.au, subclasses 600 and 601).
+ */
 export const VISA_FACTS: readonly VisaFacts[] = [
   {
     id: 'gb',
@@ -32,7 +46,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     visas: [
       [
         both('دورة لغة حتى 6 أشهر', 'English, up to 6 months'),
-        both('تأشيرة زائر', 'Standard Visitor visa'),
+        both(
+          'تصريح سفر إلكتروني (ETA) لمواطني دول الخليج والأردن، وتأشيرة زائر لغيرهم',
+          'An ETA for nationals of the Gulf states and Jordan, a Standard Visitor visa for others',
+        ),
       ],
       [
         both('دورة لغة من 6 إلى 11 شهرًا', 'English, 6 to 11 months'),
@@ -48,8 +65,20 @@ export const VISA_FACTS: readonly VisaFacts[] = [
           '6 months ahead for a Student visa, 3 for the others',
         ),
       ],
-      [DECISION, both('3 أسابيع', '3 weeks')],
-      [START, both('10 أسابيع قبل السفر', '10 weeks before you travel')],
+      [
+        DECISION,
+        both(
+          'نحو 3 أيام عمل للتصريح (ETA)، و3 أسابيع للتأشيرة',
+          'About 3 working days for an ETA, 3 weeks for a visa',
+        ),
+      ],
+      [
+        START,
+        both(
+          '10 أسابيع قبل السفر، و5 إن كفاك التصريح (ETA)',
+          '10 weeks before you travel, 5 if an ETA is enough',
+        ),
+      ],
     ],
     costs: [
       [
@@ -136,7 +165,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     visas: [
       [
         both('حتى 90 يومًا', 'Up to 90 days'),
-        both('تأشيرة دراسة C، لمن تلزمه تأشيرة', 'C study visa, if you need one'),
+        both(
+          'تأشيرة دراسة C، ولا تلزم مواطني الإمارات',
+          'C study visa; nationals of the United Arab Emirates need none',
+        ),
       ],
       [
         both('أكثر من 90 يومًا', 'More than 90 days'),
@@ -220,7 +252,13 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     id: 'nz',
     country: both('نيوزيلندا', 'New Zealand'),
     visas: [
-      [SHORT, both('حتى 3 أشهر: تأشيرة زائر', 'Up to 3 months: visitor visa')],
+      [
+        SHORT,
+        both(
+          'حتى 3 أشهر: تصريح سفر إلكتروني (NZeTA) لمواطني دول الخليج، وتأشيرة زائر لغيرهم',
+          'Up to 3 months: an NZeTA for nationals of the Gulf states, a visitor visa for others',
+        ),
+      ],
       [LONG, both('تأشيرة طالب', 'Student visa')],
       [DEGREE, both('تأشيرة طالب', 'Student visa')],
     ],

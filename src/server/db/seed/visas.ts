@@ -47,7 +47,7 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
       'دليل مختصر لما يُطلب عادة. يختلف المطلوب باختلاف جنسيتك وبرنامجك، والقرار للسفارة وحدها.',
     introEn:
       'A short guide to what is usually required. It depends on your nationality and your course, and the embassy alone decides.',
-    reviewedOn: '2026-11-01',
+    reviewedOn: '2026-11-28',
     sections: [
       section(
         both('أي تأشيرة؟', 'Which visa?'),
