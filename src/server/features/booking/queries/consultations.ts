@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { consultations } from '../../../db/schema/messages';
 import type { Db, Tx } from '../../../db/types';
 import { isUniqueViolation } from '../../../lib/failure';
@@ -50,12 +50,12 @@ const STORED = {
 };
 
 /**
- * The same booking: name, number and time, or a call-back sent after an instant. The caller holds a
- * lock.
+ * The same booking: of the same name, number and time, made after an instant or, with a chosen time,
+ * from the same address (BOOK-04). The caller holds a lock.
  */
 export async function findSameBooking(
   tx: Tx,
-  { name, phoneE164, startsAt }: Booking,
+  { name, phoneE164, startsAt, address }: Booking,
   since: Date,
 ): Promise<StoredBooking | undefined> {
   const [row] = await tx
@@ -68,7 +68,10 @@ export async function findSameBooking(
         isNull(consultations.cancelledAt),
         startsAt === null
           ? and(isNull(consultations.startsAt), gt(consultations.createdAt, since))
-          : eq(consultations.startsAt, startsAt),
+          : and(
+              eq(consultations.startsAt, startsAt),
+              or(gt(consultations.createdAt, since), eq(consultations.address, address)),
+            ),
       ),
     )
     .limit(1);

@@ -1,6 +1,6 @@
 import { apiPath } from '../../../../contract/apiPaths';
 import type { BookedCall, CallState } from '../../../../contract/booking/bookedCall';
-import { readablePhone } from '../../../lib/text/phone';
+import { readablePhone } from '../../../../shared/phone';
 import { agencyHours } from '../../../lib/time/openingHours';
 import type { Agency } from '../../content/queries/agency';
 import type { StoredBooking } from '../queries/consultations';

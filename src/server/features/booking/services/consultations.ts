@@ -8,7 +8,7 @@ import { bookablePeriod, freeSlots } from '../consultationSlots';
 import type { Period } from '../consultationSlots';
 import { ApiError } from '../../../lib/errors';
 import { agencyHours } from '../../../lib/time/openingHours';
-import { toE164 } from '../../../lib/text/phone';
+import { toE164 } from '../../../../shared/phone';
 import type { WorkingHours } from '../../../../shared/workingHours';
 import { findAgency } from '../../content/queries/agency';
 import type { Agency } from '../../content/queries/agency';
@@ -25,8 +25,11 @@ import { numberKey } from '../../accounts/services/signIn/signInLimits';
 
 /** Bookings with a time per number and day, so that one visitor cannot fill the team's calendar. */
 const TIMES_PER_NUMBER_DAY = 3;
-/** Repeating a call-back within this time is idempotent; a chosen time remains the visitor's. */
-const SAME_CALL_BACK_MINUTES = 10;
+/**
+ * Repeating a booking within this time is idempotent; later, only that of a chosen time, and only
+ * from the network that chose it.
+ */
+const REPEAT_MINUTES = 10;
 
 /**
  * Stores a booking unless it repeats one.
@@ -53,7 +56,7 @@ export async function bookConsultation(
   return db.transaction(async (tx) => {
     await lockKeys(tx, [numberKey(phoneE164), ...addressLockKeys(networks)]);
     const agency = await findAgency(tx);
-    const since = addMs(createdAt, -SAME_CALL_BACK_MINUTES * MINUTE);
+    const since = addMs(createdAt, -REPEAT_MINUTES * MINUTE);
     const repeated = await findSameBooking(tx, booking, since);
     // A repeat gets the same response and costs no slot.
     if (repeated) return toBookedCall(repeated, agency, createdAt);

@@ -152,10 +152,11 @@ it('answers a repeat with the same appointment', async () => {
 it("answers a repeat with one's own time however late, and counts it once", async () => {
   const free = await slots();
   const [time, next, last] = [free[0], free[4], free[5]];
-  const one = await book({ starts_at: time });
+  const network = '10.3.0.1';
+  const one = await book({ starts_at: time }, network);
   test.clock.advance(HOUR);
   for (let tries = 0; tries < 3; tries += 1) {
-    const again = await book({ starts_at: time });
+    const again = await book({ starts_at: time }, network);
     expect(again.statusCode).toBe(200);
     expect(again.json().data).toEqual(one.json().data);
   }
@@ -165,6 +166,17 @@ it("answers a repeat with one's own time however late, and counts it once", asyn
   expect(await database.db.$count(consultations)).toBe(3);
   const stranger = await book({ phone: '0500000002', starts_at: time });
   expect(codeOf(stranger)).toBe('SLOT_TAKEN');
+});
+
+it('keeps the address of a call from who knows name, number and time but is elsewhere', async () => {
+  const starts_at = await first();
+  const own = await book({ starts_at });
+  test.clock.advance(HOUR);
+  const stranger = await book({ starts_at });
+  expect(codeOf(stranger)).toBe('SLOT_TAKEN');
+  expect(stranger.body).not.toContain(
+    own.json<{ data: { call: { reference: string } } }>().data.call.reference,
+  );
 });
 
 it('lets one number choose three times a day', async () => {
