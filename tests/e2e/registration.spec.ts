@@ -4,6 +4,10 @@ const ARABIC_INDIC = '٠١٢٣٤٥٦٧٨٩';
 const toArabicIndic = (text: string): string =>
   text.replace(/\d/g, (digit) => ARABIC_INDIC[Number(digit)] ?? digit);
 
+/** A Saudi number in the groups in which it is read back (REG-25). */
+const readable = (phone: string): string =>
+  phone.replace(/^(\+966)(\d\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4');
+
 test('registers, reloads at the code, mistypes, pastes, signs out and in again', async ({
   page,
   context,
@@ -22,11 +26,14 @@ test('registers, reloads at the code, mistypes, pastes, signs out and in again',
     await visitor.name.fill(student);
     await visitor.phone.pressSequentially(toArabicIndic(phone));
     await expect(visitor.phone).toHaveValue(phone);
+    await expect(visitor.phone).toHaveAccessibleDescription(
+      new RegExp(readable(phone).replace('+', '\\+')),
+    );
     await visitor.next.click();
     await expect(visitor.toast(t('register.codeSent'))).toBeVisible();
     await expect(visitor.boxes).toHaveCount(4);
     await expect(visitor.boxes.first()).toBeFocused();
-    await expect(page.locator('bdi', { hasText: phone })).toHaveCSS('direction', 'ltr');
+    await expect(page.locator('bdi', { hasText: readable(phone) })).toHaveCSS('direction', 'ltr');
   });
   const code = await app.codeFor(phone);
 
@@ -38,7 +45,7 @@ test('registers, reloads at the code, mistypes, pastes, signs out and in again',
     expect(await page.evaluate(() => Number(localStorage.getItem('verification_expiry')))).toBe(
       expiry,
     );
-    await expect(page.getByText(phone)).toBeVisible();
+    await expect(page.getByText(readable(phone))).toBeVisible();
   });
 
   await test.step('clears the boxes after a wrong code', async () => {

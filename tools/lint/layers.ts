@@ -200,7 +200,7 @@ function ruleOf(name: string, policies: readonly DependenciesPolicy[]): Linter.C
 }
 
 const rules = [
-  ruleOf(SHARED, [ANY_PACKAGE, onlyPackages([])]),
+  ruleOf(SHARED, [ANY_PACKAGE, onlyPackages(['libphonenumber-js'])]),
   ruleOf(CONTRACT, [
     ANY_PACKAGE,
     onlyPackages(['yup']),

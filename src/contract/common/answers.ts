@@ -140,6 +140,8 @@ export interface RequestCard {
 
 /** GET /api/config. Push is off without `firebase`. */
 export interface ClientConfig {
+  /** ISO 3166 code of the country of numbers without a dial code (REG-04). */
+  readonly country: string;
   readonly firebase: {
     readonly apiKey: string;
     readonly authDomain: string;

@@ -2,7 +2,7 @@ import { nameField, phoneField } from '../../contract/common/fields';
 import type { StudentKey } from '../features/admin/services/students/studentData';
 import { isUuid } from '../lib/entryId';
 import { OperatorError } from '../lib/failure';
-import { toE164 } from '../lib/text/phone';
+import { toE164 } from '../../shared/phone';
 import type { CommandContext, Flag } from './command';
 
 export const PHONE: Flag = {

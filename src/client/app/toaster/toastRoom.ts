@@ -1,13 +1,14 @@
 /**
  * Keeps toasts below the header, or at the window's edge once it is scrolled away. If a toast would
  * cover a heading, wizard steps, an error or the focus, the page adds space in the same frame. The
- * space is removed only out of sight, so that nothing moves under a press.
+ * space is removed out of sight or while somebody types, so that nothing moves under a press.
  */
 
 /** Pixels above the first toast and below the last, besides the toast's margin. */
 const GAP = 6;
 /** Must not be covered; WORDS count by text width, not box width. */
-const KEPT_CLEAR = 'main :is(h1, h2, [data-steps], [role="alert"], [data-error], :focus-visible)';
+const KEPT_CLEAR =
+  'main :is(h1, h2, [data-steps], [role="alert"], [data-error], .Mui-error, :focus-visible)';
 const WORDS = 'h1, h2, [role="alert"], [data-error]';
 /** Scroll up, make room, verify. */
 const TRIES = 3;
@@ -57,6 +58,7 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
     }
     if (hasToasts(place)) settle();
     else if (room === 0) observer.disconnect();
+    else if (isTyping()) setRoom(0);
   };
   const observer = new MutationObserver(onChange);
   const onScroll = (): void => {
@@ -93,6 +95,11 @@ export function openToastRoom(place: HTMLElement): ToastRoom {
 function pageNow(): string {
   const heading = document.querySelector('main h1')?.textContent ?? '';
   return `${window.location.pathname} ${heading}`;
+}
+
+/** Who types a code or a text has no press under way that a smaller page would miss. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea') ?? false;
 }
 
 function hasToasts(place: HTMLElement): boolean {

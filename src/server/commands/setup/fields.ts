@@ -4,7 +4,7 @@ import { PHONE_PATTERN } from '../../../contract/common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../contract/common/forms';
 import { stripPhoneSeparators } from '../../../shared/text';
 import { ConfigError } from '../../lib/settings/env';
-import { toE164 } from '../../lib/text/phone';
+import { toE164 } from '../../../shared/phone';
 import { parseWorkingHours } from '../../lib/time/workingHours';
 import type { Agency } from '../../features/content/queries/agency';
 import type { Flag } from '../command';

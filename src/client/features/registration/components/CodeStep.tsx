@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { useLimitText } from '../../../ui/limits/useLimitText';
 import { Countdown } from '../../../ui/Countdown';
 import { ShutOut } from './ShutOut';
+import { useReadablePhone } from '../../../lib/hooks/useReadablePhone';
 import { useSecondsLeft } from '../../../lib/hooks/useSecondsLeft';
 
 interface CodeStepProps {
@@ -29,6 +30,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
   const step = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
   const { phone, attemptId, expiresAt, usedUpUntil, limit } = snapshot.context;
+  const readable = useReadablePhone(phone);
   const isBusy = snapshot.hasTag('busy');
   const isOver = snapshot.hasTag('over');
   const isWrong = snapshot.hasTag('wrongCode');
@@ -65,7 +67,7 @@ export function CodeStep({ snapshot, send }: CodeStepProps): ReactElement {
         lead={
           <FormattedMessage
             id={usedUpUntil > 0 ? 'register.codeLeadKnown' : 'register.codeLead'}
-            values={{ phone: <bdi dir="ltr">{phone}</bdi> }}
+            values={{ phone: <bdi dir="ltr">{readable?.number ?? phone}</bdi> }}
           />
         }
       >

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useIntl } from 'react-intl';
 
 import { registerFormSchema } from '../../../../contract/accounts/routes';
@@ -9,6 +9,7 @@ import { cleanName, cleanPhoneInput } from '../../../../shared/text';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
 import { closeToastsOf, showToast } from '../../../lib/store/toasts';
+import { useReadablePhone } from '../../../lib/hooks/useReadablePhone';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import type { RegistrationDetails } from '../machines/support/registration.types';
 import { KeepFields } from '../../../ui/forms/keptFields';
@@ -62,24 +63,13 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
           <TextField
             name="name"
             label={formatMessage({ id: 'register.name' })}
+            helper={formatMessage({ id: 'register.nameHelper' })}
             autoComplete="name"
             enterKeyHint="next"
             readOnly={busy}
             required
           />
-          <TextField
-            name="phone"
-            type="tel"
-            label={formatMessage({ id: 'register.phone' })}
-            helper={formatMessage({ id: 'register.phoneHelper' })}
-            clean={cleanPhoneInput}
-            inputRef={phone}
-            inputMode="tel"
-            autoComplete="tel"
-            enterKeyHint="send"
-            readOnly={busy}
-            required
-          />
+          <PhoneField typed={values.phone} inputRef={phone} readOnly={busy} />
           {notice}
           <NeedsScripts />
           <Button type="submit" size="large" busy={busy} fullWidth>
@@ -88,6 +78,40 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
         </Fields>
       )}
     </Formik>
+  );
+}
+
+interface PhoneFieldProps {
+  readonly typed: string;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly readOnly: boolean;
+}
+
+/** The phone, with the number that a code will go to below it (REG-25). */
+function PhoneField({ typed, inputRef, readOnly }: PhoneFieldProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const readable = useReadablePhone(typed);
+  const helper = (): string => {
+    if (readable === null) return formatMessage({ id: 'register.phoneHelper' });
+    const { number, country } = readable;
+    return country === undefined
+      ? formatMessage({ id: 'register.codeTo' }, { number })
+      : formatMessage({ id: 'register.codeToCountry' }, { number, country });
+  };
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={formatMessage({ id: 'register.phone' })}
+      helper={helper()}
+      clean={cleanPhoneInput}
+      inputRef={inputRef}
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="send"
+      readOnly={readOnly}
+      required
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import { AGENCY_FIELDS } from '../../../../contract/admin/content';
 import type { DeskAgency } from '../../../../contract/admin/content';
 import type { AgencyPayload } from '../../../../contract/admin/contentRoutes';
 import type { Db } from '../../../db/types';
-import { toE164 } from '../../../lib/text/phone';
+import { toE164 } from '../../../../shared/phone';
 import { findDeskAgency, writeAgency } from '../queries/agency';
 import { changeContent, differences, readContent } from './changeContent';
 import type { Content, ContentDeps } from './changeContent';

@@ -6,7 +6,7 @@ import type { PartnerMemberPayload } from '../../../../contract/admin/memberRout
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { answeringRefusals } from '../../partner/memberRefused';
-import { toE164 } from '../../../lib/text/phone';
+import { toE164 } from '../../../../shared/phone';
 import {
   findPartnerMember,
   listInstitutes,

@@ -5,7 +5,7 @@ import type { TeamMemberPayload } from '../../../../contract/admin/memberRoutes'
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';
-import { toE164 } from '../../../lib/text/phone';
+import { toE164 } from '../../../../shared/phone';
 import { findMemberPhone, lockLeads } from '../queries/members';
 import type { Deps } from '../../../platform/deps';
 import type { By } from '../../../platform/by';

@@ -10,8 +10,9 @@ export function configRoutes(app: App): void {
     url: '/api/config',
     config: { public: true, admission: 'free' },
     handler: async (request, reply) => {
-      const { firebase } = app.deps.config;
+      const { firebase, defaultCountry } = app.deps.config;
       const data: ClientConfig = {
+        country: defaultCountry,
         firebase: firebase?.client ?? null,
         ...(firebase?.serviceAccount && {
           firestore: { emulator: firebase.firestoreEmulator, authEmulator: firebase.authEmulator },

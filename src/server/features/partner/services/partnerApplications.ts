@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PartnerApplicationPayload } from '../../../../contract/common/forms';
 import type { Networks } from '../../../lib/address';
 import { addMs, MINUTE } from '../../../lib/time/clock';
-import { toE164 } from '../../../lib/text/phone';
+import { toE164 } from '../../../../shared/phone';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import { lockKeys } from '../../../db/keyLocks';

@@ -1,10 +1,10 @@
-// Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19, LANG-03 (docs/requirements.md)
+// Rules: REG-01, REG-02, REG-06, REG-07, REG-10, REG-19, REG-25, LANG-03 (docs/requirements.md)
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 
 import { endedSession } from '../../../../../src/client/lib/storage/endedSession';
 import { selectSession } from '../../../../../src/client/lib/store/session';
 import { selectToasts } from '../../../../../src/client/lib/store/toasts';
-import { never, offline } from '../../../../support/fakeServer';
+import { json, never, offline } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
 import {
   CHECK,
@@ -39,6 +39,25 @@ it('keeps name and phone over a change of language, until a code is sent (LANG-0
   await findBoxes(other.t);
   expect(other.server.calls(LOGIN)[0]?.body).toMatchObject({ name: 'Layla', phone: PHONE });
   expect(sessionStorage.getItem('typed:registration')).toBeNull();
+});
+
+it('reads the number back as it will be used, below its field and on the code step (REG-25)', async () => {
+  const config = json(200, {
+    status_code: 200,
+    message: 'ok',
+    data: { country: 'SA', firebase: null },
+  });
+  const { user, t } = await renderFlow('en', { 'GET /api/config': () => config });
+  await submitDetails(user, t, '0501234567');
+  await findBoxes(t);
+  expect(await screen.findByText('+966 50 123 4567')).toHaveAttribute('dir', 'ltr');
+  await user.click(screen.getByRole('button', { name: t('register.changeNumber') }));
+  expect(await screen.findByLabelText(t('register.phone'))).toHaveAccessibleDescription(
+    'The code goes to \u2066+966 50 123 4567\u2069 (Saudi Arabia)',
+  );
+  expect(screen.getByLabelText(t('register.name'))).toHaveAccessibleDescription(
+    t('register.nameHelper'),
+  );
 });
 
 describe.each(SCREEN_LANGUAGES)('in %s', (language) => {

@@ -32,7 +32,11 @@ describe('config', () => {
   it('reports that Firebase is not configured', async () => {
     const answer = await clientConfig({});
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status_code: 200, message: 'OK', data: { firebase: null } });
+    expect(answer.json()).toEqual({
+      status_code: 200,
+      message: 'OK',
+      data: { country: 'SA', firebase: null },
+    });
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=60/);
   });
 
@@ -48,13 +52,14 @@ describe('config', () => {
   it("returns only the project's public settings", async () => {
     const secret = 'a-secret-of-the-server-that-stays-there';
     const answer = await clientConfig({ ...publicEnv, AUTH_SECRET: secret });
-    expect(answer.json().data).toEqual({ firebase });
+    expect(answer.json().data).toEqual({ country: 'SA', firebase });
     expect(answer.body).not.toContain(secret);
   });
 
   it('moves the chat to Firestore with a service account, of which it tells nothing (CHAT-34)', async () => {
     const answer = await clientConfig(env);
     expect(answer.json().data).toEqual({
+      country: 'SA',
       firebase,
       firestore: { emulator: null, authEmulator: null },
     });

@@ -10,7 +10,7 @@ import type { Language } from '../../../../../contract/common/constants';
 import type { Tx } from '../../../../db/types';
 import { sameHash } from '../../../../lib/crypto';
 import { ApiError } from '../../../../lib/errors';
-import { toE164 } from '../../../../lib/text/phone';
+import { toE164 } from '../../../../../shared/phone';
 import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import type { Try } from '../../queries/codeAttempts';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';

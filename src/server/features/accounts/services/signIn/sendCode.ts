@@ -5,7 +5,7 @@ import { addMs, SECOND } from '../../../../lib/time/clock';
 import { hashCode, newAttemptId, newCode } from '../../../../lib/crypto';
 import { ApiError } from '../../../../lib/errors';
 import { codeText } from '../../../../lib/messages/messages';
-import { toE164 } from '../../../../lib/text/phone';
+import { toE164 } from '../../../../../shared/phone';
 import type { Sms } from '../../../../integrations/sms/sms';
 import { hasAccount } from '../../queries/accounts';
 import { lockKeys } from '../../../../db/keyLocks';

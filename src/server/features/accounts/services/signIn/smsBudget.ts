@@ -1,7 +1,7 @@
 /** Message budgets per dial code, against SMS pumping (REG-18, docs/adr/0012). */
 import { DAY, HOUR } from '../../../../lib/time/clock';
 import { validationError } from '../../../../lib/errors';
-import { dialCodeOf } from '../../../../lib/text/phone';
+import { dialCodeOf } from '../../../../../shared/phone';
 import type { SignInLimits } from '../../../../lib/settings/signInSettings';
 import type { Limit } from '../../../../platform/load/limiter';
 

@@ -1,5 +1,10 @@
 /** Canonical phone numbers (REG-04); only validation decides what is accepted (section 5). */
-import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js';
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js';
 
 const MIN_DIGITS = 7;
@@ -39,6 +44,14 @@ export function dialCodeOf(e164: string): string | undefined {
 /** An E.164 number in groups, such as `+966 50 123 4567`; unchanged if its country is unknown. */
 export function readablePhone(e164: string): string {
   return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
+
+/** Whether numbers without a dial code can be of this country. */
+export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
+
+/** The country of an E.164 number, such as `SA`; undefined where its dial code does not tell. */
+export function countryOf(e164: string): CountryCode | undefined {
+  return parsePhoneNumberFromString(e164)?.country;
 }
 
 function international(digits: string, country: CountryCode): string {

@@ -1,5 +1,5 @@
 // Rules: REG-04 (docs/requirements.md)
-import { dialCodeOf, toE164 } from '../../../../src/server/lib/text/phone';
+import { dialCodeOf, toE164 } from '../../src/shared/phone';
 
 const inSaudiArabia = (phone: string): string => toE164(phone, 'SA');
 
