@@ -16,6 +16,11 @@ export interface ReadablePhone {
   readonly country?: string;
 }
 
+/** Of an answer that may lack anything: a server need not know the installation's country. */
+const countryIn = (
+  answer: { readonly data?: { readonly country?: string } | null } | undefined,
+): string | undefined => answer?.data?.country;
+
 /**
  * A typed number as the server will use it (REG-25), by the server's own code, which loads with the
  * first complete number.
@@ -26,7 +31,7 @@ export function useReadablePhone(typed: string): ReadablePhone | null {
   const { locale } = useIntl();
   const { data } = useGetConfigQuery(undefined);
   const [phones, setPhones] = useState<PhoneModule | null>(null);
-  const home = data?.data?.country;
+  const home = countryIn(data);
   const phone = stripPhoneSeparators(typed);
   const isWanted = home !== undefined && PHONE_PATTERN.test(phone);
   const isMissing = isWanted && phones === null;

@@ -57,13 +57,17 @@ export function DetailsForm(props: DetailsFormProps): ReactElement {
       validate={validate}
       onSubmit={(values) => onSubmit(registerFormSchema.cast(values))}
     >
-      {({ values }) => (
+      {({ values, errors, touched }) => (
         <Fields method="post" onSubmitCapture={() => sayWhatIsEmpty(values)}>
           <KeepFields kept={keptDetails} />
           <TextField
             name="name"
             label={formatMessage({ id: 'register.name' })}
-            helper={formatMessage({ id: 'register.nameHelper' })}
+            helper={
+              touched.name && errors.name !== undefined
+                ? undefined
+                : formatMessage({ id: 'register.nameHelper' })
+            }
             autoComplete="name"
             enterKeyHint="next"
             readOnly={busy}

@@ -29,6 +29,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { useLimitText } from '../../../ui/limits/useLimitText';
 import { useActiveLimit } from '../../../ui/limits/useLimit';
 import { CourseFacts } from '../../prices/coursePrice/CourseFacts';
+import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceChangedNotice } from '../../prices/coursePrice/PriceChangedNotice';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
 import { savedForName, savedNote } from './savedNote';
@@ -140,6 +141,7 @@ function Registration({
       <Summary>
         <CourseFacts quote={quote} />
         <PriceLines {...quote} extras={choice.extras} />
+        <NotInTotal lines={quote.lines} city={quote.city.name} cost={null} />
       </Summary>
       {snapshot.hasTag('form') && (
         <Form

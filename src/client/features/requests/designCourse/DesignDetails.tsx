@@ -8,13 +8,14 @@ import type { Quote } from '../../../../contract/requests/requests';
 import { rememberSelectedCourse } from '../../../lib/intents/intents';
 import { paths } from '../../../lib/paths';
 import { choiceOf } from '../../prices/machines/support/courseDesign';
-import type { CourseChoice } from '../../prices/machines/support/courseDesign';
+import type { CourseChoice, DesignStep } from '../../prices/machines/support/courseDesign';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { ActionBar } from '../../prices/coursePrice/ActionBar';
 import { CourseFacts } from '../../prices/coursePrice/CourseFacts';
+import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
 import { restoreDesign } from './savedDesign';
 import { selectedCourseAddress } from '../../../lib/intents/selectedCourse';
@@ -38,7 +39,8 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
   return (
     <Columns>
       <Card as="section" aria-label={formatMessage({ id: 'courses.summary' })}>
-        {quote !== null && <CourseFacts quote={quote} />}
+        {quote !== null && <CourseFacts quote={quote} changeAt={stepAddress} />}
+        {quote !== null && <NotInTotal lines={quote.lines} city={quote.city.name} cost={null} />}
         {quote === null && status === 'asking' && (
           <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
             <SkeletonText lines={6} />
@@ -64,6 +66,8 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
     </Columns>
   );
 }
+
+const stepAddress = (step: DesignStep): string => `${paths.designCourse.to()}?step=${step}`;
 
 /** Opens designCourse/register, for a visitor after registration. */
 function useRegister({ planId, startDate, extras }: CourseChoice): (quote: Quote) => void {

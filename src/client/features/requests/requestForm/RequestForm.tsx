@@ -82,11 +82,8 @@ function Flow({
   readonly asked: RequestFormValues;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send, heading, choice, price, sentBefore, isTyped } = useRequestForm(
-    kind,
-    programme,
-    asked,
-  );
+  const { snapshot, send, heading, choice, price, sentBefore, isTyped, changeAnswer } =
+    useRequestForm(kind, programme, asked);
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 
@@ -145,6 +142,8 @@ function Flow({
             snapshot={snapshot}
             send={send}
             isPriced={choice === null || price.status === 'current'}
+            lines={price.quote?.lines ?? null}
+            onChange={changeAnswer}
           />
         ) : (
           <RequestStepForm

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
@@ -16,13 +17,27 @@ interface RequestReviewProps {
   readonly fields: readonly RequestFieldName[];
   readonly values: RequestFormValues;
   readonly programme: ProgrammeDetails | null;
+  /** Leads back to the field of an answer. */
+  readonly onChange: (name: RequestFieldName) => void;
 }
 
-export function RequestReview({ fields, values, programme }: RequestReviewProps): ReactElement {
+/** The answers, each with a way back to its field (REQ-12). */
+export function RequestReview({
+  fields,
+  values,
+  programme,
+  onChange,
+}: RequestReviewProps): ReactElement {
   return (
     <FactList>
       {fields.map((name) => (
-        <Fact key={name} name={name} value={values[name] ?? ''} programme={programme} />
+        <Fact
+          key={name}
+          name={name}
+          value={values[name] ?? ''}
+          programme={programme}
+          onChange={() => onChange(name)}
+        />
       ))}
     </FactList>
   );
@@ -39,10 +54,12 @@ function Fact({
   name,
   value,
   programme,
+  onChange,
 }: {
   readonly name: RequestFieldName;
   readonly value: string | number | boolean;
   readonly programme: ProgrammeDetails | null;
+  readonly onChange: () => void;
 }): ReactElement | null {
   const intl = useIntl();
   const choices = useChoices(name, programme);
@@ -52,17 +69,41 @@ function Fact({
   const chosen = choices?.find((choice) => String(choice.value) === text)?.label;
   const shown =
     value === true
-      ? intl.formatMessage({ id: 'requests.yes' })
+      ? // Of a course with housing of its own it is no question: no total holds this one.
+        intl.formatMessage({ id: programme === null ? 'requests.yes' : 'requests.yesNotInTotal' })
       : name === 'weeks'
         ? intl.formatMessage({ id: 'requests.weeks' }, { weeks: weeksIn({ weeks: value }) })
         : isIsoDate(text)
           ? formatDay(intl, text)
           : text;
+  const label = intl.formatMessage({ id: `requests.answer.${name}` });
   return (
     <div data-wide={name === 'note' || undefined}>
-      <dt>{intl.formatMessage({ id: `requests.answer.${name}` })}</dt>
+      <dt>{label}</dt>
       {/* Only typed text can be in another script. */}
       {chosen === undefined ? <dd dir="auto">{shown}</dd> : <dd>{chosen}</dd>}
+      <dd>
+        <ChangeButton
+          type="button"
+          onClick={onChange}
+          aria-label={intl.formatMessage({ id: 'requests.changeAnswer' }, { answer: label })}
+        >
+          {intl.formatMessage({ id: 'requests.change' })}
+        </ChangeButton>
+      </dd>
     </div>
   );
 }
+
+const ChangeButton = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 500,
+  minBlockSize: 32,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: theme.palette.primary.main,
+  textDecoration: 'underline',
+  textUnderlineOffset: 4,
+  cursor: 'pointer',
+}));

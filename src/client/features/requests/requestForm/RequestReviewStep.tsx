@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { EventFrom, SnapshotFrom } from 'xstate';
 
-import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import type { ProgrammeDetails, QuoteLine } from '../../../../contract/catalogue/catalogue';
 import type { requestFormMachine } from '../machines/requestForm';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/limits/Notice';
 import { useLimitText } from '../../../ui/limits/useLimitText';
+import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceChangedNotice } from '../../prices/coursePrice/PriceChangedNotice';
 import { RequestReview } from './RequestReview';
 import { Fields, StepButtons } from './formParts';
@@ -20,17 +21,24 @@ interface RequestReviewStepProps {
   readonly send: (event: EventFrom<typeof requestFormMachine>) => void;
   /** The request has no price, or its price is shown. */
   readonly isPriced: boolean;
+  /** The lines of the shown price; null where there is none. */
+  readonly lines: readonly QuoteLine[] | null;
+  /** Leads back to the field of an answer. */
+  readonly onChange: (name: RequestFieldName) => void;
 }
 
 export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
-  const { fields, programme, snapshot, send, isPriced } = props;
+  const { fields, programme, snapshot, send, isPriced, lines, onChange } = props;
   const { values, price, changed, limit } = snapshot.context;
   const limitText = useLimitText('requests.limited');
   const isBusy = snapshot.hasTag('busy');
   const mustRetry = snapshot.hasTag('retry');
   return (
     <Fields>
-      <RequestReview fields={fields} values={values} programme={programme} />
+      <RequestReview fields={fields} values={values} programme={programme} onChange={onChange} />
+      {programme !== null && lines !== null && (
+        <NotInTotal lines={lines} city={programme.city.name} cost={programme.living_cost} />
+      )}
       <p>
         <FormattedMessage id="requests.afterSending" />
       </p>

@@ -180,6 +180,11 @@ export const REQUEST_FORMS: Readonly<Record<RequestFormKind, RequestFormDefiniti
   english,
 };
 
+/** The step that asks for a field. */
+export function stepOf(kind: RequestFormKind, name: RequestFieldName): RequestFormStep {
+  return REQUEST_FORMS[kind].wish.includes(name) ? 'wish' : 'background';
+}
+
 /** The typed weeks; null if empty or not a whole number. */
 export const weeksIn = ({ weeks }: RequestFormValues): number | null =>
   typeof weeks === 'number' ? weeks : readWholeNumber(String(weeks ?? ''));

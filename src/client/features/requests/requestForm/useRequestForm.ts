@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { catalogueApi } from '../../catalogue/catalogueApi';
@@ -24,9 +24,10 @@ import {
   choiceOfForm,
   prefilled,
   reachableStep,
+  stepOf,
   wholePriceOf,
 } from './requestForms';
-import type { RequestFormKind } from './requestForms';
+import type { RequestFieldName, RequestFormKind } from './requestForms';
 import { savedForm, sentRequest } from './savedForm';
 
 /**
@@ -124,10 +125,26 @@ export function useRequestForm(
     },
   });
   const heading = useStepFocus(actor);
+  const wanted = useRef<RequestFieldName | null>(null);
+  useEffect(() => {
+    // After `useStepFocus`, which has brought the step into view.
+    if (wanted.current !== null) focusField(wanted.current);
+    wanted.current = null;
+  }, [step]);
+  const changeAnswer = (name: RequestFieldName): void => {
+    wanted.current = name;
+    send({ type: 'STEP_REQUESTED', step: stepOf(kind, name) });
+  };
   const isTyped = Object.entries(values).some(
     ([name, value]) => value !== (input.values[name] ?? initial[name]),
   );
-  return { snapshot, send, heading, choice, price, sentBefore, isTyped };
+  return { snapshot, send, heading, choice, price, sentBefore, isTyped, changeAnswer };
+}
+
+/** Extras are a group of controls, of which the first is named after its own id. */
+function focusField(name: RequestFieldName): void {
+  const selector = name === 'extras' ? '[name^="extra-"]' : `[name="${name}"]`;
+  document.querySelector<HTMLElement>(`form ${selector}`)?.focus();
 }
 
 /**

@@ -1,4 +1,4 @@
-// Rules: REQ-02, REQ-07, REQ-10, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
+// Rules: REQ-02, REQ-07, REQ-10, REQ-12, APP-14, CRS-04, CTL-04, CTL-05, API-07 (docs/requirements.md)
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { RequestFormValues } from '../../../../../src/client/features/requests/machines/support/requestDraft';
@@ -35,6 +35,8 @@ const PROGRAMME = {
   title: 'Computer Science',
   institute: { id: 2, name: 'Northern University' },
   destination: { id: 'gb', name: 'United Kingdom' },
+  city: { id: 4, name: 'Leeds' },
+  living_cost: { amount: 100_000, currency: 'GBP' },
   degree: 'master',
   specialization: { id: 3, name: 'Software' },
   starts_mondays: false,
@@ -773,6 +775,10 @@ describe('CRS-05: extras of a course', () => {
     expect(screen.queryByLabelText(/I also need accommodation/)).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByText('Host family')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change: Added to the course' }));
+    expect(await screen.findByRole('combobox', { name: 'Accommodation' })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
     await user.click(await screen.findByRole('button', { name: 'Send my request' }));
     await waitFor(() =>
       expect(server.calls(REQUESTS)[0]?.body).toMatchObject({
@@ -796,5 +802,48 @@ describe('CRS-05: extras of a course', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Accommodation' }), '');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(location()).toContain('step=background'));
+  });
+});
+
+describe('REQ-12: the review', () => {
+  it('leads back to the field of each answer, and keeps the others', async () => {
+    const app = await open('english', 'en', {}, 30);
+    await app.fillCourse();
+    const change = async (answer: string): Promise<void> =>
+      app.user.click(await screen.findByRole('button', { name: `Change: ${answer}` }));
+    await change('Length');
+    expect(await app.field('weeks')).toHaveFocus();
+    await app.user.clear(await app.field('weeks'));
+    await app.user.type(await app.field('weeks'), '6');
+    await app.press('requests.next');
+    await app.user.selectOptions(await app.field('english_level'), 'B1');
+    await app.press('requests.next');
+    expect(await screen.findByText('6 weeks')).toBeVisible();
+    await change('English level');
+    expect(await app.field('english_level')).toHaveFocus();
+    expect(await app.field('english_level')).toHaveValue('B1');
+  });
+
+  it('says what the total does not hold, and that a wish is not in it', async () => {
+    const app = await open('english', 'en', {}, 30);
+    await app.fillCourse();
+    await app.press('requests.back');
+    await app.user.click(await app.field('accommodation'));
+    await app.press('requests.next');
+    const wish = (await screen.findByText(app.t('requests.answer.accommodation'))).parentElement;
+    expect(wish).toHaveTextContent(app.t('requests.yesNotInTotal'));
+    expect(await screen.findByText('Not in this total: housing and insurance.')).toBeVisible();
+    expect(screen.getByText(/a month in/)).toHaveTextContent('Leeds');
+  });
+
+  it('names no total where a request has none', async () => {
+    const app = await open('english', 'en');
+    await app.press('requests.next');
+    await app.user.click(await app.field('accommodation'));
+    await app.press('requests.next');
+    const wish = (await screen.findByText(app.t('requests.answer.accommodation'))).parentElement;
+    expect(wish).toHaveTextContent(app.t('requests.yes'));
+    expect(wish).not.toHaveTextContent(app.t('requests.yesNotInTotal'));
+    expect(screen.queryByText(/Not in/)).toBeNull();
   });
 });
