@@ -71,7 +71,7 @@ test('requests an admission from a card: Back keeps the input, a double click se
     await link.click();
     await page.getByRole('link', { name: t('details.request') }).click();
     await page.waitForURL('**/UniversityAdmissionRegister?id=*');
-    await expect(page.getByText(title)).toBeVisible();
+    await expect(page.getByRole('strong').filter({ hasText: title })).toBeVisible();
     await expect(form.field('degree')).toHaveCount(0);
   });
 
