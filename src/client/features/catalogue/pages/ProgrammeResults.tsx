@@ -76,8 +76,6 @@ export function ProgrammeResults({
   );
 }
 
-type Optional<Whole, Name extends keyof Whole> = Omit<Whole, Name> & Partial<Pick<Whole, Name>>;
-
 function NothingLeft({
   list,
   state: { filters, change, clear },
@@ -85,13 +83,12 @@ function NothingLeft({
   const intl = useIntl();
   const { formatMessage } = intl;
   const target = useWindowOutside();
-  // An answer that was kept by an earlier version has none.
-  const { facets, nearest, understood }: Optional<typeof list, 'understood'> = list;
+  const { facets, nearest, understood } = list;
   // The text's own level, or that of the filter.
   const dropped = filters.qualify === 'yes' ? 'qualify' : 'q';
   const name = nearest?.filter === 'english' ? dropped : (nearest?.filter ?? '');
   const drop = isFilterName(name) ? name : undefined;
-  const level = understood?.english ?? (filters.qualify === 'yes' ? filters.english : undefined);
+  const level = understood.english ?? (filters.qualify === 'yes' ? filters.english : undefined);
   const way = level === undefined ? null : <WayOn english={level} />;
   if (drop !== undefined && nearest !== null) {
     const filter = filterText(intl, drop, filters, facets);
