@@ -85,6 +85,8 @@ export interface ChatRoom {
   readonly usual_answer_minutes: number | null;
   /** Whether it is within the team's working hours. */
   readonly team_at_work: boolean;
+  /** When the next shift begins (ISO); null at work, and for hours without a shift. */
+  readonly team_back_at: string | null;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ChatRoom } from '../../../contract/chat/chat';
+import { formatMoment } from '../../lib/format/moment';
 import { paths } from '../../lib/paths';
 import { useGoBack } from '../../lib/hooks/useGoBack';
 import { useAgency } from '../content/agency/useAgency';
@@ -84,7 +85,7 @@ function About({
 }): ReactNode {
   if (room === undefined) return '\u00a0';
   if (!isOwner) return <FormattedMessage id="chat.owner" values={{ role: room.owner.role }} />;
-  if (!room.team_at_work) return <FormattedMessage id="chat.offWork" />;
+  if (!room.team_at_work) return <OffWork backAt={room.team_back_at} />;
   if (room.usual_answer_minutes === null) return <FormattedMessage id="chat.answersHere" />;
   const { unit, count } = usualAnswer(room.usual_answer_minutes);
   return unit === 'minutes' ? (
@@ -92,6 +93,15 @@ function About({
   ) : (
     <FormattedMessage id="chat.answersHours" values={{ count }} />
   );
+}
+
+/** Outside working hours, with the moment from which the team answers (CHAT-36). */
+function OffWork({ backAt }: { readonly backAt: string | null }): ReactElement {
+  const intl = useIntl();
+  // An older server beside this one does not say it.
+  if (!backAt) return <FormattedMessage id="chat.offWork" />;
+  const when = formatMoment(intl, Date.parse(backAt));
+  return <FormattedMessage id="chat.offWorkUntil" values={{ when }} />;
 }
 
 const Bar = styled('div')(({ theme: { palette, spacing, typography } }) => ({

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
+import { formatMoment } from '../../lib/format/moment';
 import type { Limit } from '../../lib/machines/apiRejection';
 
 const MINUTE_MS = 60_000;
@@ -24,12 +25,7 @@ export function useLimitText(
     ({ retryAt, isOwn }) => {
       // Rounded up, so that a retry in the last minute is not refused again.
       const moment = Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS;
-      const isToday = new Date(moment).toDateString() === new Date().toDateString();
-      const when = formatDate(moment, {
-        hour: 'numeric',
-        minute: '2-digit',
-        ...(isToday ? {} : { weekday: 'long', day: 'numeric', month: 'long' }),
-      });
+      const when = formatMoment({ formatDate }, moment);
       return formatMessage({ id: isOwn ? id : 'common.unavailable' }, { when });
     },
     [formatDate, formatMessage, id],

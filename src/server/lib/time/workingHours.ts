@@ -46,6 +46,17 @@ export function endOfWorkingDay(hours: WorkingHours, from: Date, days: number): 
   return undefined;
 }
 
+/** The beginning of the first shift after an instant; undefined for hours without a shift. */
+export function nextShiftStart(hours: WorkingHours, after: Date): Date | undefined {
+  let date = dateInZone(after, hours.timeZone);
+  for (let day = 0; day < MOST_DAYS; day += 1) {
+    const shift = shiftsOn(hours, date).find(({ start }) => start > after);
+    if (shift) return shift.start;
+    date = addDays(date, 1);
+  }
+  return undefined;
+}
+
 /** Minutes of working hours between two instants, rounded; 0 when the first is not the earlier. */
 export function workingMinutes(hours: WorkingHours, from: Date, to: Date): number {
   let total = 0;

@@ -1,4 +1,4 @@
-// Rules: CHAT-01, CHAT-20, CHAT-22, CHAT-25, CHAT-26, CHAT-28 (docs/requirements.md)
+// Rules: CHAT-01, CHAT-20, CHAT-22, CHAT-25, CHAT-26, CHAT-28, CHAT-36 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { chatTime } from '../../../../src/client/features/chat/chatTime';
@@ -104,11 +104,19 @@ describe('the usual answer', () => {
     [{ usual_answer_minutes: null }, 'Someone from the team answers here'],
     [{ usual_answer_minutes: 17 }, 'Usually answers within 20 minutes'],
     [{ usual_answer_minutes: 130 }, 'Usually answers within 3 working hours'],
-    [{ usual_answer_minutes: 17, team_at_work: false }, 'Outside working hours now'],
+    [{ team_at_work: false, team_back_at: null }, 'Outside working hours now'],
   ])('of %j is told as it is', async (room, text) => {
     await openChat({ room });
     await waitFor(() => expect(status(text)).toBeDefined());
   });
+});
+
+it('says from when the team answers, in the reader’s time, with the day (CHAT-36)', async () => {
+  const back = new Date('2031-01-05T06:00:00.000Z');
+  await openChat({ room: { team_at_work: false, team_back_at: back.toISOString() } });
+  const line = await screen.findByText(/^Outside working hours: we answer from/);
+  expect(line).toHaveTextContent(back.toLocaleDateString('en', { weekday: 'long' }));
+  expect(line).toHaveTextContent(`${back.getHours()}:00`);
 });
 
 describe('what has been seen', () => {

@@ -147,6 +147,7 @@ export async function openChat({
     unread: 0,
     usual_answer_minutes: null,
     team_at_work: true,
+    team_back_at: null,
     ...changes,
   };
   const server: FakeServer = fakeServer({

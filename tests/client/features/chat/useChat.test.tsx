@@ -42,6 +42,7 @@ const room = (unread: number): ChatRoom => ({
   unread,
   usual_answer_minutes: null,
   team_at_work: true,
+  team_back_at: null,
 });
 
 let server: FakeServer;

@@ -2,6 +2,7 @@
 import { ConfigError } from '../../../../src/server/lib/settings/env';
 import {
   isAtWork,
+  nextShiftStart,
   parseWorkingHours,
   workingMinutes,
 } from '../../../../src/server/lib/time/workingHours';
@@ -119,5 +120,19 @@ describe('parseWorkingHours', () => {
     expect(() => parseWorkingHours('sun-thu 09:00-18:00, mon 17:59-20:00 UTC')).toThrow(
       'has two rows that overlap',
     );
+  });
+});
+
+describe('nextShiftStart', () => {
+  const split = parseWorkingHours('sun 09:00-12:00, sun 16:00-20:00 Asia/Riyadh');
+  it.each([
+    ['in the evening, the next morning', riyadh, '2026-03-01T16:00Z', '2026-03-02T06:00Z'],
+    ['before work, the same day', riyadh, '2026-03-01T05:59Z', '2026-03-01T06:00Z'],
+    ['at the weekend, its end', riyadh, '2026-03-05T15:00Z', '2026-03-08T06:00Z'],
+    ['in a break, its end', split, '2026-03-01T10:00Z', '2026-03-01T13:00Z'],
+    ['after the only day, a week later', split, '2026-03-01T17:00Z', '2026-03-08T06:00Z'],
+    ['over a change of the clocks', london, '2026-03-27T17:30Z', '2026-03-30T08:00Z'],
+  ])('is %s', (_name, hours, after, expected) => {
+    expect(nextShiftStart(hours, new Date(after))).toEqual(new Date(expected));
   });
 });

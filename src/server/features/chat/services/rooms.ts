@@ -2,7 +2,7 @@ import { isTeamRole } from '../../../../contract/common/constants';
 import type { ChatRoom } from '../../../../contract/chat/chat';
 import { MINUTE, addMs } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';
-import { isAtWork } from '../../../lib/time/workingHours';
+import { isAtWork, nextShiftStart } from '../../../lib/time/workingHours';
 import { usualAnswerMinutes } from '../queries/answers';
 import { countMessagesAfter } from '../queries/messages';
 import type { ChatSide } from '../queries/messages';
@@ -39,6 +39,8 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
   const { db, clock, config } = deps;
   const { owner, state } = await openRoom(deps, reader, room);
   const now = clock.now();
+  const atWork = isAtWork(config.teamHours, now);
+  const backAt = atWork ? undefined : nextShiftStart(config.teamHours, now);
   const isTeam = isTeamRole(reader.role);
   const seenByOther = (isTeam ? state?.seenByOwnerAt : state?.seenByTeamAt) ?? null;
   return {
@@ -54,7 +56,8 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
     newest_at: state?.lastMessageAt?.toISOString() ?? null,
     unread: (isTeam ? state?.unreadByTeam : state?.unreadByOwner) ?? 0,
     usual_answer_minutes: await usualAnswerMinutes(db, now),
-    team_at_work: isAtWork(config.teamHours, now),
+    team_at_work: atWork,
+    team_back_at: backAt?.toISOString() ?? null,
   };
 }
 

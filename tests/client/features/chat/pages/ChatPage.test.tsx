@@ -28,6 +28,7 @@ const ROOM = {
   unread: 3,
   usual_answer_minutes: null,
   team_at_work: true,
+  team_back_at: null,
 };
 const server = {
   [`GET ${entryUrl(chatUrls.chatRooms, ROOM.room)}`]: () =>

@@ -70,6 +70,7 @@ describe('a room', () => {
       unread: 0,
       usual_answer_minutes: null,
       team_at_work: true,
+      team_back_at: null,
     };
     expect(await roomOf(test, student, student.id)).toEqual(room);
     const { id } = await insertRequest(test.db, student.id);
@@ -129,12 +130,15 @@ describe('a room', () => {
     }
   });
 
-  it('tells whether the team is at work', async () => {
+  it('tells whether the team is at work, and when it is again (CHAT-36)', async () => {
     const weekend = await buildTestApp({
       database: test.database,
       clock: testClock(addMs(SUNDAY, -DAY)),
     });
-    expect((await roomOf(weekend, student, student.id)).team_at_work).toBe(false);
+    expect(await roomOf(weekend, student, student.id)).toMatchObject({
+      team_at_work: false,
+      team_back_at: '2026-03-01T06:00:00.000Z',
+    });
     await weekend.close();
   });
 });
