@@ -27,17 +27,18 @@ const INSURANCE = both('التأمين الصحي', 'Health insurance');
 /**
  * Demo figures, close to the figures published at the time of writing; each page says so.
  *
- * What nationals of the Gulf states need for short study, read on 28 November 2026:
- * - United Kingdom: an ETA, stays of up to six months with short-term study (gov.uk, "Apply for an
- *   electronic travel authorisation"; strath.ac.uk, "Electronic Travel Authorisation", which lists
- *   Bahrain, Jordan, Kuwait, Oman, Qatar, Saudi Arabia and the United Arab Emirates).
+ * What nationals of the Gulf states need for short study, read on 28 November 2026. Three are from
+ * pages of others, and wait for a look at the authority's own, which is named behind each:
+ * - United Kingdom: an ETA, stays of up to six months with short-term study (englishuk.com,
+ *   22 February 2024, and strath.ac.uk, "Electronic Travel Authorisation", list Bahrain, Jordan,
+ *   Kuwait, Oman, Qatar, Saudi Arabia and the United Arab Emirates).
  * - Ireland: nationals of the United Arab Emirates need no visa since January 2018 (buila.ac.uk,
  *   "Ireland strengthens education links with Middle East"); others do.
- * - New Zealand: an NZeTA, study of up to three months (immigration.govt.nz, visa waiver countries).
+ * - New Zealand: an NZeTA, study of up to three months (to check: immigration.govt.nz).
  * - United States: F-1 for study of 18 hours a week or more, also for nationals of Qatar, who travel
- *   with an ESTA (travel.state.gov, "Student Visa").
+ *   with an ESTA (to check: travel.state.gov).
  * - Australia: no ETA for these passports; a visitor visa allows three months of study
- *   (immi.homeaffairs.gov.au, subclasses 600 and 601).
+ *   (to check: immi.homeaffairs.gov.au, subclasses 600 and 601).
  */
 export const VISA_FACTS: readonly VisaFacts[] = [
   {
