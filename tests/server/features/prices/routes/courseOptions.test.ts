@@ -93,21 +93,21 @@ describe('course options', () => {
     expect(arabic).toMatchObject({ city: { name: 'ليدز' }, plans: [{}, { name: 'قياسية' }] });
   });
 
-  it('filters by city, course type and programme, ordered by rank', async () => {
-    const later = await insertCourse(test.db, { rank: 2 });
-    const sooner = await insertCourse(test.db, { rank: 1, courseType: 'ielts' });
-    const ids = [sooner.programme.id, later.programme.id];
+  it('filters by city, course type and programme, best match first', async () => {
+    const general = await insertCourse(test.db, { rank: 2 });
+    const ielts = await insertCourse(test.db, { rank: 1, courseType: 'ielts' });
+    const ids = [general.programme.id, ielts.programme.id];
     expect(await idsOf()).toEqual(ids);
-    expect(await idsOf(`destination=gb&city=${later.institute.cityId}`)).toEqual(ids);
+    expect(await idsOf(`destination=gb&city=${general.institute.cityId}`)).toEqual(ids);
     expect(await idsOf('destination=gb&city=999999')).toEqual([]);
-    expect(await idsOf(`destination=gb&institute=${later.institute.id}`)).toEqual([
-      later.programme.id,
+    expect(await idsOf(`destination=gb&institute=${general.institute.id}`)).toEqual([
+      general.programme.id,
     ]);
-    expect(await idsOf(`destination=us&institute=${later.institute.id}`)).toEqual([]);
+    expect(await idsOf(`destination=us&institute=${general.institute.id}`)).toEqual([]);
     expect(await idsOf('destination=us')).toEqual([]);
-    expect(await idsOf('destination=gb&course_type=ielts')).toEqual([sooner.programme.id]);
-    expect(await idsOf(`destination=gb&programme_id=${later.programme.id}`)).toEqual([
-      later.programme.id,
+    expect(await idsOf('destination=gb&course_type=ielts')).toEqual([ielts.programme.id]);
+    expect(await idsOf(`destination=gb&programme_id=${general.programme.id}`)).toEqual([
+      general.programme.id,
     ]);
   });
 
