@@ -264,6 +264,14 @@ describe('a started runner', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('waits for a job that it is just taking when it stops', async () => {
+    await enqueue(1);
+    const runner = runnerOf([withEffect(COUNT, () => delay(200))]);
+    runner.start();
+    await runner.stop();
+    expect(await waiting()).toEqual([]);
+  });
+
   it('releases a job that does not finish in time', async () => {
     const runner = runnerOf([
       withEffect(COUNT, (_payload, { signal }) => delay(60_000, undefined, { signal })),

@@ -176,6 +176,11 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
   const allEnded = async (): Promise<void> => {
     await Promise.all(running.values());
   };
+  /** Jobs that are being taken count too: their lease is written before they run here. */
+  const drained = async (): Promise<void> => {
+    await takeOnce();
+    await allEnded();
+  };
   return {
     start: () => {
       if (started || stopping) return;
@@ -194,7 +199,7 @@ export function createJobRunner(deps: JobRunnerDeps, handlers: readonly JobHandl
       stopping = true;
       clearTimeout(timer);
       unlisten();
-      await withinMs(allEnded(), DRAIN_MS).catch(ignore);
+      await withinMs(drained(), DRAIN_MS).catch(ignore);
       ended.abort();
       await withinMs(allEnded(), ABORT_MS).catch(ignore);
       clearInterval(renewal);
