@@ -31,6 +31,7 @@ export function aProgramme(id: number, more: Partial<ProgrammeCard> = {}): Progr
     image: null,
     centre_distance: 900,
     housing_from: { amount: 19_500, basis: 'week' },
+    foundation: null,
     ...more,
   };
 }
@@ -129,6 +130,7 @@ export function programmeList(
     counts_exact: true,
     facets: {},
     nearest: null,
+    way_on: null,
     corrected_q: null,
     understood: { english: null, impossible: null, sort: null },
     unoffered: null,

@@ -29,6 +29,8 @@ function list<Path extends string>(path: Path) {
 
 /** A choice that a programme's page opens with, and a form is filled in with. */
 export interface ChosenCourse {
+  /** The visitor's level of English, as `levelCode` writes it (ENG-03). */
+  readonly english?: string | null | undefined;
   /** Ids with hyphens. */
   readonly extras?: string | undefined;
   readonly plan?: number | undefined;

@@ -32,6 +32,6 @@ export function programmeAddress(kind: Product, id: number, chosen?: ChosenCours
  */
 export function requestAddress(kind: Product, id: number, chosen?: ChosenCourse): string {
   return kind === 'university'
-    ? paths.universityAdmissionRegister.to({ id })
+    ? paths.universityAdmissionRegister.to({ id, english: chosen?.english })
     : paths.englishAdmissionRegister.to({ id, ...chosen });
 }

@@ -93,6 +93,18 @@ export interface ProgrammeCard {
   readonly centre_distance: number | null;
   /** The least that the institute's housing costs, where it can be added to the price (CRS-05). */
   readonly housing_from: HousingPrice | null;
+  /**
+   * Of a bachelor's degree: a foundation year of the same institute in the same field, the one that asks
+   * for the least English (ENG-09); null without any.
+   */
+  readonly foundation: FoundationYear | null;
+}
+
+/** A foundation year that leads to a degree, and the English that it asks for. */
+export interface FoundationYear {
+  readonly id: number;
+  readonly level: Level | null;
+  readonly english: EnglishRequirement | null;
 }
 
 /** In minor units of the programme's currency. */
@@ -148,6 +160,23 @@ export interface Understood {
   readonly sort: 'price' | null;
 }
 
+/** What there is for a student whose English is not enough for any programme of a search (ENG-07). */
+export interface WayOn {
+  /** The least that is asked for by what the other filters leave. */
+  readonly asked: Pick<ProgrammeCard, 'level' | 'english'>;
+  /** The foundation years that the level is enough for, of the searched destination or of all. */
+  readonly foundations: { readonly destination: DestinationId | null; readonly total: number };
+  /** A course that prepares, with the lessons of its standard plan; null without any. */
+  readonly course: {
+    readonly id: number;
+    readonly institute: Named;
+    readonly city: Named;
+    readonly weeks_min: number;
+    readonly weeks_max: number;
+    readonly lessons_per_week: number;
+  } | null;
+}
+
 /** GET /api/programmes. */
 export interface ProgrammeList extends Page<ListedProgramme> {
   /** Capped at COUNT_LIMIT. */
@@ -160,6 +189,8 @@ export interface ProgrammeList extends Page<ListedProgramme> {
   readonly facets: Readonly<Partial<Record<FacetName, readonly FacetValue[]>>>;
   /** For an empty list: the filter whose removal adds the most programmes. */
   readonly nearest: { readonly filter: string; readonly total: number } | null;
+  /** For an empty list of programmes that a level is enough for: what there is for it (ENG-07). */
+  readonly way_on: WayOn | null;
   /** The corrected text that was searched instead, because `q` found nothing (CAT-08). */
   readonly corrected_q: string | null;
   /** What was read of `q` beside its words (CAT-14). */

@@ -77,6 +77,7 @@ const PROGRAMME: ProgrammeCard = {
   price_basis: 'week',
   currency: 'EUR',
   centre_distance: 650,
+  foundation: null,
   housing_from: null,
 };
 

@@ -17,13 +17,20 @@ import { scoreText } from './levelWords';
 export function QualifyLine({
   programme,
 }: {
-  readonly programme: Pick<ProgrammeCard, 'english' | 'level'>;
+  readonly programme: Pick<ProgrammeCard, 'english' | 'level' | 'foundation'>;
 }): ReactElement | null {
   const intl = useIntl();
   const student = readLevelCode(useTripEnglish() ?? '');
   if (!student) return null;
   const verdict = qualify(student, programme);
-  return <Line data-met={isMet(verdict) || undefined}>{verdictText(intl, verdict)}</Line>;
+  const { foundation } = programme;
+  const isLed = !isMet(verdict) && foundation && isMet(qualify(student, foundation));
+  return (
+    <Line data-met={isMet(verdict) || undefined}>
+      {verdictText(intl, verdict)}
+      {isLed && <span>{intl.formatMessage({ id: 'programme.qualify.foundation' })}</span>}
+    </Line>
+  );
 }
 
 function verdictText(intl: IntlShape, verdict: Verdict): string {
@@ -64,5 +71,6 @@ const Line = styled('p')(({ theme }) => ({
   margin: 0,
   overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
+  '& > span': { display: 'block', color: theme.palette.primary.main, fontWeight: 700 },
   '&[data-met]': { color: theme.palette.primary.main, fontWeight: 700 },
 }));

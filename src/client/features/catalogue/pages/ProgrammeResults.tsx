@@ -83,13 +83,13 @@ function NothingLeft({
   const intl = useIntl();
   const { formatMessage } = intl;
   const target = useWindowOutside();
-  const { facets, nearest, understood } = list;
+  const { facets, nearest, understood, way_on: found } = list;
   // The text's own level, or that of the filter.
   const dropped = filters.qualify === 'yes' ? 'qualify' : 'q';
   const name = nearest?.filter === 'english' ? dropped : (nearest?.filter ?? '');
   const drop = isFilterName(name) ? name : undefined;
   const level = understood.english ?? (filters.qualify === 'yes' ? filters.english : undefined);
-  const way = level === undefined ? null : <WayOn english={level} />;
+  const way = level === undefined || !found ? null : <WayOn english={level} way={found} />;
   if (drop !== undefined && nearest !== null) {
     const filter = filterText(intl, drop, filters, facets);
     return (

@@ -14,7 +14,9 @@ import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue'
 import type { KeyUnder } from '../../../i18n/messageIds';
 import { formatDay } from '../../../lib/format/money';
 import { Price } from '../../prices/components/Price';
+import { useTripEnglish } from '../../prices/trip/tripEnglish';
 import { Button } from '../../../ui/Button';
+import { QualifyLine } from '../level/QualifyLine';
 import { CompareTotal } from './CompareTotal';
 import { factsOf } from './facts';
 import { programmeAddress, requestAddress } from '../../../lib/programmeAddress';
@@ -53,6 +55,7 @@ export function CompareTable({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
+  const english = useTripEnglish();
   const none = formatMessage({ id: 'favorites.noFact' });
   const otherKind = formatMessage({ id: 'favorites.otherKind' });
   const facts = programmes.map(
@@ -75,6 +78,16 @@ export function CompareTable({
       name: 'deadline',
       cells: programmes.map((programme) => deadlineText(intl, programme)),
     },
+    ...(english === null
+      ? []
+      : [
+          {
+            name: 'qualify' as const,
+            cells: programmes.map((programme) => (
+              <QualifyLine key={programme.id} programme={programme} />
+            )),
+          },
+        ]),
     ...FACTS.filter((name) => facts.some((own) => own.has(name))).map((name) => ({
       name,
       cells: programmes.map(({ kind }, index) => {
@@ -107,7 +120,7 @@ export function CompareTable({
             <TableCell component="td" data-corner="" />
             {programmes.map(({ id, kind, title }) => (
               <TableCell key={id}>
-                <Link to={programmeAddress(kind, id, { weeks })}>{title}</Link>
+                <Link to={programmeAddress(kind, id, { weeks, english })}>{title}</Link>
               </TableCell>
             ))}
           </TableRow>
@@ -130,7 +143,11 @@ export function CompareTable({
             {programmes.map(({ id, kind, title, standard_plan_id: planId }) => (
               <TableCell key={id}>
                 <Button
-                  to={requestAddress(kind, id, { plan: planId ?? undefined, weeks })}
+                  to={requestAddress(kind, id, {
+                    plan: planId ?? undefined,
+                    weeks,
+                    english,
+                  })}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}

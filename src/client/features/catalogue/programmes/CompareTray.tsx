@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../../lib/paths';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { Button } from '../../../ui/Button';
+import { useTripEnglish } from '../../prices/trip/tripEnglish';
 import { useCompared } from './useCompared';
 
 /** Sticks to the bottom from the first tick on and leads to the comparison (FAV-03). */
@@ -12,13 +13,14 @@ export function CompareTray(): ReactElement | null {
   const { formatMessage } = useIntl();
   const target = useWindowOutside();
   const { ids, clear } = useCompared();
+  const english = useTripEnglish();
   if (ids.length === 0) return null;
   return (
     <Tray role="region" aria-label={formatMessage({ id: 'programme.compareTray' })}>
       <Button quiet onClick={clear}>
         <FormattedMessage id="programme.compareClear" />
       </Button>
-      <Button to={paths.favorites.to({ compare: ids.join('-') })} target={target}>
+      <Button to={paths.favorites.to({ compare: ids.join('-'), english })} target={target}>
         <FormattedMessage id="programme.compareCount" values={{ count: ids.length }} />
       </Button>
     </Tray>

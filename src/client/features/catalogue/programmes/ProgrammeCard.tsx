@@ -14,6 +14,7 @@ import { CalendarIcon, HouseIcon, PlaceIcon } from '../../../ui/icons/things';
 import { CardScene } from '../../../ui/scenes/CardScene';
 import { FavoriteButton } from '../../favorites/components/FavoriteButton';
 import { programmeAddress } from '../../../lib/programmeAddress';
+import { useTripEnglish } from '../../prices/trip/tripEnglish';
 import { useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
 import { useTwin } from '../../../lib/embeddedLinks';
 import { Price } from '../../prices/components/Price';
@@ -52,6 +53,7 @@ export function ProgrammeCard({
   const twin = useTwin();
   const trip = useTripWeeks();
   const opened = weeksOffered(programme, weeks ?? trip);
+  const english = useTripEnglish();
   const { id, kind, title, institute } = programme;
   return (
     <Root as="article" data-flush="">
@@ -59,7 +61,9 @@ export function ProgrammeCard({
       <Content>
         <Titled>
           <Heading>
-            <CardLink to={twin(programmeAddress(kind, id, { weeks: opened }))}>{title}</CardLink>
+            <CardLink to={twin(programmeAddress(kind, id, { weeks: opened, english }))}>
+              {title}
+            </CardLink>
           </Heading>
           <FavoriteButton programme={programme} />
         </Titled>

@@ -6,6 +6,7 @@ import { requestAddress } from '../../../lib/programmeAddress';
 import { useAppSelector } from '../../../lib/store/hooks';
 import { selectRole } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
+import { useTripEnglish } from '../../prices/trip/tripEnglish';
 import { inAddress, useChosenCourse } from './useChosenCourse';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 
@@ -20,16 +21,16 @@ export function RegisterPlan({
   const { formatMessage } = useIntl();
   const role = useAppSelector(selectRole);
   const target = useWindowOutside();
+  const english = useTripEnglish();
   const [course] = useChosenCourse(programme);
   if (role !== null && role !== 'Student') return null;
   return (
     <Button
       bordered
-      to={requestAddress(
-        programme.kind,
-        programme.id,
-        course === null ? { plan: plan.id } : inAddress({ ...course, planId: plan.id }),
-      )}
+      to={requestAddress(programme.kind, programme.id, {
+        ...(course === null ? { plan: plan.id } : inAddress({ ...course, planId: plan.id })),
+        english,
+      })}
       target={target}
       aria-label={formatMessage({ id: 'details.registerPlanNamed' }, { plan: plan.name })}
     >

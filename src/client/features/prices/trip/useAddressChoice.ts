@@ -4,6 +4,7 @@ import type { ChosenCourse } from '../../../lib/paths';
 import { numberIn } from '../../../lib/addressNumbers';
 import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { rememberTripWeeks } from './tripWeeks';
+import { useAddressEnglish } from './useAddressEnglish';
 
 interface AddressChoice extends ChosenCourse {
   /** Changes a part of the choice; '' takes the extras away. */
@@ -11,11 +12,12 @@ interface AddressChoice extends ChosenCourse {
 }
 
 /**
- * The choice of a course that a page has in its address (CAT-13). Its weeks are those of the visit
- * from then on.
+ * The choice of a course that a page has in its address (CAT-13). Its weeks and its level of English
+ * are those of the visit from then on.
  */
 export function useAddressChoice(): AddressChoice {
   const [query, changeQuery] = useAddressQuery();
+  useAddressEnglish(query);
   // A router renders a new address later, and a second quick press must not build on the old one.
   const [own, setOwn] = useState<ChosenCourse>({});
   const linked = {

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { useGetProgrammeQuery } from '../../catalogue/catalogueApi';
+import { useAddressEnglish } from '../../prices/trip/useAddressEnglish';
 import { RequestForm } from '../requestForm/RequestForm';
 import type { RequestFormKind } from '../requestForm/requestForms';
 import type { RequestFormValues } from '../machines/support/requestDraft';
@@ -40,6 +41,7 @@ export default function RequestFormPage({
   const [query] = useSearchParams();
   const programmeId = idOf(query) ?? null;
   const asked = askedIn(query);
+  useAddressEnglish(query);
   const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
   const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';
   const summer = formatMessage({ id: 'requests.summerTitle' });

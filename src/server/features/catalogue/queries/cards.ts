@@ -1,5 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { HousingPrice, ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import type {
+  FoundationYear,
+  HousingPrice,
+  ProgrammeCard,
+} from '../../../../contract/catalogue/catalogue';
 import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
 import type { Language } from '../../../../contract/common/constants';
 import { courseStartRange } from '../../../../contract/requests/requests';
@@ -49,6 +53,18 @@ const housingFrom = sql<HousingPrice | null>`(select json_build_object('amount',
     and (${fees.programmeId} is null or ${fees.programmeId} = ${programmes.id})
   order by ${fees.basis} = 'week' desc, ${fees.amount} limit 1)`;
 
+interface FoundationRow extends Pick<FoundationYear, 'id' | 'level'> {
+  readonly code: string | null;
+}
+
+/** Of the same institute and field, the one that asks for the least English (ENG-09). */
+const foundation = sql<FoundationRow | null>`case when ${programmes.degree} = 'bachelor' then
+  (select json_build_object('id', f.id, 'level', f.level, 'code', f.english_code)
+  from ${programmes} f join ${specializations} fs on fs.id = f.specialization_id
+  where f.institute_id = ${programmes.instituteId} and fs.field_id = ${specializations.fieldId}
+    and f.degree = 'foundation' and f.retired_at is null
+  order by f.ielts_overall nulls first, f.id limit 1) end`;
+
 /** The query of cards, for a condition; with the placeholder `today`. */
 export function cardsQuery(db: Db, language: Language) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
@@ -80,6 +96,7 @@ export function cardsQuery(db: Db, language: Language) {
       imageHash: programmes.imageHash,
       centre_distance: institutes.centreDistance,
       housing_from: housingFrom,
+      foundation,
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
@@ -130,5 +147,12 @@ export function toCards(rows: readonly CardRow[], { today }: LocaleContext): Pro
     image: row.imageHash === null ? null : imageUrl(row.imageHash),
     centre_distance: row.centre_distance,
     housing_from: row.housing_from,
+    foundation: foundationOf(row.foundation),
   }));
+}
+
+function foundationOf(row: FoundationRow | null): FoundationYear | null {
+  if (row === null) return null;
+  const { id, level, code } = row;
+  return { id, level, english: code === null ? null : readRequirementCode(code) };
 }

@@ -84,16 +84,59 @@ it('takes the level of the visit into its address, and drops an impossible one',
   await waitFor(() => expect(location()).toBe(`${AT}?english=toefl-72`));
 });
 
+it('names a foundation year that accepts the level, and takes the level along (ENG-09)', async () => {
+  const year = { id: 8, level: 'B1', english: asks(5, 4.5) } as const;
+  const list = programmeList([
+    aProgramme(1, { kind: 'university', english: asks(6), foundation: year }),
+    aProgramme(2, { kind: 'university', english: asks(5.5), foundation: year }),
+    aProgramme(3, {
+      kind: 'university',
+      english: asks(6),
+      foundation: { ...year, english: asks(6) },
+    }),
+  ]);
+  await open(`${AT}?english=ielts-5.5-5`, list);
+  const led = 'With a foundation year at this university';
+  expect(await (await card(0)).findByText(led)).toBeInTheDocument();
+  expect((await card(1)).queryByText(led)).toBeNull();
+  expect((await card(2)).queryByText(led)).toBeNull();
+  expect((await card(0)).getByRole('link', { name: 'Programme 1' })).toHaveAttribute(
+    'href',
+    '/universityAdmissions/details?id=1&english=ielts-5.5-5',
+  );
+});
+
 it('names the ways on where a level is not enough for anything', async () => {
-  const nothing = programmeList([], { nearest: { filter: 'english', total: 4 } });
+  const nothing = programmeList([], {
+    nearest: { filter: 'english', total: 4 },
+    way_on: {
+      asked: { level: 'B2', english: asks(6, 5.5) },
+      foundations: { destination: 'gb', total: 3 },
+      course: {
+        id: 9,
+        institute: { id: 70, name: 'Pier School' },
+        city: { id: 7, name: 'Brighton' },
+        weeks_min: 2,
+        weeks_max: 12,
+        lessons_per_week: 20,
+      },
+    },
+  });
   await open(`${AT}?degree=bachelor&english=ielts-5.5&qualify=yes`, nothing);
   expect(
-    await screen.findByRole('link', { name: 'Foundation years for my level' }),
+    await screen.findByRole('link', { name: '3 foundation years for my level' }),
   ).toHaveAttribute(
     'href',
-    '/universityAdmissions?degree=foundation&english=ielts-5.5&qualify=yes',
+    '/universityAdmissions?degree=foundation&destination=gb&english=ielts-5.5&qualify=yes',
   );
-  expect(screen.getByText(/about six weeks/)).toBeInTheDocument();
+  expect(screen.getByText(/^From IELTS 5.5 to IELTS 6.0, .* about 70 hours/)).toBeInTheDocument();
+  expect(screen.getByText(/Pier School/, { selector: 'bdi' }).parentElement).toHaveTextContent(
+    'At Pier School, Brighton, that is about 4 weeks with 20 lessons a week.',
+  );
+  expect(screen.getByRole('link', { name: 'Prepare at Pier School' })).toHaveAttribute(
+    'href',
+    '/englishLanguage/details?id=9&weeks=4&english=ielts-5.5',
+  );
   expect(
     screen.getAllByRole('button', { name: /Where I qualify: IELTS 5.5/ }).length,
   ).toBeGreaterThan(0);

@@ -2,8 +2,13 @@
 /** The filter "where I qualify", on a real database. */
 import { isMet, qualify } from '../../../../../src/contract/catalogue/english/qualify';
 import { readLevelCode } from '../../../../../src/contract/catalogue/english/level';
-import type { ProgrammeCard } from '../../../../../src/contract/catalogue/catalogue';
-import { getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';
+import type {
+  ProgrammeCard,
+  ProgrammeDetails,
+} from '../../../../../src/contract/catalogue/catalogue';
+import { specializations } from '../../../../../src/server/db/schema/programmes';
+import { apiUrls, entryUrl } from '../../../../support/apiUrls';
+import { getData, getList, listUrl, startWithCatalogue } from '../../../../support/catalogue';
 import type { TestApp } from '../../../../support/app';
 
 jest.setTimeout(120_000);
@@ -58,6 +63,51 @@ it('says on a card what the programme asks for', async () => {
     duolingo: null,
   });
   expect(items[0]?.level).toBe('B2');
+});
+
+describe('ENG-07: the way on', () => {
+  const search = { kind: 'university', degree: 'bachelor', english: 'ielts-5.5' } as const;
+
+  it('is of the searched destination where that has any, and says so', async () => {
+    const { way_on: way } = await getList(test_, { ...search, destination: 'gb' });
+    const near = await getList(test_, { ...search, degree: 'foundation', destination: 'gb' });
+    expect(way?.foundations).toEqual({ destination: 'gb', total: near.total });
+    const there = await getData<ProgrammeDetails>(
+      test_,
+      entryUrl(apiUrls.programmes, way?.course?.id ?? 0),
+    );
+    expect(there.destination.id).toBe('gb');
+  });
+
+  it('names a course for beginners to who has not been tested', async () => {
+    const { way_on: way } = await getList(test_, { ...search, english: 'none' });
+    expect(way?.foundations.total).toBe(0);
+    expect(way?.course).not.toBeNull();
+  });
+
+  it('is missing where there are results, and where the level is not what empties the list', async () => {
+    expect((await getList(test_, { ...search, english: 'ielts-8' })).way_on).toBeNull();
+    expect((await getList(test_, { ...search, price_max: 1 })).way_on).toBeNull();
+    const withoutLevel = { kind: 'university', degree: 'bachelor', price_max: 1 } as const;
+    expect((await getList(test_, withoutLevel)).way_on).toBeNull();
+  });
+});
+
+it('names on a bachelor’s degree the foundation year of the same institute and field (ENG-09)', async () => {
+  const fields = new Map(
+    (await test_.db.select().from(specializations)).map(({ id, fieldId }) => [id, fieldId]),
+  );
+  const everything = await all({ kind: 'university' });
+  const keyOf = ({ institute, specialization }: ProgrammeCard): string =>
+    `${institute.id}-${fields.get(specialization?.id ?? 0)}`;
+  const years = everything.filter(({ degree }) => degree === 'foundation');
+  const led = everything.filter(({ foundation }) => foundation !== null);
+  expect(led.length).toBeGreaterThan(0);
+  for (const card of everything) {
+    const own = years.filter((year) => keyOf(year) === keyOf(card));
+    const isLed = card.degree === 'bachelor' && own.length > 0;
+    expect(own.map(({ id }) => id).includes(card.foundation?.id ?? -1)).toBe(isLed);
+  }
 });
 
 describe('a search text that names a score', () => {
@@ -117,6 +167,24 @@ describe('a search text that names a score', () => {
       english: 'ielts-5.5',
     });
     expect(ways.total).toBeGreaterThan(0);
+    expect(list.way_on).toMatchObject({
+      asked: { english: { ielts: { overall: 6, lowest: 5.5 } }, level: 'B2' },
+      foundations: { destination: null, total: ways.total },
+    });
+    const course = list.way_on?.course;
+    const page = await getData<ProgrammeDetails>(
+      test_,
+      entryUrl(apiUrls.programmes, course?.id ?? 0),
+    );
+    expect(page).toMatchObject({
+      kind: 'english',
+      course_type: 'ielts',
+      institute: course?.institute,
+    });
+    expect(page.plans.find(({ id }) => id === page.standard_plan_id)?.lessons_per_week).toBe(
+      course?.lessons_per_week,
+    );
+    expect(isMet(qualify({ test: 'ielts', overall: 5.5, lowest: null }, page))).toBe(true);
   });
 });
 

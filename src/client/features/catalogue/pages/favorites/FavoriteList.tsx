@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeCard as Programme } from '../../../../../contract/catalogue/catalogue';
 import { ProgrammeCard } from '../../programmes/ProgrammeCard';
 import { RateNote } from '../../../prices/components/RateNote';
+import { useTripEnglish } from '../../../prices/trip/tripEnglish';
 import { useTripWeeks, weeksOffered } from '../../../prices/trip/tripWeeks';
 import { requestAddress } from '../../../../lib/programmeAddress';
 import { Button } from '../../../../ui/Button';
@@ -17,6 +18,7 @@ export function FavoriteList({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const trip = useTripWeeks();
+  const english = useTripEnglish();
   return (
     <>
       <List>
@@ -28,7 +30,10 @@ export function FavoriteList({
               <Foot>
                 <Button
                   fullWidth
-                  to={requestAddress(kind, id, { weeks: weeksOffered(programme, trip) })}
+                  to={requestAddress(kind, id, {
+                    weeks: weeksOffered(programme, trip),
+                    english,
+                  })}
                   aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
                 >
                   {formatMessage({ id: 'favorites.request' })}

@@ -17,6 +17,7 @@ import { ActionBar } from '../../../prices/coursePrice/ActionBar';
 import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
 import { NotInPrice } from '../../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
+import { useTripEnglish } from '../../../prices/trip/tripEnglish';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -33,6 +34,7 @@ export function ProgrammeActions({
   const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
+  const english = useTripEnglish();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
@@ -50,7 +52,7 @@ export function ProgrammeActions({
           color="accent"
           size="large"
           fullWidth
-          to={requestAddress(kind, id, course === null ? undefined : inAddress(course))}
+          to={requestAddress(kind, id, { ...(course !== null && inAddress(course)), english })}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}

@@ -19,6 +19,7 @@ import { priceList } from './listedPrices';
 import { listPositions } from './page';
 import type { Position, Range } from './page';
 import { searchWords } from '../words';
+import { findWayOn } from './wayOn';
 
 export type { Filters } from './filters';
 export type { Position } from './page';
@@ -80,6 +81,7 @@ export async function searchCatalogue(
       counts_exact: counts.exact,
       facets: await facetsOf(tx, search, counts, locale.language),
       nearest: isEmpty ? await nearestFilter(tx, search) : null,
+      way_on: isEmpty ? await findWayOn(tx, search, locale) : null,
       ...missed,
       understood,
     };
