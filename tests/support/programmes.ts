@@ -74,6 +74,7 @@ export function programmeDetails(
       },
     ],
     standard_plan_id: 300,
+    degree_total: null,
     headline_lines: [
       {
         kind: 'tuition',

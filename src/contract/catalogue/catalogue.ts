@@ -275,6 +275,12 @@ export interface LivingCost {
   readonly currency: string;
 }
 
+/** A whole degree at the prices of its first year (PRI-09), in minor units. */
+export interface DegreeTotal {
+  readonly years: number;
+  readonly amount: number;
+}
+
 /** GET /api/programmes/{id}. */
 export interface ProgrammeDetails extends ProgrammeCard {
   readonly description: string;
@@ -298,6 +304,8 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly standard_plan_id: number | null;
   /** The items that add up to `headline`. */
   readonly headline_lines: readonly QuoteLine[];
+  /** Null where it is not a degree of several years. */
+  readonly degree_total: DegreeTotal | null;
   readonly fees: readonly Fee[];
   /** Null if the programme is not a degree. */
   readonly degree_facts: DegreeFacts | null;

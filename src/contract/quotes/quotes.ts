@@ -1,5 +1,5 @@
 /** A quote shared with the family (PRI-08): public to anyone with its URL, until it expires. */
-import type { LivingCost, ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
+import type { DegreeTotal, LivingCost, ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
 
 export const SHARED_QUOTE_DAYS = 14;
 /** Characters. */
@@ -33,6 +33,8 @@ export interface SharedQuote {
   readonly lines: readonly QuoteLine[];
   /** Minor units. */
   readonly amount: number;
+  /** Null where it is not a degree of several years, or the price is not itemised. */
+  readonly degree_total: DegreeTotal | null;
   readonly currency: string;
   readonly note: string;
   /** The first name of who sent it, if they gave it; otherwise empty. */

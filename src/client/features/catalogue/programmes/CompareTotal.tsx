@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { WholeDegree } from '../../prices/coursePrice/WholeDegree';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
 import { Price } from '../../prices/components/Price';
 import { Spinner } from '../../../ui/Spinner';
@@ -27,6 +28,7 @@ export function CompareTotal({
       <>
         <Price amount={headline} currency={currency} />
         <small>{coversText(intl, programme)}</small>
+        <WholeDegree total={programme.degree_total} currency={currency} />
       </>
     );
   }

@@ -11,6 +11,7 @@ import { placeText } from '../../../lib/format/place';
 import { programmeAddress } from '../../../lib/programmeAddress';
 import { AgencyContact } from '../../content/agency/AgencyContact';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
+import { WholeDegree } from '../../prices/coursePrice/WholeDegree';
 import { NotInPrice } from '../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
 import { Price } from '../../prices/components/Price';
@@ -89,6 +90,7 @@ export function QuoteView({ quote }: { readonly quote: SharedQuote }): ReactElem
             ) : (
               <Price amount={amount} currency={currency} />
             )}
+            <WholeDegree total={quote.degree_total} currency={currency} />
             <Small>
               <NotInPrice city={programme.city.name} cost={quote.living_cost} />
             </Small>

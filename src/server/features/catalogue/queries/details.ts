@@ -14,6 +14,7 @@ import { cities, destinations, institutes } from '../../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../../db/schema/prices';
 import { programmes, programmeStarts } from '../../../db/schema/programmes';
 import type { Db } from '../../../db/types';
+import { degreeTotal } from '../../../../contract/prices/degreeTotal';
 import { linesIn } from '../../../../contract/prices/pricing';
 import { findHeadline } from '../../prices/queries/headline';
 import { leadWeeksOfRow } from '../../prices/queries/leadTimes';
@@ -41,6 +42,7 @@ export async function findProgramme(
       ...card,
       ...facts,
       standard_plan_id: headline?.standardPlanId ?? null,
+      degree_total: degreeTotal(card, headline?.price.lines ?? []),
       headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
       starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
       plans: await listPlans(tx, id, locale),

@@ -7,6 +7,7 @@ import type { Networks } from '../../../lib/address';
 import { addMs, DAY } from '../../../lib/time/clock';
 import { newSharedQuoteId } from '../../../lib/crypto';
 import { ApiError } from '../../../lib/errors';
+import { degreeTotal } from '../../../../contract/prices/degreeTotal';
 import { linesIn } from '../../../../contract/prices/pricing';
 import { readDetails } from '../../../lib/storedDetails';
 import { listCards } from '../../catalogue/queries/cards';
@@ -95,13 +96,15 @@ export async function readSharedQuote(
   const [programme] = await listCards(db, [row.programmeId], locale);
   // A programme withdrawn since then is no longer available at this price.
   if (!programme || row.expiresAt <= clock.now()) throw new ApiError('QUOTE_EXPIRED');
+  const { lines } = readDetails({ lines: row.lines });
   return {
     programme,
     plan_name: row.planName?.[locale.language] ?? null,
     weeks: row.weeks,
     start_date: row.startDate,
-    lines: linesIn(readDetails({ lines: row.lines }).lines, locale.language),
+    lines: linesIn(lines, locale.language),
     amount: row.amount,
+    degree_total: degreeTotal(programme, lines),
     currency: row.currency,
     note: row.note,
     sender: row.sender,

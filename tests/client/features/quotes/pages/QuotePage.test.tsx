@@ -34,6 +34,7 @@ const QUOTE: SharedQuote = {
   currency: 'GBP',
   note: 'For you, Mum',
   sender: '',
+  degree_total: null,
   living_cost: null,
   priced_at: '2026-11-21T09:00:00.000Z',
   expires_at: '2026-12-05T09:00:00.000Z',
@@ -71,6 +72,14 @@ describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
     expect(price.getByText(/950/)).toBeVisible();
     expect(await screen.findByText('4030-77')).toBeVisible();
     expect(screen.getByText(t('quote.scan'))).toBeVisible();
+  });
+
+  it('says about how much a whole degree costs (PRI-09)', async () => {
+    const degree_total = { years: 3, amount: 5_500_000 };
+    await open(() => json(200, { data: { ...QUOTE, degree_total } }));
+    const price = within(await screen.findByRole('region', { name: t('quote.price') }));
+    const total = await price.findByText(/لكل سنوات الدراسة، وهي 3 سنوات|for all 3 years/);
+    expect(total).toHaveTextContent(/[\d,]{5,}/);
   });
 
   it('names nobody who did not want it, and no living costs that are not known', async () => {

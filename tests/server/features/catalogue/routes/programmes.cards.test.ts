@@ -1,4 +1,4 @@
-// Rules: CAT-20, PRI-01, CRS-05 (docs/requirements.md)
+// Rules: PRI-09, CAT-20, PRI-01, CRS-05 (docs/requirements.md)
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { CATALOGUE_KINDS } from '../../../../../src/contract/catalogue/catalogue';
@@ -128,4 +128,20 @@ describe('CAT-20: above the cheapest', () => {
       large.items.map(() => large.counts_exact),
     );
   });
+});
+
+test('PRI-09: a degree of several years says what all of them cost, and no other programme does', async () => {
+  const { items } = await getList(test_, { kind: 'university', limit: 50 });
+  const pages = await Promise.all(items.map(({ id }) => details(id)));
+  expect(new Set(pages.map(({ degree }) => degree)).size).toBeGreaterThan(1);
+  for (const { weeks_max, headline, headline_lines, degree_total } of pages) {
+    const years = weeks_max / 36;
+    const yearly = headline_lines.filter(
+      ({ kind, basis }) => kind === 'tuition' || basis === 'week',
+    );
+    const again = yearly.reduce((sum, { amount }) => sum + amount, 0) * (years - 1);
+    expect(degree_total).toEqual(years === 1 ? null : { years, amount: headline + again });
+  }
+  const [course] = (await getList(test_, { kind: 'english', limit: 1 })).items;
+  expect((await details(course?.id ?? 0)).degree_total).toBeNull();
 });

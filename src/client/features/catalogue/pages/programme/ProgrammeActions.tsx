@@ -17,6 +17,7 @@ import { ActionBar } from '../../../prices/coursePrice/ActionBar';
 import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
 import { NotInPrice } from '../../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
+import { WholeDegree } from '../../../prices/coursePrice/WholeDegree';
 import { useTripEnglish } from '../../../prices/trip/tripEnglish';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
@@ -42,6 +43,7 @@ export function ProgrammeActions({
           <small>{coversText(intl, programme)}</small>
           <div>
             <PriceLines {...headlinePrice(programme)} />
+            <WholeDegree total={programme.degree_total} currency={programme.currency} />
           </div>
         </>
       ) : (
