@@ -538,6 +538,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'role'),
     payload: { lead: true },
   }),
+  'POST /api/desk/people/:id/languages': async () => ({
+    url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'languages'),
+    payload: { languages: ['ar'] },
+  }),
   'POST /api/desk/people/:id/disable': async () => ({
     url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'disable'),
     payload: {},

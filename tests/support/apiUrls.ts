@@ -138,7 +138,10 @@ export function programmeUrl(
 }
 
 /** URL of a lead's action on a team member (POST). */
-export function teamMemberUrl(id: string, action: 'role' | 'disable' | 'enable'): string {
+export function teamMemberUrl(
+  id: string,
+  action: 'role' | 'languages' | 'disable' | 'enable',
+): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
 }
 

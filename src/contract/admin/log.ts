@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'message.send',
   'team.add',
   'team.role',
+  'team.languages',
   'team.disable',
   'partner.add',
   'partner.disable',

@@ -1,13 +1,15 @@
 /** Members of the team and of institutes: what the routes take and answer. */
-import { boolean, object } from 'yup';
+import { array, boolean, object } from 'yup';
 import type { InferType } from 'yup';
 
-import { key, nameField, phoneField, text } from '../common/fields';
+import { choice, key, nameField, phoneField, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import type { Answer } from '../common/answers';
+import { SPOKEN_LANGUAGES } from './members';
 import type {
   DeskPartners,
   PartnerMemberChanged,
+  TeamLanguages,
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
@@ -25,6 +27,16 @@ export type TeamMemberPayload = InferType<typeof teamMemberSchema>;
 
 /** POST /api/desk/people/{id}/role. */
 export const teamRoleSchema = object({ lead: boolean().strict().required(key('required')) });
+
+/** POST /api/desk/people/{id}/languages: the languages in which a member advises, in any order. */
+export const teamLanguagesSchema = object({
+  languages: array()
+    .of(choice(SPOKEN_LANGUAGES).required(key('required')))
+    .max(SPOKEN_LANGUAGES.length, key('invalid'))
+    .typeError(key('invalid'))
+    .required(key('required')),
+});
+export type TeamLanguagesPayload = InferType<typeof teamLanguagesSchema>;
 
 /** GET /api/desk/partners. `q`: part of an institute's name in either language. */
 export const partnersQuerySchema = object({ q: text(100) });
@@ -53,6 +65,8 @@ export interface LeadMemberAnswers {
   readonly 'POST /api/desk/people': Answer<TeamMemberChanged>;
   /** Makes a member a lead, or a lead a member */
   readonly 'POST /api/desk/people/:id/role': Answer<TeamMemberChanged>;
+  /** Sets the languages in which a member advises */
+  readonly 'POST /api/desk/people/:id/languages': Answer<TeamLanguages>;
   /** Disables a member of the team */
   readonly 'POST /api/desk/people/:id/disable': Answer<TeamMemberDisabled>;
   /** Re-enables a member of the team */

@@ -29,11 +29,28 @@ export interface MemberRefused {
   readonly refusal: MemberRefusal;
 }
 
+/** Languages that a team member can be listed with (REQ-11), as ISO 639 codes. */
+export const SPOKEN_LANGUAGES = [
+  'ar',
+  'en',
+  'fr',
+  'tr',
+  'ur',
+  'fa',
+  'ku',
+  'es',
+  'de',
+  'hi',
+] as const;
+export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
+
 export interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly phone: string;
   readonly role: TeamRole;
+  /** In which they advise, as ISO 639 codes in the order of SPOKEN_LANGUAGES. */
+  readonly languages: readonly string[];
   readonly disabled: boolean;
   /** ISO timestamp since when the member has the current role or state. */
   readonly since: string;
@@ -52,6 +69,11 @@ export interface TeamMemberChanged {
   readonly name: string;
   /** State of the account before the change. */
   readonly was: 'new' | 'student' | 'disabled' | 'member' | 'otherRole';
+}
+
+/** POST /api/desk/people/{id}/languages (teamLanguagesSchema): the languages as stored. */
+export interface TeamLanguages {
+  readonly languages: readonly string[];
 }
 
 /** Answer of disabling a team member: `released` counts the desk entries that became unclaimed. */

@@ -242,6 +242,8 @@ export interface RequestConsultant {
   readonly name: string;
   /** Same-origin URL; null without a picture. */
   readonly image: string | null;
+  /** In which they advise, as ISO 639 codes; empty where nobody has said. */
+  readonly languages: readonly string[];
 }
 
 /**

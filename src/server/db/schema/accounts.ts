@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LANGUAGES, NAME_MAX_LENGTH, ROLES } from '../../../contract/common/constants';
-import { bytes, instant, lengthBetween, matches, oneOf } from './columns';
+import { bytes, instant, languageCodes, lengthBetween, matches, oneOf } from './columns';
 
 export const accounts = pgTable(
   'accounts',
@@ -18,6 +18,8 @@ export const accounts = pgTable(
     }),
     /** Interface language at the newest sign-in; null if there was none since this is stored. */
     language: text('language', { enum: LANGUAGES }),
+    /** Languages in which a team member advises, as ISO 639 codes; empty for others (LEAD-03). */
+    spokenLanguages: text('spoken_languages').array().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
     /**
@@ -29,6 +31,10 @@ export const accounts = pgTable(
     check('accounts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
     check('accounts_role_known', oneOf(t.role, ROLES)),
     check('accounts_language_known', oneOf(t.language, LANGUAGES)),
+    check(
+      'accounts_spoken_languages_form',
+      sql`cardinality(${t.spokenLanguages}) = 0 or ${languageCodes(t.spokenLanguages)}`,
+    ),
     check('accounts_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
     check('accounts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     index('accounts_image_hash_idx').on(t.imageHash),

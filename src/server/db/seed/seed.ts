@@ -9,6 +9,7 @@ import { buildActivity, type ActivityRows } from './activity';
 import { buildCatalogue, type CatalogueRows } from './catalogue';
 import { continueNumbers } from './contentRows';
 import { before } from './dates';
+import { isTeamRole } from '../../../contract/common/constants';
 import {
   DEMO_ACCOUNTS,
   DEMO_COLLEAGUE,
@@ -64,6 +65,7 @@ async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<v
       ...person,
       phone,
       phoneE164: phone,
+      spokenLanguages: isTeamRole(person.role) ? ['ar', 'en'] : [],
       createdAt: before(today, 60 - index),
     })),
   );

@@ -76,8 +76,8 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       [
         START,
         both(
-          '10 أسابيع قبل السفر، و5 إن كفاك التصريح (ETA)',
-          '10 weeks before you travel, 5 if an ETA is enough',
+          '10 أسابيع قبل السفر، و3 إن كفاك التصريح (ETA)',
+          '10 weeks before you travel, 3 if an ETA is enough',
         ),
       ],
     ],
@@ -268,8 +268,20 @@ export const VISA_FACTS: readonly VisaFacts[] = [
         EARLIEST,
         both('بعد عرض القبول ودفع الرسوم', 'Once you have your offer and have paid the fees'),
       ],
-      [DECISION, both('من 4 إلى 8 أسابيع', '4 to 8 weeks')],
-      [START, both('14 أسبوعًا قبل السفر', '14 weeks before you travel')],
+      [
+        DECISION,
+        both(
+          'حتى 3 أيام للتصريح (NZeTA)، ومن 4 إلى 8 أسابيع للتأشيرة',
+          'Up to 3 days for an NZeTA, 4 to 8 weeks for a visa',
+        ),
+      ],
+      [
+        START,
+        both(
+          '14 أسبوعًا قبل السفر، و3 إن كفاك التصريح (NZeTA)',
+          '14 weeks before you travel, 3 if an NZeTA is enough',
+        ),
+      ],
     ],
     costs: [
       [FEE, both('نحو 850 دولارًا نيوزيلنديًا لتأشيرة الطالب', 'About NZD 850 for a Student visa')],

@@ -4,6 +4,7 @@ import type { LogPage } from '../../../../contract/admin/log';
 import type {
   DeskPartners,
   PartnerMemberChanged,
+  TeamLanguages,
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
@@ -11,6 +12,7 @@ import type {
 import type { LogQuery } from '../../../../contract/admin/logRoutes';
 import type {
   PartnerMemberPayload,
+  TeamLanguagesPayload,
   TeamMemberPayload,
 } from '../../../../contract/admin/memberRoutes';
 import { api } from '../../../lib/api/api';
@@ -42,6 +44,17 @@ const leadApi = api.injectEndpoints({
         url: apiPath('/api/desk/people/:id/role', { id }),
         method: 'POST',
         body: { lead },
+      }),
+      invalidatesTags: ['Members'],
+    }),
+    changeTeamLanguages: build.mutation<
+      Answer<TeamLanguages>,
+      TeamLanguagesPayload & { readonly id: string }
+    >({
+      query: ({ id, languages }) => ({
+        url: apiPath('/api/desk/people/:id/languages', { id }),
+        method: 'POST',
+        body: { languages },
       }),
       invalidatesTags: ['Members'],
     }),
@@ -93,6 +106,7 @@ export const {
   useGetLogInfiniteQuery,
   useGetTeamMembersQuery,
   useAddTeamMemberMutation,
+  useChangeTeamLanguagesMutation,
   useChangeTeamRoleMutation,
   useDisableTeamMemberMutation,
   useEnableTeamMemberMutation,

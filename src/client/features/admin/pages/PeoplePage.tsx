@@ -14,6 +14,7 @@ import {
 } from '../api/leadApi';
 import { AddMember } from '../components/AddMember';
 import { LeadAction } from '../components/LeadAction';
+import { MemberLanguages } from '../components/MemberLanguages';
 import { QueryView } from '../../../ui/query/QueryView';
 import { Card } from '../../../ui/Card';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -76,6 +77,7 @@ function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
       <MemberHead titleId={`member-${id}`} member={member}>
         <FormattedMessage id={`lead.role.${role}`} />
       </MemberHead>
+      {!disabled && <MemberLanguages member={member} />}
       <Row>
         {disabled ? (
           <LeadAction

@@ -3,13 +3,14 @@ import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { languageNames } from '../../../lib/format/languageNames';
 import { useGetConsultantsQuery } from '../contentApi';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
 
 /** The agency's consultants by name (APP-16); empty until loaded, or if there are none. */
 export function Consultants(): ReactElement | null {
-  const { formatDisplayName, formatList } = useIntl();
+  const intl = useIntl();
   const heading = useId();
   const consultants = useGetConsultantsQuery(undefined).data?.data ?? [];
   if (consultants.length === 0) return null;
@@ -28,13 +29,7 @@ export function Consultants(): ReactElement | null {
               <p>
                 <FormattedMessage
                   id="common.speaks"
-                  values={{
-                    languages: formatList(
-                      languages.map(
-                        (code) => formatDisplayName(code, { type: 'language' }) ?? code,
-                      ),
-                    ),
-                  }}
+                  values={{ languages: languageNames(intl, languages) }}
                 />
               </p>
             </div>

@@ -36,6 +36,7 @@ export async function listTeamMembers(db: Db): Promise<TeamMember[]> {
       name: accounts.name,
       phone: accounts.phoneE164,
       role: accounts.role,
+      languages: accounts.spokenLanguages,
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       since: SINCE,
@@ -53,6 +54,33 @@ export async function listTeamMembers(db: Db): Promise<TeamMember[]> {
     const at = since === null ? (disabledAt ?? createdAt) : new Date(since);
     return [{ ...row, role, disabled: disabledAt !== null, since: at.toISOString() }];
   });
+}
+
+/** Locks an enabled member of the team; undefined for others. @returns their languages */
+export async function lockMemberLanguages(
+  tx: Tx,
+  accountId: string,
+): Promise<readonly string[] | undefined> {
+  const [row] = await tx
+    .select({ languages: accounts.spokenLanguages })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        inArray(accounts.role, [...TEAM_ROLES]),
+        isNull(accounts.disabledAt),
+      ),
+    )
+    .for('update');
+  return row?.languages;
+}
+
+export async function setMemberLanguages(
+  tx: Tx,
+  accountId: string,
+  spokenLanguages: string[],
+): Promise<void> {
+  await tx.update(accounts).set({ spokenLanguages }).where(eq(accounts.id, accountId));
 }
 
 /** The number of a member of the team; undefined for others. */

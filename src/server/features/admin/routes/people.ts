@@ -2,17 +2,28 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type {
+  TeamLanguages,
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
 } from '../../../../contract/admin/members';
-import { teamMemberSchema, teamRoleSchema } from '../../../../contract/admin/memberRoutes';
+import {
+  teamLanguagesSchema,
+  teamMemberSchema,
+  teamRoleSchema,
+} from '../../../../contract/admin/memberRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { listTeamMembers } from '../queries/members';
-import { addPerson, changeRole, disablePerson, enablePerson } from '../services/people';
+import {
+  addPerson,
+  changeLanguages,
+  changeRole,
+  disablePerson,
+  enablePerson,
+} from '../services/people';
 
 const ONE = '/api/desk/people/:id';
 const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
@@ -46,6 +57,17 @@ export function deskPeopleRoutes(app: App): void {
     handler: async (request): Promise<Answer<TeamMemberChanged>> => {
       const role = request.body.lead ? 'TeamLead' : 'Team';
       return answer(request, 'ok', await changeRole(app.deps, actOf(request), role));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/languages`,
+    schema: { body: teamLanguagesSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamLanguages>> => {
+      const { languages } = request.body;
+      return answer(request, 'ok', await changeLanguages(app.deps, actOf(request), languages));
     },
   });
 

@@ -1,12 +1,23 @@
 /** The team as a lead changes it (LEAD-03); the commands' own services do the work. */
 import type { TeamRole } from '../../../../contract/common/constants';
-import type { TeamMemberChanged, TeamMemberDisabled } from '../../../../contract/admin/members';
+import { SPOKEN_LANGUAGES } from '../../../../contract/admin/members';
+import type {
+  TeamLanguages,
+  TeamMemberChanged,
+  TeamMemberDisabled,
+} from '../../../../contract/admin/members';
 import type { TeamMemberPayload } from '../../../../contract/admin/memberRoutes';
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';
 import { toE164 } from '../../../../shared/phone';
-import { findMemberPhone, lockLeads } from '../queries/members';
+import {
+  findMemberPhone,
+  lockLeads,
+  lockMemberLanguages,
+  setMemberLanguages,
+} from '../queries/members';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import type { By } from '../../../platform/by';
 import { addTeamMember, disableTeamMember } from './membership';
@@ -56,6 +67,34 @@ export async function enablePerson(deps: PeopleDeps, act: Act): Promise<TeamMemb
   return change(deps, act, { leaves: false, disabled: true }, (tx, phone, by) =>
     addTeamMember(tx, { ...phone, name: null, fromStudent: false, role: null }, by),
   );
+}
+
+/** Sets the languages in which a member advises. @throws ApiError NOT_FOUND */
+export async function changeLanguages(
+  { db, clock }: PeopleDeps,
+  { accountId, memberId }: Act,
+  given: readonly string[],
+): Promise<TeamLanguages> {
+  const languages = SPOKEN_LANGUAGES.filter((language) => given.includes(language));
+  return db.transaction(async (tx) => {
+    const before = await lockMemberLanguages(tx, memberId);
+    if (!before) throw new ApiError('NOT_FOUND');
+    if (languages.join() === before.join()) return { languages };
+    await setMemberLanguages(tx, memberId, languages);
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'team.languages',
+        subject: 'accounts',
+        subjectId: memberId,
+        before: { languages: before },
+        after: { languages },
+      },
+      clock.now(),
+    );
+    return { languages };
+  });
 }
 
 interface Change {

@@ -10,6 +10,8 @@ import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
 
+type Account = typeof accounts.$inferSelect;
+
 export interface DeskEntry {
   readonly kind: DeskKind;
   readonly id: string;
@@ -198,9 +200,10 @@ export async function findHolder(db: Db, entry: DeskEntry): Promise<DeskHolder |
 export async function findConsultant(
   db: Db,
   entry: DeskEntry,
-): Promise<{ readonly name: string; readonly imageHash: string | null } | null> {
+): Promise<Pick<Account, 'name' | 'imageHash' | 'spokenLanguages'> | null> {
+  const { name, imageHash, spokenLanguages } = accounts;
   const [row] = await db
-    .select({ name: accounts.name, imageHash: accounts.imageHash })
+    .select({ name, imageHash, spokenLanguages })
     .from(deskClaims)
     .innerJoin(accounts, eq(accounts.id, deskClaims.accountId))
     .where(isOf(entry));

@@ -45,6 +45,7 @@ export async function studentsPart(
   const consultant: RequestConsultant | null = holder && {
     name: holder.name,
     image: holder.imageHash === null ? null : imageUrl(holder.imageHash),
+    languages: holder.spokenLanguages,
   };
   return { now: nowOf(step, reachedAt(timeline, row.step), hours, now), consultant };
 }

@@ -21,6 +21,7 @@ const HUDA: TeamMember = {
   name: 'Huda',
   phone: '+966500000006',
   role: 'TeamLead',
+  languages: ['ar'],
   disabled: false,
   since: '2026-01-04T09:00:00.000Z',
 };
@@ -88,6 +89,31 @@ it('asks before a destructive action, and shows the result', async () => {
     await screen.findByText('Khalid is disabled. 2 entries of the desk are free again.'),
   ).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('stores a language at its press, and says why it could not', async () => {
+  const languages = `POST ${teamMemberUrl('t2', 'languages')}`;
+  let listed = KHALID;
+  const { user, server } = await open({
+    [LIST]: () => ok({ items: [HUDA, listed] }),
+    [languages]: ({ body }) => {
+      if (listed.languages.length > 1) return json(404, { status_code: 404, code: 'NOT_FOUND' });
+      listed = { ...KHALID, ...(body as Pick<TeamMember, 'languages'>) };
+      return ok({ languages: listed.languages });
+    },
+  });
+  const khalid = await member('Khalid');
+  const turkish = khalid.getByRole('button', { name: 'Turkish' });
+  expect(turkish).toHaveAttribute('aria-pressed', 'false');
+  await user.click(turkish);
+  await waitFor(() => expect(turkish).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(khalid.getByRole('button', { name: 'Arabic' }));
+  await waitFor(() => expect(khalid.getByRole('alert')).not.toBeEmptyDOMElement());
+  expect(khalid.getByRole('button', { name: 'Arabic' })).toHaveAttribute('aria-pressed', 'true');
+  expect(server.calls(languages).map(({ body }) => body)).toEqual([
+    { languages: ['ar', 'tr'] },
+    { languages: ['tr'] },
+  ]);
 });
 
 it('says in the question why the last lead stays one', async () => {

@@ -56,10 +56,11 @@ describe.each(SCREEN_LANGUAGES)('a request now in %s', (language) => {
   });
 
   it('names the consultant who has it', async () => {
-    await open({ now: CALL, consultant: { name: 'Huda', image: null } });
+    await open({ now: CALL, consultant: { name: 'Huda', image: null, languages: ['ar', 'tr'] } });
     const now = await card();
     expect(now.getByText('Huda')).toBeVisible();
     expect(now.getByText(t('requests.now.consultant'))).toBeVisible();
+    expect(now.getByText(/Turkish|التركية/)).toBeVisible();
   });
 
   it('asks for what is late instead of naming a day that has passed', async () => {

@@ -38,7 +38,7 @@ const add = (member: object, by = huda) =>
   post(test.app, leadUrls.people, { name: 'Salma', ...member }, by.headers);
 const act = (
   { id }: { readonly id: string },
-  action: 'role' | 'disable' | 'enable',
+  action: 'role' | 'languages' | 'disable' | 'enable',
   body: object = {},
   by = huda,
 ) => post(test.app, teamMemberUrl(id, action), body, by.headers);
@@ -127,6 +127,28 @@ it('disables a member, whose entries are free again, and enables them', async ()
   expect((await act(khalid, 'enable')).statusCode).toBe(404);
 });
 
+it('stores the languages in which a member advises, in one order, with a line in the log', async () => {
+  const khalid = await signInAs(test, 'Team', { name: 'Khalid' });
+  const of = async () => (await people()).find(({ id }) => id === khalid.id)?.languages;
+  expect(await of()).toEqual([]);
+  const set = (languages: unknown) => act(khalid, 'languages', { languages });
+  expect((await set(['tr', 'ar', 'ar'])).json<Answer<unknown>>().data).toEqual({
+    languages: ['ar', 'tr'],
+  });
+  expect(await of()).toEqual(['ar', 'tr']);
+  expect((await set(['ar', 'tr'])).statusCode).toBe(200);
+  expect(await logOf(khalid.id)).toMatchObject([
+    { action: 'team.languages', before: { languages: [] }, after: { languages: ['ar', 'tr'] } },
+  ]);
+  for (const wrong of [undefined, 'ar', ['xx'], [null]]) {
+    expect((await set(wrong)).statusCode).toBe(422);
+  }
+  expect((await set([])).statusCode).toBe(200);
+  expect(await of()).toEqual([]);
+  await act(khalid, 'disable');
+  expect((await set(['ar'])).statusCode).toBe(404);
+});
+
 it('keeps the last lead, of two who leave at once too', async () => {
   expect(refusalOf(await act(huda, 'disable'))).toBe('lastLead');
   expect(refusalOf(await act(huda, 'role', { lead: false }))).toBe('lastLead');
@@ -144,8 +166,9 @@ it('is a lead’s alone, and of members alone', async () => {
   expect((await read(test, khalid, leadUrls.people)).statusCode).toBe(403);
   expect((await add({ phone: newPhone() }, khalid)).statusCode).toBe(403);
   const student = await signInAs(test, 'Student');
-  for (const action of ['role', 'disable', 'enable'] as const) {
-    expect((await act(student, action, { lead: true })).statusCode).toBe(404);
-    expect((await act({ id: 'x' }, action, { lead: true })).statusCode).toBe(404);
+  for (const action of ['role', 'languages', 'disable', 'enable'] as const) {
+    const body = { lead: true, languages: [] };
+    expect((await act(student, action, body)).statusCode).toBe(404);
+    expect((await act({ id: 'x' }, action, body)).statusCode).toBe(404);
   }
 });

@@ -24,7 +24,7 @@ import type { SignedInPerson } from '../../../../support/signIn';
 
 const TODAY = '2026-11-21';
 // The first Monday that the lead time of English courses in the United Kingdom allows (CAT-09).
-const MONDAY = courseStartRange(TODAY, 5).first;
+const MONDAY = courseStartRange(TODAY, 3).first;
 
 let test: TestApp;
 let student: SignedInPerson;

@@ -133,7 +133,7 @@ it('names who of the team has it, to its student alone', async () => {
   await test.db
     .insert(deskClaims)
     .values({ kind: 'request', itemId: String(id), accountId: member.id, claimedAt: FRIDAY });
-  expect((await read(id)).consultant).toEqual({ name: 'Huda', image: null });
+  expect((await read(id)).consultant).toEqual({ name: 'Huda', image: null, languages: [] });
   const forTeam = await read(id, team);
   expect(forTeam).not.toHaveProperty('now');
   expect(forTeam).not.toHaveProperty('consultant');
