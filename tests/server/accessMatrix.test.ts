@@ -365,7 +365,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {
       plan_id: course.planId,
       weeks: 4,
-      start_date: courseStartRange('2026-11-21', 5).first,
+      start_date: courseStartRange('2026-11-21', 3).first,
     },
   }),
   'POST /api/shared-quotes': () => ({

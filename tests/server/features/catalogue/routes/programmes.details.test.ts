@@ -24,7 +24,7 @@ afterAll(() => test_.close());
 
 const TODAY = '2027-03-10';
 /** Weeks, of summer programmes in the United Kingdom. */
-const LEAD = 5;
+const LEAD = 3;
 const url = (id: number | string): string => entryUrl(apiUrls.programmes, id);
 const details = (id: number, language = 'en') =>
   getData<ProgrammeDetails>(test_, url(id), language);

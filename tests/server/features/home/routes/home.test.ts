@@ -184,7 +184,7 @@ describe('home with an empty database', () => {
       institute: { id: institute.id, name: institute.nameEn },
       destination: { id: 'gb', name: 'United Kingdom' },
       // The test clock is at Sunday, 1 March 2026.
-      next_start: '2026-04-06',
+      next_start: '2026-03-23',
       headline: 80_000,
       headline_weeks: 4,
       currency: 'GBP',

@@ -136,7 +136,7 @@ describe('start', () => {
   it('is later than the lead time on a Monday', async () => {
     const monday = await buildTestApp({
       database: test.database,
-      clock: testClock(new Date(`${addDays(MONDAY, -7 * 5)}T00:00:00Z`)),
+      clock: testClock(new Date(`${addDays(MONDAY, -7 * 3)}T00:00:00Z`)),
     });
     const on = (start_date: string) =>
       post(monday.app, priceUrls.quotes, { plan_id: course.planId, weeks: 4, start_date });
