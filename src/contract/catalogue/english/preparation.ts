@@ -7,7 +7,7 @@
 import type { EnglishLevel } from './level';
 import { mainScore } from './qualify';
 import type { Asked } from './qualify';
-import { cefrOf, equivalent, toeflPoints } from './tests';
+import { IELTS_AT_LEVEL, cefrOf, equivalent, toeflPoints } from './tests';
 import type { CefrLevel } from './tests';
 
 /** Hours from the beginning until a level is reached. */
@@ -19,16 +19,6 @@ const HOURS: Readonly<Record<CefrLevel, number>> = {
   C1: 800,
   C2: 1_200,
 };
-
-/** The score of IELTS at which each level begins, as in the table between the tests. */
-const BEGINS: readonly (readonly [ielts: number, level: CefrLevel])[] = [
-  [0, 'A1'],
-  [3, 'A2'],
-  [4, 'B1'],
-  [5.5, 'B2'],
-  [7, 'C1'],
-  [8.5, 'C2'],
-];
 
 /** Hours are said in tens. */
 const TEN = 10;
@@ -57,9 +47,9 @@ function hoursOf(test: Parameters<typeof cefrOf>[0], score: number): number {
 }
 
 function hoursOfIelts(score: number): number {
-  const at = BEGINS.findLastIndex(([from]) => from <= score);
-  const [from, level] = BEGINS[at] ?? [0, 'A1'];
-  const next = BEGINS[at + 1];
+  const at = IELTS_AT_LEVEL.findLastIndex(([from]) => from <= score);
+  const [from, level] = IELTS_AT_LEVEL[at] ?? [0, 'A1'];
+  const next = IELTS_AT_LEVEL[at + 1];
   if (next === undefined) return HOURS[level];
   const part = (score - from) / (next[0] - from);
   return HOURS[level] + part * (HOURS[next[1]] - HOURS[level]);

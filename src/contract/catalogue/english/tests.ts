@@ -92,6 +92,13 @@ export function cefrOf(test: EnglishTest, score: number): CefrLevel {
   return 'A2';
 }
 
+/** The lowest score of IELTS at each CEFR level, upwards from A1. */
+export const IELTS_AT_LEVEL: readonly (readonly [ielts: number, level: CefrLevel])[] =
+  CEFR_LEVELS.map((level) => {
+    const row = TEST_TABLE.findLast(({ cefr }) => cefr === level);
+    return [row?.ielts ?? (level === 'A2' ? A2_FROM : 0), level];
+  });
+
 /** The programme label for a CEFR level. */
 export const labelOf = (cefr: CefrLevel): Level => (cefr === 'C2' ? 'C1' : cefr);
 

@@ -56,7 +56,22 @@ const leadApi = api.injectEndpoints({
         method: 'POST',
         body: { languages },
       }),
-      invalidatesTags: ['Members'],
+      // The next press builds on the stored list, before a new one of the team would be there.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        try {
+          const { languages } = (await queryFulfilled).data.data;
+          dispatch(
+            leadApi.util.updateQueryData('getTeamMembers', undefined, ({ data, ...answer }) => ({
+              ...answer,
+              data: {
+                items: data.items.map((one) => (one.id === id ? { ...one, languages } : one)),
+              },
+            })),
+          );
+        } catch {
+          // The form says it.
+        }
+      },
     }),
     /** The institutes with their members, by part of a name, and open applications. */
     getDeskPartners: build.query<Answer<DeskPartners>, string>({

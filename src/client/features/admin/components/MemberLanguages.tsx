@@ -12,16 +12,19 @@ import { useLeadFailure } from './useLeadFailure';
 
 /** The languages in which a member advises; each press is stored at once (LEAD-03). */
 export function MemberLanguages({
-  member: { id, name, languages },
+  member: { id, name },
+  languages,
 }: {
-  readonly member: Pick<TeamMember, 'id' | 'name' | 'languages'>;
+  readonly member: Pick<TeamMember, 'id' | 'name'>;
+  /** Missing in the answer of an older server. */
+  readonly languages: TeamMember['languages'] | undefined;
 }): ReactElement {
   const { formatDisplayName } = useIntl();
   const failureOf = useLeadFailure();
   const [change, { isLoading }] = useChangeTeamLanguagesMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const label = useId();
-  const stored = SPOKEN_LANGUAGES.filter((code) => languages.includes(code));
+  const stored = SPOKEN_LANGUAGES.filter((code) => languages?.includes(code));
 
   const toggle = async (code: SpokenLanguage): Promise<void> => {
     if (isLoading) return;
@@ -51,6 +54,7 @@ export function MemberLanguages({
             type="button"
             clickable
             aria-pressed={isSpoken}
+            aria-disabled={isLoading}
             color={isSpoken ? 'primary' : 'default'}
             variant={isSpoken ? 'filled' : 'outlined'}
             label={formatDisplayName(code, { type: 'language' }) ?? code}

@@ -77,7 +77,7 @@ function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
       <MemberHead titleId={`member-${id}`} member={member}>
         <FormattedMessage id={`lead.role.${role}`} />
       </MemberHead>
-      {!disabled && <MemberLanguages member={member} />}
+      {!disabled && <MemberLanguages member={member} languages={member.languages} />}
       <Row>
         {disabled ? (
           <LeadAction

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 
-import { languageNames } from '../../../lib/format/languageNames';
 import { useGetConsultantsQuery } from '../contentApi';
 import { Avatar } from '../../../ui/Avatar';
 import { Card } from '../../../ui/Card';
+import { SpokenLanguages } from '../../../ui/SpokenLanguages';
 
 /** The agency's consultants by name (APP-16); empty until loaded, or if there are none. */
 export function Consultants(): ReactElement | null {
-  const intl = useIntl();
   const heading = useId();
   const consultants = useGetConsultantsQuery(undefined).data?.data ?? [];
   if (consultants.length === 0) return null;
@@ -27,10 +26,7 @@ export function Consultants(): ReactElement | null {
               <h3 dir="auto">{name}</h3>
               <p>{role}</p>
               <p>
-                <FormattedMessage
-                  id="common.speaks"
-                  values={{ languages: languageNames(intl, languages) }}
-                />
+                <SpokenLanguages codes={languages} />
               </p>
             </div>
           </Person>

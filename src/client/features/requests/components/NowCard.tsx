@@ -4,12 +4,12 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestConsultant, RequestNow } from '../../../../contract/requests/requests';
-import { languageNames } from '../../../lib/format/languageNames';
 import { timeZoneText } from '../../../lib/format/openingHours';
 import { paths } from '../../../lib/paths';
 import { Avatar } from '../../../ui/Avatar';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { SpokenLanguages } from '../../../ui/SpokenLanguages';
 import { ChatIcon, UsersIcon } from '../../../ui/icons/things';
 import { useGetHomeQuery } from '../../content/homeApi';
 
@@ -106,7 +106,6 @@ function Deadline({
 
 /** The consultant who has the request, or the team, with chat and WhatsApp. */
 function WhoHasIt({ consultant }: Pick<NowCardProps, 'consultant'>): ReactElement {
-  const intl = useIntl();
   const whatsapp = useGetHomeQuery(undefined).data?.data.agency?.whatsapp_url;
   return (
     <Who>
@@ -126,14 +125,9 @@ function WhoHasIt({ consultant }: Pick<NowCardProps, 'consultant'>): ReactElemen
             id={consultant ? 'requests.now.consultant' : 'requests.now.nobodyYet'}
           />
         </small>
-        {consultant && consultant.languages.length > 0 && (
-          <small>
-            <FormattedMessage
-              id="common.speaks"
-              values={{ languages: languageNames(intl, consultant.languages) }}
-            />
-          </small>
-        )}
+        <small>
+          <SpokenLanguages codes={consultant?.languages} />
+        </small>
       </div>
       <Ways>
         <Button quiet to={paths.chat.to()} startIcon={<ChatIcon />}>

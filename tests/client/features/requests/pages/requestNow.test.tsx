@@ -2,7 +2,11 @@
 import { act, screen, within } from '@testing-library/react';
 
 import ViewRequest from '../../../../../src/client/app/pages/ViewRequest';
-import type { RequestDetails, RequestNow } from '../../../../../src/contract/requests/requests';
+import type {
+  RequestConsultant,
+  RequestDetails,
+  RequestNow,
+} from '../../../../../src/contract/requests/requests';
 import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json } from '../../../../support/fakeServer';
 import { HOME, NO_AGENCY, homeAnswer } from '../../../../support/homeAnswer';
@@ -61,6 +65,11 @@ describe.each(SCREEN_LANGUAGES)('a request now in %s', (language) => {
     expect(now.getByText('Huda')).toBeVisible();
     expect(now.getByText(t('requests.now.consultant'))).toBeVisible();
     expect(now.getByText(/Turkish|التركية/)).toBeVisible();
+  });
+
+  it('opens with an answer that was kept from before the languages', async () => {
+    await open({ now: CALL, consultant: { name: 'Huda', image: null } as RequestConsultant });
+    expect((await card()).getByText('Huda')).toBeVisible();
   });
 
   it('asks for what is late instead of naming a day that has passed', async () => {
