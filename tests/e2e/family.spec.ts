@@ -284,6 +284,29 @@ test(
 );
 
 test(
+  'the quote of a degree prints on one page (PRI-08, PRI-09)',
+  { tag: '@release' },
+  async ({ page, t }) => {
+    const api = page.request;
+    const url = '/api/programmes?kind=university&degree=bachelor&limit=1';
+    const { data: list } = await (await api.get(url)).json();
+    const answer = await api.post(priceUrls.sharedQuotes, {
+      data: {
+        programme_id: list.items[0].id,
+        course: null,
+        note: 'ما رأيكم؟ '.repeat(30),
+        sender: 'عبدالعزيز',
+      },
+    });
+    expect(answer.ok()).toBe(true);
+    await page.goto(`/quote/${(await answer.json()).data.id}`);
+    await expect(page.getByText(t('quote.scan'))).toBeVisible();
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  },
+);
+
+test(
   'a page with a currency of its own beside its prices has none in its footer (PRI-01)',
   { tag: '@release' },
   async ({ page, t }) => {

@@ -99,6 +99,7 @@ export function programmeDetails(
       {
         id: 400,
         kind: 'registration',
+        housing: null,
         name: 'Registration',
         basis: 'once',
         amount: 6_000,
@@ -108,6 +109,7 @@ export function programmeDetails(
       {
         id: 401,
         kind: 'accommodation',
+        housing: 'host_family',
         name: 'Host family',
         basis: 'week',
         amount: 21_000,

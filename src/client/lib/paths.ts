@@ -31,7 +31,7 @@ function list<Path extends string>(path: Path) {
 export interface ChosenCourse {
   /** The visitor's level of English, as `levelCode` writes it (ENG-03). */
   readonly english?: string | null | undefined;
-  /** Ids with hyphens. */
+  /** Words and ids with hyphens, as `writeExtras` writes them. */
   readonly extras?: string | undefined;
   readonly plan?: number | undefined;
   readonly weeks?: number | null | undefined;

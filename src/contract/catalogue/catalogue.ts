@@ -43,6 +43,10 @@ export const FEE_KINDS = [
 ] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
+/** Kinds of housing, by which it is chosen across institutes (CRS-05). */
+export const HOUSING_KINDS = ['host_family', 'residence', 'campus'] as const;
+export type HousingKind = (typeof HOUSING_KINDS)[number];
+
 export const FEE_BASES = ['once', 'week'] as const;
 export type FeeBasis = (typeof FEE_BASES)[number];
 
@@ -218,6 +222,8 @@ export interface Plan {
 export interface Fee {
   readonly id: number;
   readonly kind: FeeKind;
+  /** Of accommodation, where it is known. */
+  readonly housing: HousingKind | null;
   readonly name: string;
   readonly basis: FeeBasis;
   readonly amount: number;

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { FEE_BASES, FEE_KINDS } from '../../../contract/catalogue/catalogue';
+import { FEE_BASES, FEE_KINDS, HOUSING_KINDS } from '../../../contract/catalogue/catalogue';
 import { currencyCode, money, noneBlank, oneOf } from './columns';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';
@@ -98,6 +98,8 @@ export const fees = pgTable(
     /** Null: applies to every programme of the institute. */
     programmeId: integer('programme_id'),
     kind: text('kind', { enum: FEE_KINDS }).notNull(),
+    /** Of accommodation; null where it is not known. */
+    housing: text('housing', { enum: HOUSING_KINDS }),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
     basis: text('basis', { enum: FEE_BASES }).notNull(),
@@ -114,6 +116,8 @@ export const fees = pgTable(
       foreignColumns: [programmes.id, programmes.instituteId],
     }).onDelete('cascade'),
     check('fees_kind_known', oneOf(t.kind, FEE_KINDS)),
+    check('fees_housing_known', oneOf(t.housing, HOUSING_KINDS)),
+    check('fees_housing_kind', sql`${t.housing} is null or ${t.kind} = 'accommodation'`),
     check('fees_basis_known', oneOf(t.basis, FEE_BASES)),
     check('fees_texts', noneBlank(t.nameAr, t.nameEn)),
     check('fees_amount_positive', sql`${t.amount} >= 0`),

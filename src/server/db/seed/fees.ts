@@ -1,4 +1,4 @@
-import type { FeeBasis, FeeKind } from '../../../contract/catalogue/catalogue';
+import type { FeeBasis, FeeKind, HousingKind } from '../../../contract/catalogue/catalogue';
 import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText } from '../schema/columns';
 import type { InstituteKind } from '../schema/sets';
@@ -8,6 +8,7 @@ import { both } from './text';
 interface FeeTemplate {
   kinds: readonly InstituteKind[];
   kind: FeeKind;
+  housing: HousingKind | null;
   basis: FeeBasis;
   optional: boolean;
   name: LocalText;
@@ -16,10 +17,10 @@ interface FeeTemplate {
 
 const fee = (
   kinds: readonly InstituteKind[],
-  [kind, basis, optional]: [FeeKind, FeeBasis, boolean],
+  [kind, basis, optional, housing]: [FeeKind, FeeBasis, boolean, HousingKind?],
   pence: number,
   name: LocalText,
-): FeeTemplate => ({ kinds, kind, basis, optional, name, pence });
+): FeeTemplate => ({ kinds, kind, housing: housing ?? null, basis, optional, name, pence });
 
 const ALL = ['university', 'language', 'summer'] as const;
 
@@ -33,19 +34,19 @@ const FEES: readonly FeeTemplate[] = [
   ),
   fee(
     ['language'],
-    ['accommodation', 'week', true],
+    ['accommodation', 'week', true, 'host_family'],
     21_000,
     both('عائلة مضيفة، غرفة مفردة ووجبتان', 'Host family, single room, half board'),
   ),
   fee(
     ['language'],
-    ['accommodation', 'week', true],
+    ['accommodation', 'week', true, 'residence'],
     29_500,
     both('سكن طلابي، استوديو خاص', 'Student residence, private studio'),
   ),
   fee(
     ['university'],
-    ['accommodation', 'week', true],
+    ['accommodation', 'week', true, 'campus'],
     19_500,
     both('داخل الحرم الجامعي، غرفة مفردة', 'Campus housing, single room'),
   ),
@@ -77,8 +78,9 @@ export function feesFor(
   destination: DestinationId,
 ): (Omit<FeeTemplate, 'kinds' | 'pence'> & { amount: number })[] {
   return FEES.filter((template) => template.kinds.includes(kind)).map(
-    ({ kind: feeKind, basis, optional, name, pence }) => ({
+    ({ kind: feeKind, housing, basis, optional, name, pence }) => ({
       kind: feeKind,
+      housing,
       basis,
       optional,
       name,

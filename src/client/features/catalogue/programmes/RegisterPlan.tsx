@@ -28,7 +28,9 @@ export function RegisterPlan({
     <Button
       bordered
       to={requestAddress(programme.kind, programme.id, {
-        ...(course === null ? { plan: plan.id } : inAddress({ ...course, planId: plan.id })),
+        ...(course === null
+          ? { plan: plan.id }
+          : inAddress({ ...course, planId: plan.id }, programme)),
         english,
       })}
       target={target}

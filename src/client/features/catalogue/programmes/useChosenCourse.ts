@@ -24,12 +24,16 @@ export function useChosenCourse(
     weeks: weeksOffered(programme, weeks) ?? weeksOffered(programme, trip) ?? headline.weeks,
     extras: readExtras(extras, programme),
   };
-  return [course, (chosen) => choose(inAddress(chosen))];
+  return [course, (chosen) => choose(inAddress(chosen, programme, extras))];
 }
 
 /** A choice as a programme's page and its form have it in their addresses. */
-export const inAddress = ({ planId, weeks, extras }: ChosenOnPage): ChosenCourse => ({
+export const inAddress = (
+  { planId, weeks, extras }: ChosenOnPage,
+  programme: ProgrammeDetails,
+  before?: string,
+): ChosenCourse => ({
   plan: planId,
   weeks,
-  extras: writeExtras(extras),
+  extras: writeExtras(extras, programme, before),
 });

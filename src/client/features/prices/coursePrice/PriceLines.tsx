@@ -6,6 +6,7 @@ import type { QuoteLine } from '../../../../contract/catalogue/catalogue';
 import { Price } from '../components/Price';
 import { RateNote } from '../components/RateNote';
 import { useEstimates } from '../components/useEstimates';
+import { splitLines } from './splitLines';
 
 interface PriceLinesProps {
   /** Ids of the lines that were added to the course; with any, its own total is shown, too. */
@@ -20,9 +21,7 @@ interface PriceLinesProps {
  * was added to a course stands below the course's own total (CRS-05).
  */
 export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesProps): ReactElement {
-  const isExtra = ({ fee_id }: QuoteLine): boolean => fee_id !== null && extras.includes(fee_id);
-  const added = lines.filter(isExtra);
-  const own = lines.filter((line) => !isExtra(line));
+  const { own, added, ownTotal } = splitLines(lines, extras);
   const hasExtras = added.length > 0;
   return (
     <>
@@ -34,10 +33,7 @@ export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesPr
               <FormattedMessage id="courses.courseAlone" />
             </dt>
             <dd>
-              <Price
-                amount={own.reduce((sum, { amount }) => sum + amount, 0)}
-                currency={currency}
-              />
+              <Price amount={ownTotal} currency={currency} />
             </dd>
           </div>
         )}

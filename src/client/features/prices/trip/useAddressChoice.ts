@@ -6,9 +6,14 @@ import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { rememberTripWeeks } from './tripWeeks';
 import { useAddressEnglish } from './useAddressEnglish';
 
-interface AddressChoice extends ChosenCourse {
-  /** Changes a part of the choice; '' takes the extras away. */
-  readonly choose: (choice: ChosenCourse) => void;
+interface Choice extends ChosenCourse {
+  /** Ids of the plans of programmes that are compared, with hyphens. */
+  readonly plans?: string;
+}
+
+interface AddressChoice extends Choice {
+  /** Changes a part of the choice; '' takes extras or plans away. */
+  readonly choose: (choice: Choice) => void;
 }
 
 /**
@@ -19,18 +24,19 @@ export function useAddressChoice(): AddressChoice {
   const [query, changeQuery] = useAddressQuery();
   useAddressEnglish(query);
   // A router renders a new address later, and a second quick press must not build on the old one.
-  const [own, setOwn] = useState<ChosenCourse>({});
+  const [own, setOwn] = useState<Choice>({});
   const linked = {
     plan: numberIn(query, 'plan'),
     weeks: numberIn(query, 'weeks'),
     extras: query.get('extras') ?? '',
+    plans: query.get('plans') ?? '',
   };
   const choice = { ...linked, ...own };
   const { weeks } = choice;
   useEffect(() => {
     if (typeof weeks === 'number') rememberTripWeeks(weeks);
   }, [weeks]);
-  const choose = (changes: ChosenCourse): void => {
+  const choose = (changes: Choice): void => {
     setOwn((before) => ({ ...before, ...changes }));
     changeQuery(
       (before) => {

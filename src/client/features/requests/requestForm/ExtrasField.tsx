@@ -12,7 +12,7 @@ export function ExtrasField({ programme }: { readonly programme: ProgrammeDetail
     <ExtrasChoice
       extras={extrasOf(programme)}
       chosen={readExtras(value, programme)}
-      onChange={(chosen) => void setValue(writeExtras(chosen))}
+      onChange={(chosen) => void setValue(writeExtras(chosen, programme, value))}
     />
   );
 }

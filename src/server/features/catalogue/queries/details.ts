@@ -169,6 +169,7 @@ async function listFees(db: Db, card: ProgrammeCard, { language }: LocaleContext
     .select({
       id: fees.id,
       kind: fees.kind,
+      housing: fees.housing,
       name: language === 'ar' ? fees.nameAr : fees.nameEn,
       basis: fees.basis,
       amount: fees.amount,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
-import { Comparison } from '../../programmes/Comparison';
+import { Comparison } from '../../comparison/Comparison';
 import { useCompared } from '../../programmes/useCompared';
 import { COMPARED_MAX, readCompared, writeCompared } from '../../comparedProgrammes';
 import { useFavorites } from '../../../favorites/useFavorites';
@@ -33,7 +33,7 @@ export default function FavoritesPage(): ReactElement {
   const title = formatMessage({ id: 'common.title.favorites' });
   useOwnTitle(isComparison ? comparison : null);
   return (
-    <Section>
+    <Page data-compact={isComparison || undefined}>
       <PageTitle
         lead={formatMessage(
           { id: isComparison ? 'favorites.comparisonLead' : 'favorites.lead' },
@@ -44,13 +44,11 @@ export default function FavoritesPage(): ReactElement {
       </PageTitle>
       {isCompared && (
         <Compared aria-label={comparison}>
-          <div>
-            {!isComparison && <h2>{comparison}</h2>}
-            <Button quiet onClick={clear}>
-              {formatMessage({ id: 'programme.compareClear' })}
-            </Button>
-          </div>
+          {!isComparison && <h2>{comparison}</h2>}
           <Comparison ids={ids} />
+          <Button quiet onClick={clear}>
+            {formatMessage({ id: 'programme.compareClear' })}
+          </Button>
         </Compared>
       )}
       <QueryView query={favorites} skeleton={<ProgrammeSkeletons count={3} />}>
@@ -66,7 +64,7 @@ export default function FavoritesPage(): ReactElement {
           )
         }
       </QueryView>
-    </Section>
+    </Page>
   );
 }
 
@@ -100,18 +98,18 @@ function useComparisonAddress(ids: readonly number[]): boolean {
   return linked !== null;
 }
 
+const Page = styled(Section)(({ theme }) => ({
+  // On a phone the compared totals are within the first screen.
+  [theme.breakpoints.down('md')]: {
+    '&[data-compact]': { paddingBlockStart: theme.spacing(2) },
+    '&[data-compact] > div:first-of-type': { marginBlockEnd: theme.spacing(1.5) },
+    '&[data-compact] > div:first-of-type > p': { display: 'none' },
+  },
+}));
+
 const Compared = styled('section')(({ theme }) => ({
   marginBlockEnd: theme.spacing(5),
-  '& > div:first-of-type': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1),
-    marginBlockEnd: theme.spacing(2),
-  },
-  '& h2': { margin: 0 },
-  '& > div:first-of-type > :only-child': { marginInlineStart: 'auto' },
+  '& h2': { margin: 0, marginBlockEnd: theme.spacing(2) },
 }));
 
 /** Links for finding programmes to save or compare. */

@@ -54,7 +54,10 @@ export function ProgrammeActions({
           color="accent"
           size="large"
           fullWidth
-          to={requestAddress(kind, id, { ...(course !== null && inAddress(course)), english })}
+          to={requestAddress(kind, id, {
+            ...(course !== null && inAddress(course, programme)),
+            english,
+          })}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}

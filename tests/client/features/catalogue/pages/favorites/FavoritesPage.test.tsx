@@ -255,6 +255,115 @@ describe('FAV-04: the comparison that the catalogue leads to', () => {
     expect(less).toBeDisabled();
   });
 
+  const priced = (total: number, extra: number) => ({
+    ...QUOTE,
+    weeks: 4,
+    total: total + extra,
+    lines: [
+      { ...line('tuition', null), amount: total },
+      ...(extra === 0 ? [] : [{ ...line('accommodation', 401), amount: extra }]),
+    ],
+  });
+  const line = (kind: 'tuition' | 'accommodation', fee_id: number | null) => ({
+    ...QUOTE.lines[0],
+    kind,
+    fee_id,
+    name: kind,
+  });
+
+  it('adds housing for all: the course, the total with housing, the cheapest, the address', async () => {
+    const server = fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () =>
+        ok(
+          programmeDetails(2, {
+            standard_plan_id: 310,
+            plans: programmeDetails(2).plans.map((plan) => ({ ...plan, id: 310 })),
+          }),
+        ),
+      [QUOTES]: (call) => {
+        const { plan_id, extras } = call.body as { plan_id: number; extras: readonly number[] };
+        return ok(priced(plan_id === 310 ? 100_000 : 118_000, extras.length * 80_000));
+      },
+    });
+    const { user, location } = await renderWithApp(<FavoritesPage />, {
+      at: '/favorites?compare=1-2',
+    });
+    const housing = await screen.findByRole('combobox', { name: 'Accommodation' });
+    await waitFor(() => expect(cells('^Accommodation')[0]).toBe('from SAR 975 a week'));
+    await user.selectOptions(housing, 'Host family');
+    await waitFor(() =>
+      expect(cells('^With housing')[1]).toBe('about SAR 9,000£1,800The lowest price'),
+    );
+    expect(cells('^With housing')[0]).toBe('about SAR 9,900£1,980');
+    expect(cells('^Course only')[1]).toBe('about SAR 5,000£1,0004 weeks, fees included');
+    expect(server.calls(QUOTES).at(-1)?.body).toMatchObject({ weeks: 4, extras: [401] });
+    expect(location()).toBe('/favorites?compare=1-2&extras=host_family');
+    expect(screen.getAllByRole('link', { name: /Request it now/ })[1]?.getAttribute('href')).toBe(
+      '/EnglishAdmissionRegister?id=2&plan=310&weeks=4&extras=host_family',
+    );
+    cleanup();
+    await renderWithApp(<FavoritesPage />, { at: location() });
+    expect(await screen.findByRole('combobox', { name: 'Accommodation' })).toHaveValue(
+      'host_family',
+    );
+  });
+
+  it('says which extra a school does not offer, and leaves it out of its price', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () => ok(programmeDetails(2, { fees: [] })),
+      [QUOTES]: () => ok(priced(118_000, 80_000)),
+    });
+    await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2&extras=host_family' });
+    await waitFor(() => expect(cells('^With housing')[0]).toContain('£1,980'));
+    expect(cells('^With housing')[1]).toBe('Not offered here: Host family');
+  });
+
+  it('prices each in the plan that is chosen for it', async () => {
+    const plans = [300, 301].map((id) => ({
+      id,
+      name: id === 300 ? 'Standard' : 'Intensive',
+      lessons_per_week: id - 280,
+      currency: 'GBP',
+      bands: [],
+    }));
+    const server = fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/1`]: () => ok(programmeDetails(1, { plans })),
+      [QUOTES]: () => ok(priced(140_000, 0)),
+    });
+    const { user, location } = await renderWithApp(<FavoritesPage />, {
+      at: '/favorites?compare=1-2',
+    });
+    const plan = await screen.findByRole('combobox', { name: 'Plan of Programme 1' });
+    await user.selectOptions(plan, 'Intensive');
+    await waitFor(() => expect(cells('^Total price')[0]).toContain('£1,400'));
+    expect(server.calls(QUOTES)).toHaveLength(1);
+    expect(server.calls(QUOTES)[0]?.body).toMatchObject({ plan_id: 301 });
+    expect(location()).toBe('/favorites?compare=1-2&plans=301');
+  });
+
+  it('marks the facts that are the same, and shows them on demand', async () => {
+    fakeServer({
+      ...SERVES_RATES,
+      ...DETAILS,
+      [`GET ${apiUrls.programmes}/2`]: () => ok(programmeDetails(2, { level: 'B2' })),
+    });
+    const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-2' });
+    await screen.findByRole('table');
+    const row = (name: RegExp) => screen.getByRole('row', { name });
+    expect(row(/^English required/)).not.toHaveAttribute('data-same');
+    expect(row(/^Place/)).toHaveAttribute('data-same');
+    const group = screen.getByRole('group', { name: 'Comparison' });
+    expect(group).not.toHaveAttribute('data-all');
+    await user.click(screen.getByRole('checkbox', { name: /^Show \d+ facts that are the same/ }));
+    expect(group).toHaveAttribute('data-all');
+  });
+
   it('leaves out what is not offered any more, and is cleared at once', async () => {
     fakeServer(DETAILS);
     const { user } = await renderWithApp(<FavoritesPage />, { at: '/favorites?compare=1-99-x' });

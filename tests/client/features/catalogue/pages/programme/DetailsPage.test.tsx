@@ -278,13 +278,13 @@ describe('PRI-03: the price of a course', () => {
     await user.selectOptions(housing, '401');
     expect(await screen.findByText('Total with what you added')).toBeVisible();
     expect(server.calls(QUOTES)[0]?.body).toMatchObject({ weeks: 4, extras: [401] });
-    expect(location()).toBe(`${AT}&plan=300&weeks=4&extras=401`);
+    expect(location()).toBe(`${AT}&plan=300&weeks=4&extras=host_family`);
     expect(screen.getByRole('link', { name: 'Request this programme' })).toHaveAttribute(
       'href',
-      '/EnglishAdmissionRegister?id=3&plan=300&weeks=4&extras=401',
+      '/EnglishAdmissionRegister?id=3&plan=300&weeks=4&extras=host_family',
     );
     for (const link of screen.getAllByRole('link', { name: /Request this plan/ })) {
-      expect(link).toHaveAttribute('href', expect.stringContaining('extras=401'));
+      expect(link).toHaveAttribute('href', expect.stringContaining('extras=host_family'));
     }
     await user.selectOptions(housing, '');
     await waitFor(() => expect(location()).toBe(`${AT}&plan=300&weeks=4`));

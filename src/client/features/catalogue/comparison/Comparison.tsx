@@ -1,11 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
-import { COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';
 import { useGetProgrammeQuery } from '../catalogueApi';
 import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
@@ -14,14 +12,17 @@ import { useTripWeeks } from '../../prices/trip/tripWeeks';
 import { useAddressChoice } from '../../prices/trip/useAddressChoice';
 import { CurrencyChooser } from '../../prices/components/CurrencyChooser';
 import { RateNote } from '../../prices/components/RateNote';
+import { ProgrammeSkeletons } from '../programmes/ProgrammeGrid';
+import { commonWeeks, comparedWords, withPlan } from './comparedChoice';
+import type { ComparedChoice } from './comparedChoice';
+import { ComparedControls } from './ComparedControls';
 import { CompareTable } from './CompareTable';
-import { ProgrammeSkeletons } from './ProgrammeGrid';
-import { WeeksStepper } from './WeeksStepper';
+import { useComparedPrices } from './useComparedPrices';
 
 /**
- * Up to three programmes side by side, courses priced for the same number of weeks (FAV-03). Those that
- * are not offered any more are left out. Needs the namespaces `courses`, `favorites`, `prices` and
- * `programme`.
+ * Up to three programmes side by side, priced for the same weeks and the same extras, which are in
+ * the address (FAV-03, FAV-04). Those that are not offered any more are left out. Needs the
+ * namespaces `courses`, `favorites`, `prices` and `programme`.
  */
 export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactElement {
   const [first, second, third] = ids;
@@ -34,7 +35,7 @@ export function Comparison({ ids }: { readonly ids: readonly number[] }): ReactE
     .map(currentOnly);
   return (
     <QueryView query={together(queries)} skeleton={<ProgrammeSkeletons count={ids.length} />}>
-      {(programmes) => <Table programmes={programmes} />}
+      {(programmes) => <Compared programmes={programmes} />}
     </QueryView>
   );
 }
@@ -58,48 +59,48 @@ function together(
   };
 }
 
-function Table({ programmes }: { readonly programmes: readonly ProgrammeDetails[] }): ReactElement {
-  const { formatMessage } = useIntl();
+function Compared({
+  programmes,
+}: {
+  readonly programmes: readonly ProgrammeDetails[];
+}): ReactElement {
   const range = commonWeeks(programmes);
   const trip = useTripWeeks();
-  const { weeks: asked, choose } = useAddressChoice();
+  const { weeks: asked, plans = '', extras = '', choose } = useAddressChoice();
   const usual = Math.max(...programmes.map(({ headline_weeks }) => headline_weeks));
-  const weeks = range && Math.min(Math.max(asked ?? trip ?? usual, range.min), range.max);
+  const choice: ComparedChoice = {
+    plans,
+    weeks: range && Math.min(Math.max(asked ?? trip ?? usual, range.min), range.max),
+    words: comparedWords(extras, programmes),
+  };
+  const prices = useComparedPrices(programmes, choice);
   return (
     <Stack>
-      <Controls>
-        {range !== null && weeks !== null && (
-          <div>
-            <p>{formatMessage({ id: 'favorites.sameWeeks' })}</p>
-            <WeeksStepper weeks={weeks} {...range} onChange={(next) => choose({ weeks: next })} />
-          </div>
-        )}
+      <ComparedControls
+        programmes={programmes}
+        range={range}
+        choice={choice}
+        onWeeks={(weeks) => choose({ weeks })}
+        onExtras={(words) => choose({ extras: words.join('-') })}
+      />
+      <CompareTable
+        programmes={programmes}
+        prices={prices}
+        choice={choice}
+        onPlan={(programme, planId) => choose({ plans: withPlan(plans, programme, planId) })}
+      />
+      <Currency>
         <CurrencyChooser />
-      </Controls>
-      <CompareTable programmes={programmes} weeks={weeks} />
+      </Currency>
       <RateNote />
     </Stack>
   );
 }
 
-/** The weeks that all of the courses offer; null where not each is a course priced by weeks. */
-function commonWeeks(
-  programmes: readonly ProgrammeDetails[],
-): { readonly min: number; readonly max: number } | null {
-  if (programmes.length === 0) return null;
-  if (programmes.some(({ standard_plan_id }) => standard_plan_id === null)) return null;
-  const min = Math.max(...programmes.map(({ weeks_min }) => weeks_min));
-  const max = Math.min(COURSE_WEEKS_MAX, ...programmes.map(({ weeks_max }) => weeks_max));
-  return min <= max ? { min, max } : null;
-}
-
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
-
-const Controls = styled('div')(({ theme }) => ({
+const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
-  alignItems: 'end',
-  maxInlineSize: 680,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
-  '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5), fontWeight: 700 },
 }));
+
+const Currency = styled('div')({ maxInlineSize: 340 });
