@@ -35,7 +35,7 @@ declare global {
 }
 
 /**
- * Runs in the page. `usable` is when the registration link is painted in its web font and the app answers.
+ * Runs in the page. `usable` is when the link to a consultation is painted in its web font and the app answers.
  * Reading the link's position forces layout, which requests the font.
  */
 function watch(target: string): void {
@@ -91,7 +91,7 @@ test('the home page loads within its budget', async ({ page, t }, testInfo) => {
     if (response.url().endsWith('.js')) encodings.add(response.headers()['content-encoding']);
   });
   await waitUntilRendered(page, '/');
-  await page.addInitScript(watch, '/register');
+  await page.addInitScript(watch, '/bookConsultant');
   await page.goto('/');
   const usable = await page.evaluate(() => window.usable);
   await page.waitForLoadState('networkidle');
@@ -111,8 +111,12 @@ test('the home page loads within its budget', async ({ page, t }, testInfo) => {
     expect(bytes, account).toBeLessThanOrEqual(BUDGETS[moment].script);
   }
   expect([...encodings]).toEqual(['br']);
-  await page.getByRole('link', { name: t('home.register') }).click();
-  await expect(page).toHaveURL('/register');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('home.consult') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/bookConsultant');
 });
 
 test('the home page loads no code of the chat', async ({ page }) => {
@@ -149,7 +153,7 @@ test('the browser UI colours match the page in either scheme', async ({ page }) 
 });
 
 test('the home page loads without layout shift', async ({ page, t }) => {
-  await page.addInitScript(watch, '/register');
+  await page.addInitScript(watch, '/bookConsultant');
   await page.goto('/');
   await beginToUse(page);
   await page.waitForLoadState('networkidle');

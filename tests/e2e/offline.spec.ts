@@ -172,7 +172,10 @@ test.describe('a code chunk that fails to load', () => {
       await expect(page.getByRole('heading', { name: t('home.why') })).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
-      await page.getByRole('link', { name: t('home.register') }).click();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('common.login') })
+        .click();
       await expect(page).toHaveURL('/register');
       // A part that was never hydrated does not block the page change; a page whose code is missing
       // is opened as a document automatically, which loads its code (OPS-07).

@@ -23,7 +23,7 @@ test(
     await expect(places).toHaveCount(5);
     const seen = [
       page.getByRole('heading', { level: 1 }),
-      page.locator('main').getByRole('link', { name: t('home.register') }),
+      page.locator('main').getByRole('button', { name: t('home.find.show') }),
       ...(await places.all()),
     ];
     for (const one of seen) {
@@ -156,15 +156,15 @@ for (const width of [360, 1_280]) {
       await page.goto(paths.home.to());
       await expect(page.locator('main [data-stop]')).toHaveCount(5);
       const button = await boxOf(
-        page.locator('main').getByRole('link', { name: t('home.register') }),
+        page.locator('main').getByRole('button', { name: t('home.find.show') }),
       );
       const route = await boxOf(page.locator('main [data-route]'));
       const ends = await page.locator('main h1').evaluate((headline) => {
         const words = headline.parentElement;
         const steps = words?.nextElementSibling;
         if (!words || !steps) throw new Error('The hero has another structure');
-        const placed = (of: Element) => {
-          const style = getComputedStyle(of, '::before');
+        const placed = (of: Element, part: '::before' | '::after') => {
+          const style = getComputedStyle(of, part);
           const { top, left, right, height } = of.getBoundingClientRect();
           return {
             top: top + Number.parseFloat(style.top),
@@ -173,10 +173,15 @@ for (const width of [360, 1_280]) {
             right: right - Number.parseFloat(style.right),
           };
         };
-        return { way: placed(words), dot: placed(steps) };
+        return {
+          first: placed(words, '::before'),
+          way: placed(steps, '::before'),
+          dot: placed(steps, '::after'),
+        };
       });
       // It goes on from the picture, without a gap, to the button's height.
-      expect(Math.abs(ends.way.top - route.bottom)).toBeLessThanOrEqual(3);
+      expect(Math.abs(ends.first.top - route.bottom)).toBeLessThanOrEqual(3);
+      expect(Math.abs(ends.way.top - ends.first.bottom)).toBeLessThanOrEqual(3);
       expect(ends.way.bottom).toBeGreaterThan(button.y);
       expect(ends.way.bottom).toBeLessThan(button.bottom);
       expect(ends.dot.top).toBeGreaterThan(button.y);

@@ -7,7 +7,7 @@ import type { PageName } from '../../src/client/lib/paths';
 import { RENDERED_PAGES, isRenderedOnServer } from '../../src/client/ssr/renderedPages';
 import { LANGUAGES } from '../../src/contract/common/constants';
 import { FULL_MATRIX } from '../support/matrix';
-import { expect, test, waitUntilRendered } from './journey';
+import { beginToUse, expect, test, waitUntilRendered } from './journey';
 import { watchPages } from '../support/watchPages';
 
 // Presses and typing race the take-over of the page, whose time the test does not hold (ADR 20).
@@ -162,7 +162,11 @@ test('the app takes pages over as they are, and asks for nothing again', async (
 const MAIN_BUTTONS: Readonly<
   Record<string, { readonly find: (page: Page) => Locator; readonly to: RegExp }>
 > = {
-  '/': { find: (page) => page.locator('main a[href="/register"]').first(), to: /\/register$/ },
+  '/': {
+    find: (page) => page.locator('main form button[type="submit"]').first(),
+    // A form that is sent without scripts names what was left open as well.
+    to: /\/englishLanguage\?.*weeks=12$/,
+  },
   '/englishLanguage': {
     find: (page) => page.locator('main article a').first(),
     to: /\/details\?id=\d+$/,
@@ -197,6 +201,25 @@ for (const [address, { find, to }] of Object.entries(MAIN_BUTTONS).slice(0, FULL
     }
   });
 }
+
+test('what is chosen on the home page before the app answers is kept (APP-25)', async ({
+  page,
+  t,
+}) => {
+  await waitUntilRendered(page, '/');
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.getByRole('region', { name: t('home.find'), exact: true });
+  const destination = form.getByLabel(t('home.find.destination'));
+  await destination.selectOption('ie');
+  await form.getByLabel(t('home.find.weeks')).selectOption('24');
+  release();
+  await beginToUse(page);
+  await page.waitForLoadState('networkidle');
+  await expect(destination).toHaveValue('ie');
+  await form.getByRole('button', { name: t('home.find.show') }).click();
+  await expect(page).toHaveURL(/\/englishLanguage\?.*destination=ie&weeks=24$/);
+});
 
 test('an order that is chosen before the app answers is the list\u2019s', async ({ page }) => {
   await waitUntilRendered(page, '/englishLanguage');
@@ -346,5 +369,4 @@ test('a signed-in user sees no visitor-only content', async ({ page, visitor, ph
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   expect(seen).toContain(t('home.requests'));
   expect(seen).not.toContain(t('common.login'));
-  expect(seen).not.toContain(t('home.register'));
 });

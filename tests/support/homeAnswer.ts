@@ -30,6 +30,9 @@ export function homeAnswer(changes: Partial<HomeData> = {}): Answer<HomeData> {
     destinations: [],
     featured: [],
     stories: [],
+    city_prices: [],
+    consultants: [],
+    size: { programmes: 0, institutes: 0, cities: 0 },
     ...changes,
   };
   return { status_code: 200, message: 'OK', data };

@@ -18,20 +18,22 @@ export interface SelectControlProps
   readonly name: string;
   readonly options: readonly SelectOption[];
   readonly value?: string | number;
+  /** Leaves the choice to the browser, which keeps one made before the page is hydrated; without `value`. */
+  readonly defaultValue?: string | number;
   /** Shown while nothing is chosen; also allows clearing. */
   readonly placeholder?: string;
 }
 
 /** MUI's native select, which phones open best, with its label above. In Formik: `SelectField`. */
 export function SelectControl(props: SelectControlProps): ReactElement {
-  const { name, options, placeholder, value = '', autoComplete } = props;
+  const { name, options, placeholder, value = '', defaultValue, autoComplete } = props;
   const id = useId();
   return (
     <FormField {...props} id={id}>
       <NativeSelect
         id={id}
         name={name}
-        value={value}
+        {...(defaultValue === undefined ? { value } : { defaultValue })}
         autoComplete={autoComplete}
         input={<OutlinedInput />}
         inputProps={fieldAria(id, props)}

@@ -91,11 +91,40 @@ export interface BankAccount {
 
 export const HOME_FEATURED = 6;
 export const HOME_STORIES = 3;
+export const HOME_CONSULTANTS = 3;
+/** The weeks that the home page prices and asks for first. */
+export const HOME_WEEKS = 12;
+
+/**
+ * The cheapest HOME_WEEKS of English in a destination with housing, transfer and insurance (APP-26), in
+ * minor units: a course that the page of `programme_id` shows at the same total.
+ */
+export interface CityPrice {
+  readonly destination: DestinationId;
+  readonly city: Named;
+  readonly programme_id: number;
+  readonly plan_id: number;
+  /** Ids of the chosen fees. */
+  readonly extras: readonly number[];
+  readonly total: number;
+  readonly currency: string;
+}
+
+/** What the catalogue lists, counted. */
+export interface CatalogueSize {
+  readonly programmes: number;
+  readonly institutes: number;
+  readonly cities: number;
+}
 
 /** The home page's part of GET /api/student/home. */
 export interface HomeShowcase {
   readonly featured: readonly ProgrammeCard[];
   readonly stories: readonly Story[];
+  /** One of each destination that has such a course, in the order of the destinations. */
+  readonly city_prices: readonly CityPrice[];
+  readonly consultants: readonly Consultant[];
+  readonly size: CatalogueSize;
 }
 
 /**

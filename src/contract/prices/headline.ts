@@ -1,9 +1,9 @@
 /** The headline price of a programme (PRI-03): the one rule, for lists, pages and the stored columns. */
 import { ACADEMIC_YEAR_WEEKS, COURSE_WEEKS } from '../catalogue/catalogue';
-import type { PriceBasis } from '../catalogue/catalogue';
+import type { FeeKind, PriceBasis } from '../catalogue/catalogue';
 import { convert, DEFAULT_CURRENCY } from '../../shared/money';
 import { COURSE_WEEKS_MAX } from '../requests/requests';
-import { priceCourse, priceWhole } from './pricing';
+import { offeredExtras, priceCourse, priceWhole } from './pricing';
 import type { BothLanguages, Price, PriceBand, PricedFee } from './pricing';
 
 /** From this many lessons a week on, a plan is full time. */
@@ -84,6 +84,44 @@ export function courseTotalsOf(facts: HeadlineFacts): readonly CourseTotal[] {
       : priceWhole({ basis, tuition, currency, weeks, fees });
     return { weeks, total: typeof price === 'string' ? null : price.total };
   });
+}
+
+/** What a course is complete with: a place to live, the way from the airport, insurance. */
+const COMPLETE_WITH: readonly FeeKind[] = ['accommodation', 'transfer', 'insurance'];
+
+/** A course with everything that it is complete with, each at its cheapest. */
+export interface AllIn {
+  readonly planId: number;
+  readonly extras: readonly number[];
+  readonly price: Price;
+}
+
+/**
+ * Prices so many weeks of a course with housing, transfer and insurance (APP-26): its standard plan, as
+ * a quote of the same choice does. Undefined where one of them is not offered, or the weeks are not.
+ */
+export function allInOf(facts: HeadlineFacts, weeks: number): AllIn | undefined {
+  const { basis, currency, weeksMin, weeksMax, fees } = facts;
+  const plan = standardPlan(facts.plans);
+  if (basis !== 'week' || plan?.currency !== currency) return undefined;
+  if (weeks < weeksMin || weeks > weeksMax) return undefined;
+  const costOf = (fee: PricedFee): number => fee.amount * (fee.basis === 'week' ? weeks : 1);
+  const offered = offeredExtras({ fees, currency });
+  const extras = COMPLETE_WITH.flatMap((kind) => {
+    const [cheapest] = offered
+      .filter((fee) => fee.kind === kind)
+      .sort((one, other) => costOf(one) - costOf(other));
+    return cheapest ? [cheapest.id] : [];
+  });
+  if (extras.length < COMPLETE_WITH.length) return undefined;
+  const list = {
+    planName: plan.name,
+    currency,
+    bands: plan.bands,
+    fees: fees.filter((fee) => fee.currency === currency),
+  };
+  const price = priceCourse(list, { weeks, extras });
+  return typeof price === 'string' ? undefined : { planId: plan.id, extras, price };
 }
 
 /**

@@ -1,5 +1,6 @@
-// Rules: PRI-03, PRI-05, CAT-13 (docs/requirements.md)
+// Rules: APP-26, PRI-03, PRI-05, CAT-13 (docs/requirements.md)
 import {
+  allInOf,
   courseTotalsOf,
   headlineInHalalas,
   headlineOf,
@@ -166,5 +167,39 @@ describe('CAT-13: the totals of a course', () => {
 
   test.each(['year', 'total'] as const)('are none where the price is of the %s', (basis) => {
     expect(courseTotalsOf({ ...short, basis })).toEqual([]);
+  });
+});
+
+describe('APP-26: a course with everything', () => {
+  const extra = (id: number, facts: Partial<PricedFee>): PricedFee =>
+    fee({ id, optional: true, basis: 'week', ...facts });
+  const fees = [
+    fee({}),
+    extra(2, { kind: 'accommodation', amount: 20_000 }),
+    extra(3, { kind: 'accommodation', amount: 200_000, basis: 'once' }),
+    extra(4, { kind: 'transfer', amount: 9_500, basis: 'once' }),
+    extra(5, { kind: 'insurance', amount: 1_500 }),
+    extra(6, { kind: 'insurance', amount: 1_000, currency: 'EUR' }),
+  ];
+  const course = { ...COURSE, plans: [plan(1, 30), plan(2, 20)], fees };
+
+  it('adds the cheapest of each kind for so many weeks to the standard plan and its fees', () => {
+    const long = allInOf(course, 12);
+    expect(long).toMatchObject({ planId: 2, extras: [3, 4, 5] });
+    expect(long?.price.total).toBe(12 * 1_800 + 7_500 + 200_000 + 9_500 + 12 * 1_500);
+    const short = allInOf(course, 4);
+    expect(short?.extras).toEqual([2, 4, 5]);
+    expect(short?.price.total).toBe(4 * 1_800 + 7_500 + 4 * 20_000 + 9_500 + 4 * 1_500);
+  });
+
+  it.each([
+    ['weeks that are not offered', { ...course, weeksMax: 11 }],
+    ['weeks without a price', { ...course, plans: [plan(2, 20, { bands: [] })] }],
+    ['no plan', { ...course, plans: [] }],
+    ['a plan in another currency', { ...course, plans: [plan(2, 20, { currency: 'EUR' })] }],
+    ['what is not sold by the week', { ...course, basis: 'total' as const }],
+    ['no transfer', { ...course, fees: fees.filter(({ kind }) => kind !== 'transfer') }],
+  ])('is none for %s', (_, facts) => {
+    expect(allInOf(facts, 12)).toBeUndefined();
   });
 });

@@ -3,9 +3,11 @@ import type { HomeShowcase } from '../../../contract/content/content';
 import { api } from '../../lib/api/api';
 
 /** The agency's data in the answer: only the first link is guaranteed (API-46). */
-export interface Home extends HomeShowcase {
+export interface Home extends Omit<HomeShowcase, 'size'> {
   readonly links: readonly Partial<ContactLink>[];
   readonly agency: Partial<AgencyInfo>;
+  /** Null if the server does not count. */
+  readonly size: HomeShowcase['size'] | null;
   /** Absent if the server does not list them. */
   readonly destinations?: HomeData['destinations'] | undefined;
 }
@@ -29,6 +31,9 @@ export const homeApi = api.injectEndpoints({
             destinations: sent?.destinations ?? undefined,
             featured: sent?.featured ?? [],
             stories: sent?.stories ?? [],
+            city_prices: sent?.city_prices ?? [],
+            consultants: sent?.consultants ?? [],
+            size: sent?.size ?? null,
           },
         };
       },

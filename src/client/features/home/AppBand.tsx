@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 
 import type { AgencyInfo } from '../../../contract/common/answers';
 import { StoreBadges } from '../../ui/StoreBadges';
-import { Section } from '../../ui/page/pageParts';
-import { SectionHeading } from './HomeSection';
+import { SectionHeading, Tight } from './HomeSection';
 
 /** The mobile app's store badges (APP-09); hidden without an app. */
 export function AppBand({
@@ -31,7 +30,7 @@ export function AppBand({
   );
 }
 
-const HiddenOnPhone = styled(Section)(({ theme }) => ({
+const HiddenOnPhone = styled(Tight)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { NextStep } from '../../ui/page/NextStep';
-import { Section } from '../../ui/page/pageParts';
+import { Tight } from './HomeSection';
 
 /** The call to action for a consultation; ends the path. */
 export function ConsultationBand(): ReactElement {
@@ -25,4 +25,4 @@ export function ConsultationBand(): ReactElement {
   );
 }
 
-const Last = styled(Section)({ paddingBlockStart: 0, '& > aside': { marginBlockStart: 0 } });
+const Last = styled(Tight)({ paddingBlockStart: 0, '& > aside': { marginBlockStart: 0 } });

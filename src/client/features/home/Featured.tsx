@@ -1,15 +1,12 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { HomeAnswer } from '../content/homeApi';
 import { ProgrammeCard } from '../catalogue/programmes/ProgrammeCard';
 import { sceneOf } from '../catalogue/programmes/cardFacts';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
 import { SkeletonCard, SkeletonGroup } from '../../ui/Skeletons';
 import { SceneLibrary } from '../../ui/scenes/SceneLibrary';
-import { RateNote } from '../prices/components/RateNote';
 import { QueryView } from '../../ui/query/QueryView';
 import type { QueryState } from '../../ui/query/QueryView';
 import { CardRow, HomeSection } from './HomeSection';
@@ -27,12 +24,7 @@ export function Featured({
     <HomeSection
       id="featured"
       nameId="home.featured"
-      leadId="home.featuredText"
-      more={
-        <Button bordered to={paths.universityAdmissions.to()}>
-          <FormattedMessage id="home.allUniversities" />
-        </Button>
-      }
+      more={{ to: paths.universityAdmissions.to(), id: 'home.allUniversities' }}
     >
       <QueryView query={query} skeleton={<Loading />}>
         {({ data }) => (
@@ -44,17 +36,12 @@ export function Featured({
                 </li>
               ))}
             </CardRow>
-            <Below>
-              <RateNote />
-            </Below>
           </SceneLibrary>
         )}
       </QueryView>
     </HomeSection>
   );
 }
-
-const Below = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
 
 function wholeRows<Item>(items: readonly Item[]): readonly Item[] {
   return items.slice(0, Math.max(items.length - (items.length % IN_A_ROW), IN_A_ROW));

@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { MessageId } from '../../i18n/messageIds';
+import { TOUCH_TARGET } from '../../theme/tokens';
+import { ChevronForwardIcon } from '../../ui/icons/directional';
 import { SECTION_MARGIN, Section } from '../../ui/page/pageParts';
 
 /** A section, labelled by its heading; `nameId` and `leadId` are message ids. */
@@ -10,30 +13,60 @@ export function HomeSection({
   id,
   nameId,
   leadId,
+  values = {},
   more,
   children,
 }: {
   readonly id: string;
   readonly nameId: MessageId;
   readonly leadId?: MessageId;
-  readonly more?: ReactNode;
+  /** Of the heading. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The page with the rest, beside the heading. */
+  readonly more?: { readonly to: string; readonly id: MessageId };
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Section data-below-fold="" aria-labelledby={id}>
-      <SectionHeading id={id}>
-        <FormattedMessage id={nameId} />
-      </SectionHeading>
+    <Tight data-below-fold="" aria-labelledby={id}>
+      <Head>
+        <SectionHeading id={id}>
+          <FormattedMessage id={nameId} values={values} />
+        </SectionHeading>
+        {more !== undefined && (
+          <Link to={more.to}>
+            <FormattedMessage id={more.id} />
+            <ChevronForwardIcon size={18} />
+          </Link>
+        )}
+      </Head>
       {leadId !== undefined && (
         <Lead>
           <FormattedMessage id={leadId} />
         </Lead>
       )}
       <Body>{children}</Body>
-      {more !== undefined && <More>{more}</More>}
-    </Section>
+    </Tight>
   );
 }
+
+/** A section of the home page: closer to its neighbours than elsewhere, so that less is scrolled. */
+export const Tight = styled(Section)({ paddingBlock: 'clamp(20px, 4.5vw, 56px)' });
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.spacing(2),
+  '& > a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minBlockSize: TOUCH_TARGET,
+    color: theme.palette.primary.main,
+    textUnderlineOffset: '0.25em',
+  },
+}));
 
 /** Three cards in a row; a scroll-snap row on narrow screens. */
 export const CardRow = styled('ul')(({ theme }) => ({
@@ -67,11 +100,12 @@ export const SectionHeading = styled('h2')(({ theme }) => ({
 
 const Lead = styled('p')(({ theme }) => ({
   margin: 0,
-  marginBlockStart: theme.spacing(1),
+  marginBlockStart: theme.spacing(0.5),
   maxInlineSize: '60ch',
   color: theme.palette.text.secondary,
 }));
 
-const Body = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
-
-const More = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(3) }));
+const Body = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { marginBlockStart: theme.spacing(3) },
+}));

@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { paths } from '../../lib/paths';
 import { BookIcon, CompassIcon, GraduationIcon, SunIcon } from '../../ui/icons/firstPage';
-import { Section } from '../../ui/page/pageParts';
-import { SectionHeading } from './HomeSection';
+import { HomeSection } from './HomeSection';
 
 const KINDS = [
   { id: 'university', to: paths.universityAdmissions.to(), Icon: GraduationIcon },
@@ -18,10 +17,7 @@ const KINDS = [
 /** The four kinds of request. */
 export function Kinds(): ReactElement {
   return (
-    <Section aria-labelledby="kinds">
-      <SectionHeading id="kinds">
-        <FormattedMessage id="home.kinds" />
-      </SectionHeading>
+    <HomeSection id="kinds" nameId="home.kinds">
       <Grid>
         {KINDS.map(({ id, to, Icon }) => (
           <li key={id}>
@@ -37,48 +33,45 @@ export function Kinds(): ReactElement {
           </li>
         ))}
       </Grid>
-    </Section>
+    </HomeSection>
   );
 }
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: 'clamp(12px, 2vw, 24px)',
   margin: 0,
-  marginBlockStart: theme.spacing(3),
   padding: 0,
   listStyle: 'none',
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+  },
 }));
 
+/** On a phone the name alone: the questions and the header lead to the same pages. */
 const Tile = styled(Link)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
-  alignContent: 'start',
-  gap: theme.spacing(0.5, 2),
+  alignItems: 'center',
+  gap: theme.spacing(1),
   blockSize: '100%',
-  padding: theme.spacing(2),
+  padding: theme.spacing(1.5),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.card,
   background: theme.palette.background.paper,
   boxShadow: theme.shadows[1],
   color: theme.palette.text.primary,
   textDecoration: 'none',
-  '& > svg': {
-    gridRow: 'span 2',
-    boxSizing: 'content-box',
-    padding: 10,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.palette.background.subtle,
-    color: theme.palette.primary.main,
-  },
-  '& strong': { ...theme.typography.h3, fontWeight: 700 },
+  '& > svg': { color: theme.palette.primary.main },
+  '& strong': { ...theme.typography.body1, fontWeight: 700, lineHeight: 1.35 },
   '& > span': { color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { '& > span': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: '1fr',
-    gap: theme.spacing(1),
+    alignContent: 'start',
     padding: theme.spacing(3),
-    '& > svg': { marginBlockEnd: theme.spacing(1) },
+    '& strong': theme.typography.h3,
   },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.palette.primary.main },

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { HomeAnswer } from '../content/homeApi';
 import { paths } from '../../lib/paths';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import type { QueryState } from '../../ui/query/QueryView';
 import { CardRow, HomeSection } from './HomeSection';
@@ -22,12 +20,7 @@ export function Stories({
     <HomeSection
       id="stories"
       nameId="home.stories"
-      leadId="home.storiesText"
-      more={
-        <Button bordered to={paths.successStory.to()}>
-          <FormattedMessage id="home.allStories" />
-        </Button>
-      }
+      more={{ to: paths.successStory.to(), id: 'home.allStories' }}
     >
       <CardRow>
         {stories.map(({ id, name, headline, text, destination, year }) => (

@@ -1,8 +1,8 @@
-// Rules: APP-09, APP-10 (docs/requirements.md)
+// Rules: APP-09, APP-10, APP-25, APP-26, APP-27 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { ProgrammeCard } from '../../../../src/contract/catalogue/catalogue';
-import type { Story } from '../../../../src/contract/content/content';
+import type { CityPrice, Story } from '../../../../src/contract/content/content';
 import { json } from '../../../support/fakeServer';
 import { HOME, homeAnswer } from '../../../support/homeAnswer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -10,7 +10,7 @@ import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
-it('shows a visitor both ways to start and the four kinds of request', async () => {
+it('shows a visitor both ways to start, without asking for an account, and the four kinds of request', async () => {
   await renderRoutes('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
     'Your path to studying abroad starts here',
@@ -18,10 +18,10 @@ it('shows a visitor both ways to start and the four kinds of request', async () 
   const kinds = within(await screen.findByRole('region', { name: 'What would you like to do?' }));
   const address = (name: string | RegExp): string | null =>
     kinds.getByRole('link', { name }).getAttribute('href');
-  expect(screen.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
-    'href',
-    '/register',
-  );
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('button', { name: 'Show prices' })).toBeVisible();
+  const addresses = main.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).not.toContain('/register');
   for (const link of await screen.findAllByRole('link', { name: 'Book a consultation' })) {
     expect(link).toHaveAttribute('href', '/bookConsultant');
   }
@@ -37,7 +37,7 @@ it('links a student to the requests instead of registration', async () => {
     'href',
     '/studentRequest',
   );
-  expect(screen.queryByRole('link', { name: 'إنشاء حساب مجاني' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'حجز استشارة' })).toBeVisible();
 });
 
 it('links a Partner to the booking list', async () => {
@@ -90,6 +90,16 @@ const STORY: Story = {
   destination: { id: 'gb', name: 'United Kingdom' },
 };
 
+const CITY_PRICE: CityPrice = {
+  destination: 'ie',
+  city: { id: 4, name: 'Dublin' },
+  programme_id: 12,
+  plan_id: 7,
+  extras: [3, 9],
+  total: 538_500,
+  currency: 'EUR',
+};
+
 const full = () =>
   json(
     200,
@@ -100,6 +110,9 @@ const full = () =>
       ],
       featured: [PROGRAMME],
       stories: [STORY],
+      city_prices: [CITY_PRICE],
+      consultants: [{ id: 1, name: 'Huda', role: 'University admissions', languages: ['ar'] }],
+      size: { programmes: 1_146, institutes: 30, cities: 1 },
     }),
   );
 
@@ -107,14 +120,14 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 it('shows destinations, programmes, stories and the app from the server', async () => {
   const { server } = await renderRoutes('/', { server: { [HOME]: full } });
-  const destinations = await part('Five countries, one path');
+  const destinations = await part('What do 12 weeks cost, all in?');
   const ireland = within(await destinations.findByRole('list', { name: 'Ireland' }));
   expect(ireland.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/universityAdmissions?destination=ie',
     '/englishLanguage?destination=ie',
     '/programsSummer?destination=ie',
   ]);
-  const featured = await part('Recommended programmes');
+  const featured = await part('We recommend');
   expect(featured.getByRole('link', { name: 'General English' })).toHaveAttribute(
     'href',
     '/englishLanguage/details?id=12',
@@ -131,6 +144,45 @@ it('shows destinations, programmes, stories and the app from the server', async 
   expect(server.calls(HOME)).toHaveLength(1);
 });
 
+it('leads from the price of a city to the course with the choice that it is of', async () => {
+  await renderRoutes('/', { server: { [HOME]: full } });
+  const cities = await part('What do 12 weeks cost, all in?');
+  expect(cities.getByRole('link', { name: 'Dublin, Ireland' })).toHaveAttribute(
+    'href',
+    '/englishLanguage/details?id=12&plan=7&weeks=12&extras=3-9',
+  );
+  expect(cities.getByText(/€5,385/)).toBeVisible();
+  expect(cities.getByText('Not in the price: visa, flights and living costs.')).toBeVisible();
+  // A destination without such a course keeps its name and its catalogues.
+  expect(cities.getByRole('heading', { name: 'United Kingdom' })).toBeVisible();
+  expect(cities.queryByRole('link', { name: /, United Kingdom/ })).toBeNull();
+});
+
+it('says what the catalogue has and who advises, and no number that is not known', async () => {
+  const { server } = await renderRoutes('/', { server: { [HOME]: full } });
+  const proof = await part('Why Masar');
+  expect(await proof.findByText('1,146')).toBeVisible();
+  expect(proof.getByText('1,146').closest('li')).toHaveTextContent('1,146programmes');
+  expect(proof.getByText('1').closest('li')).toHaveTextContent('1city');
+  expect(proof.getByText('Huda')).toBeVisible();
+  expect(proof.getByText('University admissions')).toBeVisible();
+  expect(server.calls(HOME)).toHaveLength(1);
+});
+
+it('names the destinations where no city has a price', async () => {
+  await renderRoutes('/', {
+    server: {
+      [HOME]: () =>
+        json(200, homeAnswer({ destinations: [{ id: 'ie', name: 'Ireland' }], city_prices: [] })),
+    },
+  });
+  const countries = await part('Five countries, one path');
+  expect(countries.getByRole('heading', { name: 'Ireland' })).toBeVisible();
+  expect(countries.queryByText(/Not in the price/)).toBeNull();
+  const proof = await part('Why Masar');
+  expect(proof.queryByText(/programmes$/)).toBeNull();
+});
+
 it('formats weeks and money in Arabic', async () => {
   await renderRoutes('/', { language: 'ar', server: { [HOME]: full } });
   const featured = await part('برامج نوصي بها');
@@ -142,7 +194,7 @@ it('omits what the agency does not have', async () => {
   await renderRoutes('/');
   expect(await part('Why Masar')).toBeTruthy();
   await waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Recommended programmes' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'We recommend' })).toBeNull();
   });
   expect(screen.queryByRole('region', { name: 'They have been where you are now' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Your request in your pocket' })).toBeNull();
@@ -153,7 +205,7 @@ it('reports failed programmes in place and retries', async () => {
   const { user, server } = await renderRoutes('/', {
     server: { [HOME]: () => json(500, { status_code: 500 }) },
   });
-  const featured = await part('Recommended programmes');
+  const featured = await part('We recommend');
   expect(await featured.findByRole('alert')).toHaveTextContent('This could not be loaded');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   server.use({ [HOME]: full });
@@ -169,7 +221,7 @@ it.each([
 ])('of %i recommended programmes shows %i, in full rows', async (given, shown) => {
   const featured = Array.from({ length: given }, (_, index) => ({ ...PROGRAMME, id: index + 1 }));
   await renderRoutes('/', { server: { [HOME]: () => json(200, homeAnswer({ featured })) } });
-  expect(await (await part('Recommended programmes')).findAllByRole('article')).toHaveLength(shown);
+  expect(await (await part('We recommend')).findAllByRole('article')).toHaveLength(shown);
 });
 
 it.each(SCREEN_LANGUAGES)('APP-25: three questions lead to the prices in %s', async (language) => {

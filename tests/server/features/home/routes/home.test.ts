@@ -1,13 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../../../src/contract/common/answers';
 import { DESTINATIONS } from '../../../../../src/contract/common/constants';
-import { HOME_FEATURED, HOME_STORIES } from '../../../../../src/contract/content/content';
+import type { ProgrammeDetails } from '../../../../../src/contract/catalogue/catalogue';
+import {
+  HOME_CONSULTANTS,
+  HOME_FEATURED,
+  HOME_STORIES,
+  HOME_WEEKS,
+} from '../../../../../src/contract/content/content';
 import type { Story } from '../../../../../src/contract/content/content';
-import { contentUrls, apiUrls } from '../../../../support/apiUrls';
+import type { CourseOption, Quote } from '../../../../../src/contract/requests/requests';
+import { apiUrls, contentUrls, priceUrls } from '../../../../support/apiUrls';
 import { images } from '../../../../../src/server/db/schema/accounts';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { destinations } from '../../../../../src/server/db/schema/places';
+import { programmes } from '../../../../../src/server/db/schema/programmes';
 import type { Database } from '../../../../../src/server/db/types';
 import { encodeImage } from '../../../../../src/server/integrations/images/encodeImage';
 import { NO_AGENCY } from '../../../../support/homeAnswer';
@@ -86,6 +94,66 @@ describe('home with demo data', () => {
     });
   });
 
+  it('prices twelve weeks in each destination as a quote of the same choice does (APP-26)', async () => {
+    const { city_prices: prices } = (await get(test, { 'accept-language': 'en' })).json<
+      Answer<HomeData>
+    >().data;
+    expect(prices.map(({ destination }) => destination).sort()).toEqual([...DESTINATIONS].sort());
+    for (const { programme_id, plan_id, extras, total, currency, city } of prices) {
+      const quote = await post(test.app, priceUrls.quotes, {
+        plan_id,
+        extras,
+        weeks: HOME_WEEKS,
+        start_date: null,
+      });
+      expect(quote.statusCode).toBe(200);
+      const { data } = quote.json<Answer<Quote>>();
+      expect(data).toMatchObject({ programme_id, total, currency, city: { id: city.id } });
+      const kinds = data.lines.map(({ kind }) => kind);
+      expect(kinds).toEqual(expect.arrayContaining(['accommodation', 'transfer', 'insurance']));
+    }
+  });
+
+  it('takes the course of a destination that costs least with everything', async () => {
+    const { city_prices: prices } = (await get(test)).json<Answer<HomeData>>().data;
+    const list = await test.app.inject({ url: `${priceUrls.courseOptions}?destination=ie` });
+    const offered = list
+      .json<Answer<CourseOption[]>>()
+      .data.filter(({ weeks_min: from, weeks_max: to }) => from <= HOME_WEEKS && HOME_WEEKS <= to);
+    expect(offered.length).toBeGreaterThan(1);
+    const totals = [];
+    for (const { programme_id: id, extras } of offered) {
+      const details = await test.app.inject({ url: `/api/programmes/${id}` });
+      const { standard_plan_id: plan } = details.json<Answer<ProgrammeDetails>>().data;
+      const cheapest = (['accommodation', 'transfer', 'insurance'] as const).map((kind) => {
+        const [first] = extras
+          .filter((extra) => extra.kind === kind)
+          .sort((one, other) => one.amount - other.amount);
+        return first?.id;
+      });
+      const choice = { plan_id: plan, extras: cheapest, weeks: HOME_WEEKS, start_date: null };
+      const quote = await post(test.app, priceUrls.quotes, choice);
+      totals.push(quote.json<Answer<Quote>>().data.total);
+    }
+    expect(prices.find(({ destination }) => destination === 'ie')?.total).toBe(Math.min(...totals));
+  });
+
+  it('counts what the catalogue lists, and names the consultants (APP-27)', async () => {
+    const { size, consultants } = (await get(test, { 'accept-language': 'en' })).json<
+      Answer<HomeData>
+    >().data;
+    const listed = await test.db
+      .select({ institute: programmes.instituteId, city: programmes.cityId })
+      .from(programmes)
+      .where(isNull(programmes.retiredAt));
+    expect(size).toEqual({
+      programmes: listed.length,
+      institutes: new Set(listed.map(({ institute }) => institute)).size,
+      cities: new Set(listed.map(({ city }) => city)).size,
+    });
+    expect(consultants).toHaveLength(HOME_CONSULTANTS);
+  });
+
   it('is cached briefly per language', async () => {
     const answer = await get(test);
     expect(answer.headers['cache-control']).toBe('public, max-age=60, stale-while-revalidate=600');
@@ -121,6 +189,9 @@ describe('home with an empty database', () => {
       destinations: [],
       featured: [],
       stories: [],
+      city_prices: [],
+      consultants: [],
+      size: { programmes: 0, institutes: 0, cities: 0 },
     });
   });
 
