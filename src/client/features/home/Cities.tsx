@@ -14,7 +14,6 @@ import { SkeletonBlock } from '../../ui/Skeletons';
 import { DestinationScene } from '../../ui/scenes/DestinationScene';
 import { Price } from '../prices/components/Price';
 import { RateNote } from '../prices/components/RateNote';
-import { writeExtras } from '../prices/coursePrice/extras';
 import { HomeSection } from './HomeSection';
 
 const KINDS = ['university', 'english', 'summer'] as const;
@@ -119,9 +118,9 @@ function Place({
   );
 }
 
-/** The course's page, with the choice that the price is of. */
+/** The course's page, with the choice that the price is of: ids, which are exact (`readExtras`). */
 function addressOf({ programme_id: id, plan_id: plan, extras }: CityPrice): string {
-  return programmeAddress('english', id, { plan, weeks: HOME_WEEKS, extras: writeExtras(extras) });
+  return programmeAddress('english', id, { plan, weeks: HOME_WEEKS, extras: extras.join('-') });
 }
 
 const Grid = styled('ul')(({ theme }) => ({
