@@ -32,7 +32,10 @@ const WANTED = (Object.keys(PAGES) as PageName[])
 /** Own addresses that the page links to, in the menu too where the page has one. */
 async function linksOf(page: Page, menu: string): Promise<string[]> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  // A phone has none below the steps of a form.
+  if ((await page.locator('main [data-steps]').count()) === 0) {
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  }
   // A list's links come with its data.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const button = page.getByRole('button', { name: menu, exact: true });
@@ -95,7 +98,9 @@ test('a page outside the main layout leads back to where one came from (NAV-07)'
   await page.getByRole('button', { name: t('common.back') }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/universityAdmissions');
-  const to = page.getByRole('contentinfo').getByRole('link', { name: t('common.title.whyUs') });
+  const footer = page.getByRole('contentinfo');
+  const to = footer.getByRole('link', { name: t('common.title.whyUs') });
+  if (!(await to.isVisible())) await footer.getByText(t('common.allPages')).click();
   await to.click();
   await page.waitForURL(/whyUs/);
   await page.getByRole('button', { name: t('common.back') }).click();

@@ -33,6 +33,7 @@ const NOT_FOUND: PageSpec = {
   load: () => import('./pages/NotFoundPage'),
   namespaces: ['guard'],
 };
+const textLayout = lazyPage(() => import(/* webpackChunkName: "text" */ './layouts/TextLayout'));
 const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layouts/BareLayout'));
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
 const embedLayout = lazyPage(() => import('./layouts/EmbedLayout'));
@@ -104,6 +105,7 @@ export function createRoutes(
     : [
         { Component: MainLayout, children: [...under('main'), notFound] },
         { ...lazyLayout(bareLayout), children: under('bare') },
+        { ...lazyLayout(textLayout), children: under('text') },
         { ...lazyLayout(screenLayout), children: under('screen') },
       ];
   return [

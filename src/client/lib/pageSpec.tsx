@@ -8,8 +8,8 @@ import type { AppStore } from './store/rootReducer';
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner' | 'team';
 
 export interface PageSpec {
-  /** `screen` fills the window. */
-  readonly layout: 'main' | 'bare' | 'screen';
+  /** `text` is for reading; `screen` fills the window. */
+  readonly layout: 'main' | 'bare' | 'text' | 'screen';
   readonly access: Access;
   /** Loads the page; one with its own slice or listener adds them to the store. */
   readonly load: (store: AppStore) => Promise<{ readonly default: ComponentType }>;
@@ -25,6 +25,7 @@ type Place = Pick<PageSpec, 'layout' | 'access'>;
 export const main: Place = { layout: 'main', access: 'public' };
 export const mainSignedIn: Place = { layout: 'main', access: 'signedIn' };
 export const bare: Place = { layout: 'bare', access: 'public' };
+export const text: Place = { layout: 'text', access: 'public' };
 export const bareSignedIn: Place = { layout: 'bare', access: 'signedIn' };
 
 interface PageModule<Props> {

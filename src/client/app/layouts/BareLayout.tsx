@@ -11,10 +11,15 @@ import { Content, Frame, ToastRoom } from '../shell/frame';
 
 /** Layout of single-purpose pages (APP-02). */
 export default function BareLayout(): ReactElement {
+  return <BarePage />;
+}
+
+/** Such a page; with the site's navigation where it is for reading. */
+export function BarePage({ links = false }: { readonly links?: boolean }): ReactElement {
   return (
     <Frame>
       <SkipLink />
-      <SlimBar back />
+      <SlimBar back links={links} />
       <ToastRoom />
       <Content id="content" tabIndex={-1}>
         <LazyLanguageOffer />

@@ -23,9 +23,12 @@ export const Band = styled('footer')(({ theme }) => ({
   '& a': { color: 'inherit', textDecoration: 'none' },
   '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
   '& :focus-visible': { outlineColor: theme.palette.secondary.main },
+  // Below the steps of a form there is nothing else to do on a phone (NAV-10).
+  [theme.breakpoints.down('md')]: { 'body:has(main [data-steps]) &': { display: 'none' } },
 }));
 
 const Waiting = styled('div')(({ theme }) => ({
-  minBlockSize: 760,
+  minBlockSize: 256,
+  [theme.breakpoints.up('md')]: { minBlockSize: 640 },
   [theme.breakpoints.up('lg')]: { minBlockSize: 440 },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { CSSObject } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,13 +60,20 @@ function Content({
   const { formatMessage } = useIntl();
   return (
     <Inner aria-busy={isWaiting}>
+      <Menu>
+        <summary>
+          <FormattedMessage id="common.allPages" />
+        </summary>
+      </Menu>
       <Columns>
         <CoursesColumn />
         <DestinationsColumn destinations={useDestinations(home)} />
         <OpportunitiesColumn />
         <ContactColumn links={home?.links} agency={home?.agency} />
       </Columns>
-      <LazyCurrency />
+      <div data-folded="">
+        <LazyCurrency />
+      </div>
       <Lines>
         <p>
           {agency.logo !== null && (
@@ -106,11 +114,55 @@ function Content({
   );
 }
 
+const LINE = '1px solid rgb(255 255 255 / 0.18)';
+
+/** The columns of a closed menu: the phone, WhatsApp and the page of all contacts, in a row. */
+const CLOSED: CSSObject = {
+  display: 'block',
+  '& > :not(:last-child), & h2, & li[data-more]': { display: 'none' },
+  '& > :last-child': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
+  '& > :last-child > ul': { display: 'contents' },
+};
+
 const Inner = styled('div')(({ theme }) => ({
   maxInlineSize: CONTENT_WIDTH + 48,
   marginInline: 'auto',
-  paddingBlock: theme.spacing(6, 3),
+  paddingBlock: theme.spacing(1, 2),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6, 3) },
   paddingInline: 'clamp(16px, 4vw, 24px)',
+}));
+
+/**
+ * On a phone opens what is folded, all but the ways to ask (NAV-10). What it folds stands after it, not
+ * inside, so that a desktop shows it whatever its state; it works without scripts.
+ */
+const Menu = styled('details')(({ theme }) => ({
+  borderBlockEnd: LINE,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minBlockSize: TOUCH_TARGET,
+    fontWeight: 700,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    // Drawn, so that it needs no direction and no font.
+    '&::after': {
+      content: '""',
+      inlineSize: 14,
+      blockSize: 14,
+      background: 'currentcolor',
+      clipPath: 'polygon(0 30%, 10% 20%, 50% 60%, 90% 20%, 100% 30%, 50% 80%)',
+    },
+  },
+  '&[open]': { marginBlockEnd: theme.spacing(2) },
+  '&[open] > summary::after': { rotate: '180deg' },
+  [theme.breakpoints.down('md')]: {
+    '&:not([open]) ~ [data-folded]': { display: 'none' },
+    '&:not([open]) + *': CLOSED,
+  },
+  [theme.breakpoints.up('md')]: { display: 'none' },
 }));
 
 /** In rem, so that larger text gets fewer, wider columns. */
@@ -131,17 +183,19 @@ const Lines = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.spacing(3),
-  marginBlockStart: theme.spacing(4),
-  paddingBlockStart: theme.spacing(2),
-  borderBlockStart: '1px solid rgb(255 255 255 / 0.18)',
   ...theme.typography.caption,
   '& > p': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: theme.spacing(1, 3),
+    columnGap: theme.spacing(1.5),
     margin: 0,
-    minBlockSize: TOUCH_TARGET,
+  },
+  [theme.breakpoints.up('md')]: {
+    marginBlockStart: theme.spacing(4),
+    paddingBlockStart: theme.spacing(2),
+    borderBlockStart: LINE,
+    '& > p': { columnGap: theme.spacing(3), minBlockSize: TOUCH_TARGET },
   },
   '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: TOUCH_TARGET },
 }));

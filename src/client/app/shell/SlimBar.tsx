@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -5,21 +6,41 @@ import { paths } from '../../lib/paths';
 import { useGoBack } from '../../lib/hooks/useGoBack';
 import { ArrowBackIcon } from '../../ui/icons/directional';
 import { LanguageToggle } from './LanguageToggle';
-import { Bar, LogoLink, Row } from './TopBar';
+import { Bar, LogoLink, MainLinks, Row } from './TopBar';
 import { QuietButton } from './controls';
 
-/** Logo and language only, for single-purpose pages; with a way back where a page has no own. */
-export function SlimBar({ back = false }: { readonly back?: boolean }): ReactElement {
+/**
+ * Logo and language only, for single-purpose pages; with a way back where a page has no own, and with
+ * the site's navigation on a desktop where a page is for reading (NAV-07).
+ */
+export function SlimBar({
+  back = false,
+  links = false,
+}: {
+  readonly back?: boolean;
+  readonly links?: boolean;
+}): ReactElement {
+  const { formatMessage } = useIntl();
   return (
     <Bar>
       <Row>
         {back && <BackButton />}
         <LogoLink />
+        {links && (
+          <Navigation aria-label={formatMessage({ id: 'common.navigation' })}>
+            <MainLinks />
+          </Navigation>
+        )}
         <LanguageToggle />
       </Row>
     </Bar>
   );
 }
+
+const Navigation = styled('nav')(({ theme }) => ({
+  flex: 1,
+  [theme.breakpoints.down('xl')]: { display: 'none' },
+}));
 
 function BackButton(): ReactElement {
   const goBack = useGoBack(paths.home.to());

@@ -64,12 +64,15 @@ export function LogoLink(): ReactElement {
   const agency = useAgency();
   const update = useIdleComponent(loadUpdate);
   const brand = formatMessage({ id: 'common.brand' });
-  const name = agency.name ?? brand;
+  // Nothing until the name is known: a name never gives way to another (APP-08).
+  const name = agency.name ?? (agency.isMissing ? brand : '');
   return (
     <HomeLink
       to={paths.home.to()}
-      data-word={agency.logo === null ? (name.length > SHORT_NAME ? brand : name) : undefined}
-      aria-label={formatMessage({ id: 'common.home' }, { name })}
+      data-word={
+        agency.logo === null && name ? (name.length > SHORT_NAME ? brand : name) : undefined
+      }
+      aria-label={formatMessage({ id: 'common.home' }, { name: name || brand })}
     >
       <Logo name={name} alt="" image={agency.logo} size={LOGO_SIZE} />
       {update.Part && <update.Part />}
@@ -77,7 +80,8 @@ export function LogoLink(): ReactElement {
   );
 }
 
-function MainLinks(): ReactElement {
+/** The catalogues, or a partner's pages, where they fit in one line. */
+export function MainLinks(): ReactElement {
   const { isPartner } = useAuth();
   const { Part } = useIdleComponent(loadPartnerLinks, isPartner);
   return (

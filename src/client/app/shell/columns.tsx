@@ -108,7 +108,7 @@ export function ContactColumn({
   const link = links?.[0];
   return (
     <Column titleId="common.contactUs">
-      <List style={{ minBlockSize: 3 * TOUCH_TARGET }}>
+      <List>
         {link && (
           <>
             {link.phone && (
@@ -119,7 +119,7 @@ export function ContactColumn({
               </li>
             )}
             {link.email && (
-              <li>
+              <li data-more="">
                 <a href={`mailto:${link.email}`}>
                   <bdi dir="ltr">{link.email}</bdi>
                 </a>
@@ -133,28 +133,36 @@ export function ContactColumn({
               </li>
             )}
             {link.address && (
-              <li>
+              <li data-more="">
                 <bdi>{link.address}</bdi>
               </li>
             )}
             {agency?.opening_hours && (
-              <li>
+              <li data-more="">
                 <AgencyHours hours={agency.opening_hours} />
               </li>
             )}
           </>
         )}
       </List>
-      <Links links={[CONTACT, CONSULTATION, BANK_ACCOUNTS]} />
+      <Links links={[CONTACT]} />
+      <Links links={[CONSULTATION, BANK_ACCOUNTS]} more />
     </Column>
   );
 }
 
-function Links({ links }: { readonly links: readonly ShellLink[] }): ReactElement {
+function Links({
+  links,
+  more,
+}: {
+  readonly links: readonly ShellLink[];
+  /** Hidden on a phone while the footer's menu is closed. */
+  readonly more?: true;
+}): ReactElement {
   return (
     <List>
       {links.map(({ id, to }) => (
-        <li key={id}>
+        <li key={id} data-more={more && ''}>
           <Link to={to}>
             <FormattedMessage id={id} />
           </Link>

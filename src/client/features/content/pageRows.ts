@@ -1,15 +1,15 @@
 import type { ContentPageId } from '../../../contract/content/content';
-import { bare, pageOf } from '../../lib/pageSpec';
+import { pageOf, text } from '../../lib/pageSpec';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
 const reading = (id: ContentPageId): PageSpec => ({
-  ...bare,
+  ...text,
   load: pageOf(() => import('./pages/ReadingPage'), { id }),
   namespaces: ['reading'],
 });
 
 const visa: PageSpec = {
-  ...bare,
+  ...text,
   load: () => import('./pages/VisaPage'),
   namespaces: ['reading'],
 };
@@ -24,24 +24,24 @@ export const contentPages = {
   visa,
   visaGuide: visa,
   successStory: {
-    ...bare,
+    ...text,
     load: () => import('./pages/SuccessStoryPage'),
     namespaces: ['stories'],
   },
   bankAccounts: {
-    ...bare,
+    ...text,
     load: () => import('./pages/BankAccountsPage'),
     namespaces: ['bankAccounts'],
   },
   ourPartners: {
-    ...bare,
+    ...text,
     load: () => import('./pages/OurPartnersPage'),
     namespaces: ['partners'],
   },
   download: {
-    ...bare,
+    ...text,
     load: () => import('./pages/DownloadPage'),
     namespaces: ['download', 'stores'],
   },
-  contact: { ...bare, load: () => import('./pages/ContactPage'), namespaces: ['contact'] },
+  contact: { ...text, load: () => import('./pages/ContactPage'), namespaces: ['contact'] },
 } satisfies PageRows;

@@ -47,7 +47,7 @@ export default function RequestFormPage({
   const summer = formatMessage({ id: 'requests.summerTitle' });
   useOwnTitle(isSummer ? summer : null);
   return (
-    <Narrow>
+    <Narrow data-wide={programmeId === null ? undefined : ''}>
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
         {isSummer ? summer : formatMessage({ id: `common.title.${kind}AdmissionRegister` })}
       </PageTitle>
@@ -56,4 +56,8 @@ export default function RequestFormPage({
   );
 }
 
-const Narrow = styled(Section)({ maxInlineSize: 720 });
+/** A programme's form has its price beside the fields. */
+const Narrow = styled(Section)(({ theme }) => ({
+  maxInlineSize: 720,
+  [theme.breakpoints.up('lg')]: { '&[data-wide]': { maxInlineSize: 1_080 } },
+}));

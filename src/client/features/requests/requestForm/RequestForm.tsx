@@ -165,7 +165,21 @@ function Flow({
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
+/** On a desktop the price stands beside the fields, in view while they are filled in. */
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('lg')]: {
+    '&:has(> aside)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)' },
+    '&:has(> aside) > *': { gridColumn: 1 },
+    '& > aside': {
+      position: 'sticky',
+      insetBlockStart: theme.spacing(3),
+      alignSelf: 'start',
+    },
+    '&:has(> aside) > aside': { gridColumn: 2, gridRow: '1 / span 4' },
+  },
+}));
 
 const StepTitle = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
