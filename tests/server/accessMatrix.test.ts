@@ -24,6 +24,7 @@ import {
   teamMemberUrl,
   phoneUrls,
   studentPhoneUrl,
+  studentUrls,
   partnerRequestUrl,
   partnerUrls,
   bookingUrls,
@@ -430,6 +431,23 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {},
   }),
   'GET /api/desk': get(apiUrls.desk),
+  'GET /api/desk/search': get(`${studentUrls.search}?q=sara`),
+  'GET /api/desk/students': get(studentUrls.students),
+  'GET /api/desk/students/:id': async () => ({
+    url: studentUrls.student((await insertAccount(test_.db)).id),
+  }),
+  'GET /api/desk/students/:id/notes': async () => ({
+    url: studentUrls.notes((await insertAccount(test_.db)).id),
+  }),
+  'POST /api/desk/students/:id/notes': async () => ({
+    url: studentUrls.notes((await insertAccount(test_.db)).id),
+    payload: { text: 'Prefers mornings', idempotency_key: randomUUID() },
+  }),
+  'GET /api/desk/colleagues': get(studentUrls.colleagues),
+  'POST /api/desk/:kind/:id/assign': async () => ({
+    url: deskUrl('request', String(await held('new')), 'assign'),
+    payload: { from: null, to: ids.team, idempotency_key: randomUUID() },
+  }),
   'GET /api/desk/:kind/:id': async () => ({ url: deskUrl('request', String(await held('new'))) }),
   'POST /api/desk/:kind/:id/claim': async () => ({
     url: deskUrl('request', String(await held('new')), 'claim'),

@@ -111,11 +111,20 @@ export const contentUrls = {
 export function deskUrl(
   kind: DeskKind,
   id: string,
-  action?: 'claim' | 'release' | 'done' | 'next-action',
+  action?: 'claim' | 'release' | 'assign' | 'done' | 'next-action',
 ): string {
   const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
   return action ? `${url}/${action}` : url;
 }
+
+/** Students at the desk. */
+export const studentUrls = {
+  search: '/api/desk/search',
+  students: '/api/desk/students',
+  colleagues: '/api/desk/colleagues',
+  student: (id: string): string => entryUrl('/api/desk/students', id),
+  notes: (id: string): string => `${entryUrl('/api/desk/students', id)}/notes`,
+} as const;
 
 /** For team leads only. */
 export const leadUrls = {

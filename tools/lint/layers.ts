@@ -37,7 +37,7 @@ export const CLIENT_FEATURES: Features = {
   admin: ['desk'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
-  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
+  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat'],
 };
 
 export const SERVER_FEATURES: Features = {
@@ -55,8 +55,8 @@ export const SERVER_FEATURES: Features = {
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'notifications', 'accounts', 'claims'],
-  desk: ['sessions', 'accounts', 'claims', 'chat'],
-  admin: ['sessions', 'accounts', 'claims', 'catalogue', 'partner'],
+  desk: ['sessions', 'accounts', 'booking', 'notifications', 'claims', 'chat'],
+  admin: ['sessions', 'accounts', 'booking', 'claims', 'catalogue', 'partner'],
   site: ['content', 'catalogue', 'booking'],
   statecharts: [],
 };

@@ -36,6 +36,7 @@ const NOT_FOUND: PageSpec = {
 const textLayout = lazyPage(() => import(/* webpackChunkName: "text" */ './layouts/TextLayout'));
 const bareLayout = lazyPage(() => import(/* webpackChunkName: "bare" */ './layouts/BareLayout'));
 const screenLayout = lazyPage(() => import('./layouts/ScreenLayout'));
+const deskLayout = lazyPage(() => import('./layouts/DeskLayout'));
 const embedLayout = lazyPage(() => import('./layouts/EmbedLayout'));
 
 /** The access denied page of a role. */
@@ -107,6 +108,7 @@ export function createRoutes(
         { ...lazyLayout(bareLayout), children: under('bare') },
         { ...lazyLayout(textLayout), children: under('text') },
         { ...lazyLayout(screenLayout), children: under('screen') },
+        { ...lazyLayout(deskLayout), children: under('desk') },
       ];
   return [
     {

@@ -8,8 +8,8 @@ import type { AppStore } from './store/rootReducer';
 export type Access = 'public' | 'guest' | 'signedIn' | 'partner' | 'team';
 
 export interface PageSpec {
-  /** `text` is for reading; `screen` fills the window. */
-  readonly layout: 'main' | 'bare' | 'text' | 'screen';
+  /** `text` is for reading; `screen` fills the window; `desk` is the team's. */
+  readonly layout: 'main' | 'bare' | 'text' | 'screen' | 'desk';
   readonly access: Access;
   /** Loads the page; one with its own slice or listener adds them to the store. */
   readonly load: (store: AppStore) => Promise<{ readonly default: ComponentType }>;

@@ -108,6 +108,14 @@ export const paths = {
     path: 'desk/:page',
     to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),
   },
+  /** All students, and one of them (DESK-10). */
+  deskStudents: list('desk/students'),
+  deskStudent: {
+    path: 'desk/students/:student',
+    to: (student: string): string => `/desk/students/${student}`,
+  },
+  /** One request at the desk, with the same content as `viewRequest`. */
+  deskRequest: byId('desk/requests'),
   deskChat: { path: 'desk/chat/:room', to: (room: string): string => `/desk/chat/${room}` },
   /** The charts of the app's processes, for the team (DESK-08). */
   statecharts: list('docs/statecharts'),

@@ -82,3 +82,6 @@ export const registerPhoneField = text(40)
   .test('length', key('phoneFormat'), (value) => {
     return value === '' || !NUMERIC_PATTERN.test(value) || PHONE_PATTERN.test(value);
   });
+
+/** Idempotency key of a submission; the client repeats the same key for the same text. */
+export const idempotencyKeyField = string().strict().uuid(key('invalid'));

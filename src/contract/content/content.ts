@@ -129,7 +129,7 @@ export interface HomeShowcase {
 
 /**
  * `booking…`, `snatchEnding` and `snatchExpired` are sent to partners; `bookingWithdrawn` also to
- * the team member who claimed the request.
+ * the team member who claimed the request. `desk…` are sent to members of the team.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -149,6 +149,8 @@ export const NOTIFICATION_KINDS = [
   'snatchEnding',
   'snatchExpired',
   'chatMessage',
+  'deskAssigned',
+  'deskMention',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -164,6 +166,12 @@ export interface Notification {
   readonly institute: string | null;
   /** With `bookingOverdue`: the institute's overdue duty. */
   readonly duty: Duty | null;
+  /** With `deskAssigned` and `deskMention`: the colleague's name. */
+  readonly by: string | null;
+  /** With the same, the student's account; null where the entry is not a student's. */
+  readonly student: string | null;
+  /** With `deskAssigned`: the kind of the desk entry. */
+  readonly entry: string | null;
   /**
    * Set once an institute's answer is no longer awaited; null while it is, and for all other kinds.
    */

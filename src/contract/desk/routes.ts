@@ -1,15 +1,25 @@
 /** The desk: what the routes take and answer. */
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
 import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
-import { choice, key, registerPhoneField, text } from '../common/fields';
+import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
+import { idField } from '../common/numbers';
 import { cursorField } from '../common/pages';
 import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
 import type { Desk, DeskChanged, DeskItem } from './desk';
+import { STUDENT_NOTE_MAX_LENGTH } from './students';
+import type {
+  Colleagues,
+  DeskFound,
+  DeskStudent,
+  DeskStudents,
+  StudentNote,
+  StudentNotesPage,
+} from './students';
 
 /** GET /api/desk. */
 export const deskQuerySchema = object({
@@ -23,6 +33,47 @@ export type DeskQuery = InferType<typeof deskQuerySchema>;
 export const deskClaimSchema = object({
   from: string().strict().uuid(key('invalid')).nullable().defined(key('required')),
 });
+
+const memberField = string().strict().uuid(key('invalid'));
+
+/** Colleagues told at once, at most. */
+const MENTIONS_MAX = 20;
+
+/**
+ * POST /api/desk/{kind}/{id}/assign: the current holder that the caller saw, null if unclaimed, and the
+ * member who shall have the entry. A note needs a student (DESK-12).
+ */
+export const deskAssignSchema = object({
+  from: memberField.nullable().defined(key('required')),
+  to: memberField.required(key('required')),
+  note: text(STUDENT_NOTE_MAX_LENGTH).default(''),
+  idempotency_key: idempotencyKeyField.required(key('required')),
+});
+export type DeskAssignPayload = InferType<typeof deskAssignSchema>;
+
+/** GET /api/desk/search. */
+export const deskSearchSchema = object({ q: text(100).required(key('required')) });
+
+/** GET /api/desk/students. */
+export const deskStudentsSchema = object({ cursor: cursorField() });
+
+/** GET /api/desk/students/{id}/notes. */
+export const studentNotesSchema = object({ cursor: cursorField() });
+
+/** POST /api/desk/students/{id}/notes. */
+export const studentNoteSchema = object({
+  text: text(STUDENT_NOTE_MAX_LENGTH).required(key('required')),
+  /** One of the student's requests. */
+  request_id: idField.nullable().default(null),
+  /** Members of the team who are told. */
+  mentions: array()
+    .of(memberField.required(key('required')))
+    .max(MENTIONS_MAX, key('invalid'))
+    .typeError(key('invalid'))
+    .default([]),
+  idempotency_key: idempotencyKeyField.required(key('required')),
+});
+export type StudentNotePayload = InferType<typeof studentNoteSchema>;
 
 /** A request's next action, as entered. */
 export const nextActionSchema = object({
@@ -53,6 +104,18 @@ export type StudentPhonePayload = InferType<typeof studentPhoneSchema>;
 export interface DeskAnswers {
   /** Changes the number of a student who lost their SIM, and ends their sessions; leads only */
   readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
+  /** Students, requests and calls by name, phone or number */
+  readonly 'GET /api/desk/search': Answer<DeskFound>;
+  /** The students, newest first */
+  readonly 'GET /api/desk/students': Answer<DeskStudents>;
+  /** A student with requests, calls and conversation */
+  readonly 'GET /api/desk/students/:id': Answer<DeskStudent>;
+  /** The team's notes on a student */
+  readonly 'GET /api/desk/students/:id/notes': Answer<StudentNotesPage>;
+  /** Adds a note on a student and tells the colleagues it names */
+  readonly 'POST /api/desk/students/:id/notes': Answer<StudentNote>;
+  /** The team's active members, for hand-overs and notes */
+  readonly 'GET /api/desk/colleagues': Answer<Colleagues>;
   /** The entries that wait for the team */
   readonly 'GET /api/desk': Answer<Desk>;
   /** One entry of the desk, or any request */
@@ -61,6 +124,8 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/claim': Answer<DeskChanged>;
   /** Releases a desk entry */
   readonly 'POST /api/desk/:kind/:id/release': Answer<DeskChanged>;
+  /** Hands a desk entry to a member of the team */
+  readonly 'POST /api/desk/:kind/:id/assign': Answer<DeskChanged>;
   /** Marks a desk entry as done */
   readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
   /** Sets or clears the team's next action for a request and its due date */

@@ -6,7 +6,7 @@ import { PRODUCTS } from '../common/constants';
 import { isIsoDate, isTimeZone } from '../../shared/dates';
 import { BOOKING_STATUSES, PARTNER_NOTE_MAX_LENGTH } from './partner';
 import { DECLINE_REASONS } from '../requests/requests';
-import { choice, key, text } from '../common/fields';
+import { choice, idempotencyKeyField, key, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
 import type { Answer, FileAnswer } from '../common/answers';
@@ -61,9 +61,6 @@ export type StudentsQuery = InferType<typeof studentsQuerySchema>;
 
 /** GET /api/partner/requests/{id}/notes. */
 export const notesQuerySchema = object(page);
-
-/** Idempotency key of a submission; the client repeats the same key for the same text. */
-const idempotencyKeyField = string().strict().uuid(key('invalid'));
 
 /** POST /api/partner/requests/{id}/notes. */
 export const noteSchema = object({

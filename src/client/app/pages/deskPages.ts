@@ -1,2 +1,4 @@
 export { default as DeskPage } from '../../features/desk/pages/DeskPage';
+export { default as StudentPage } from '../../features/desk/pages/StudentPage';
+export { default as StudentsPage } from '../../features/desk/pages/StudentsPage';
 export { default as LeadPage } from '../../features/admin/pages/LeadPage';

@@ -1,21 +1,34 @@
 import { mainSignedIn } from '../../lib/pageSpec';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
+/** The namespaces that the desk's frame needs. */
+const DESK_NAMESPACES = ['desk', 'requests', 'lead', 'validation'] as const;
+
+const loadViewRequest = () => import('./ViewRequest');
+
 /** One chunk for the desk and the leads' pages, because the desk is open all day. */
-const team = (page: 'DeskPage' | 'LeadPage'): PageSpec => ({
-  layout: 'main',
+const team = (page: 'DeskPage' | 'LeadPage' | 'StudentsPage' | 'StudentPage'): PageSpec => ({
+  layout: 'desk',
   access: 'team',
   load: async () => ({ default: (await import('./deskPages'))[page] }),
-  namespaces: ['desk', 'requests', 'lead', 'validation'],
+  namespaces: DESK_NAMESPACES,
 });
 
 /** The pages that join features. */
 export const joinedPages = {
   viewRequest: {
     ...mainSignedIn,
-    load: () => import('./ViewRequest'),
+    load: loadViewRequest,
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   desk: team('DeskPage'),
   deskPage: team('LeadPage'),
+  deskStudents: team('StudentsPage'),
+  deskStudent: team('StudentPage'),
+  deskRequest: {
+    layout: 'desk',
+    access: 'team',
+    load: loadViewRequest,
+    namespaces: [...DESK_NAMESPACES, 'courses', 'prices'],
+  },
 } satisfies PageRows;

@@ -28,7 +28,7 @@ export function OwnerDetails({
       </a>
       {institute !== null && <bdi>{institute[language]}</bdi>}
       {requests.map((id) => (
-        <Link key={id} to={paths.viewRequest.to(id)}>
+        <Link key={id} to={paths.deskRequest.to(id)}>
           <FormattedMessage id="chat.ownerRequest" values={{ id: <bdi dir="ltr">{id}</bdi> }} />
         </Link>
       ))}

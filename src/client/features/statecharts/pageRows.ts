@@ -3,9 +3,9 @@ import type { PageRows } from '../../lib/pageSpec';
 /** The pages of this feature. */
 export const statechartsPages = {
   statecharts: {
-    layout: 'main',
+    layout: 'desk',
     access: 'team',
     load: () => import('./pages/StatechartsPage'),
-    namespaces: ['statecharts', 'lead'],
+    namespaces: ['statecharts', 'desk', 'lead'],
   },
 } satisfies PageRows;

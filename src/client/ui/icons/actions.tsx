@@ -11,6 +11,10 @@ export function FilterIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M4 6h16M7 12h10M10 18h4" />;
 }
 
+export function SearchIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.8-4.8" />;
+}
+
 export function SortIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M7 4v15M3.5 15.5L7 19l3.5-3.5M13 6h8M13 11h6M13 16h4" />;
 }

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { LANGUAGES, NAME_MAX_LENGTH, ROLES } from '../../../contract/common/constants';
-import { bytes, instant, languageCodes, lengthBetween, matches, oneOf } from './columns';
+import {
+  bytes,
+  instant,
+  languageCodes,
+  lengthBetween,
+  matches,
+  oneOf,
+  textSearch,
+} from './columns';
 
 export const accounts = pgTable(
   'accounts',
@@ -20,6 +28,10 @@ export const accounts = pgTable(
     language: text('language', { enum: LANGUAGES }),
     /** Languages in which a team member advises, as ISO 639 codes; empty for others (LEAD-03). */
     spokenLanguages: text('spoken_languages').array().notNull().default([]),
+    /** The words and sounds of the name (DESK-10). */
+    search: textSearch('search')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_person_search(name)`),
     createdAt: instant('created_at').notNull().defaultNow(),
     disabledAt: instant('disabled_at'),
     /**
@@ -39,6 +51,13 @@ export const accounts = pgTable(
     check('accounts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     index('accounts_image_hash_idx').on(t.imageHash),
     index('accounts_role_created_idx').on(t.role, t.createdAt, t.id),
+    // The desk's search (DESK-10): a student's name in either script, and the last digits of a number.
+    index('accounts_student_search_idx')
+      .using('gin', t.search)
+      .where(sql`${t.role} = 'Student' and ${t.erasedAt} is null`),
+    index('accounts_student_phone_idx')
+      .on(sql`reverse(${t.phoneE164}) text_pattern_ops`)
+      .where(sql`${t.role} = 'Student' and ${t.erasedAt} is null`),
   ],
 );
 

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk/desk';
+import { STUDENT_NOTE_MAX_LENGTH } from '../../../contract/desk/students';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
+import { requests } from './requests';
 
 /**
  * Claims of desk entries (DESK-02): at most one holder, by the primary key. A released entry keeps
@@ -39,5 +52,41 @@ export const deskClaims = pgTable(
       .on(t.nextActionDue, t.itemId)
       .where(sql`${t.nextActionDue} is not null`),
     index('desk_claims_account_idx').on(t.accountId),
+  ],
+);
+
+/**
+ * The team's notes on a student, optionally on one of the student's requests (DESK-11). Append-only:
+ * a trigger rejects updates and deletes, except by an erasure.
+ */
+export const studentNotes = pgTable(
+  'student_notes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    studentId: uuid('student_id')
+      .notNull()
+      .references(() => accounts.id),
+    requestId: integer('request_id'),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => accounts.id),
+    text: text('text').notNull(),
+    /** Colleagues who were told. */
+    mentions: uuid('mentions').array().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    /** Made by the sender's browser; the same one again is the same row. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+  },
+  (t) => [
+    unique('student_notes_author_idempotency_key').on(t.authorId, t.idempotencyKey),
+    foreignKey({
+      name: 'student_notes_request_fk',
+      columns: [t.requestId],
+      foreignColumns: [requests.id],
+    }).onDelete('cascade'),
+    check('student_notes_text_length', lengthBetween(t.text, 1, STUDENT_NOTE_MAX_LENGTH)),
+    index('student_notes_student_idx').on(t.studentId, t.id),
+    index('student_notes_request_idx').on(t.requestId),
+    index('student_notes_author_idx').on(t.authorId),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
-import { instant, lengthBetween, matches } from './columns';
+import { instant, lengthBetween, matches, textSearch } from './columns';
 import { institutes } from './places';
 
 /** Consultation bookings (BOOK-01), with the time of the call where one was chosen (BOOK-04). */
@@ -11,6 +11,10 @@ export const consultations = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     name: text('name').notNull(),
+    /** The words and sounds of the name (DESK-10). */
+    search: textSearch('search')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_person_search(name)`),
     phone: text('phone').notNull(),
     phoneE164: text('phone_e164').notNull(),
     address: text('address').notNull(),
@@ -47,6 +51,8 @@ export const consultations = pgTable(
     check('consultations_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
     check('consultations_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
     index('consultations_phone_created_idx').on(t.phoneE164, t.createdAt),
+    index('consultations_search_idx').using('gin', t.search),
+    index('consultations_phone_end_idx').on(sql`reverse(${t.phoneE164}) text_pattern_ops`),
     index('consultations_open_idx')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),

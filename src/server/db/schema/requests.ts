@@ -27,7 +27,15 @@ import {
   WITHDRAWAL_REASONS,
 } from '../../../contract/requests/requests';
 import { accounts } from './accounts';
-import { currencyCode, instant, lengthBetween, literals, money, oneOf } from './columns';
+import {
+  currencyCode,
+  instant,
+  lengthBetween,
+  literals,
+  money,
+  oneOf,
+  textSearch,
+} from './columns';
 import { currencies, destinations, institutes } from './places';
 import { plans } from './prices';
 import { programmes, specializations } from './programmes';
@@ -42,6 +50,8 @@ export const requests = pgTable(
       .references(() => accounts.id),
     /** The person it is for, if not the account's owner (REQ-10). */
     forName: text('for_name'),
+    /** The words and sounds of that name; null where the name is (DESK-10). */
+    forSearch: textSearch('for_search').generatedAlwaysAs(sql`masar_person_search(for_name)`),
     kind: text('kind', { enum: PRODUCTS }).notNull(),
     programmeId: integer('programme_id'),
     planId: integer('plan_id'),
@@ -114,6 +124,9 @@ export const requests = pgTable(
     check('requests_idempotency_key_length', lengthBetween(t.idempotencyKey, 8, 100)),
     // One index per list in its order, plain and by kind and step (features/requests/queries).
     index('requests_account_idx').on(t.accountId, t.createdAt, t.id),
+    index('requests_for_name_search_idx')
+      .using('gin', t.forSearch)
+      .where(sql`${t.forName} is not null`),
     index('requests_created_idx').on(t.createdAt, t.id),
     index('requests_received_idx')
       .on(t.createdAt, t.id)

@@ -29,3 +29,9 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER partner_notes_no_truncate BEFORE TRUNCATE ON partner_notes
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER student_notes_append_only BEFORE UPDATE OR DELETE ON student_notes
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER student_notes_no_truncate BEFORE TRUNCATE ON student_notes
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();

@@ -35,6 +35,9 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
 CREATE OR REPLACE TRIGGER known_browsers_erased BEFORE INSERT ON known_browsers
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER student_notes_erased BEFORE INSERT ON student_notes
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('student_id');
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER phone_changes_erased BEFORE INSERT ON phone_changes
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
 --> statement-breakpoint

@@ -202,7 +202,7 @@ it('tells the team how to reach the person, and leads to the requests (DESK-07)'
   expect(within(phone).getByText('0551234567')).toHaveAttribute('dir', 'ltr');
   expect(screen.getByRole('link', { name: /^Request/ })).toHaveAttribute(
     'href',
-    '/viewRequest/100042',
+    '/desk/requests/100042',
   );
 });
 

@@ -13,7 +13,6 @@ import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
 import CataloguePage from './CataloguePage';
 import ContentPage from './ContentPage';
-import { DeskNav } from '../../desk/pages/DeskNav';
 import LogPage from './LogPage';
 import PartnersPage from './PartnersPage';
 import PeoplePage from './PeoplePage';
@@ -35,7 +34,6 @@ export default function LeadPage(): ReactElement {
   if (useAuth().role !== 'TeamLead') return <LeadsOnly />;
   return (
     <Section>
-      <DeskNav />
       {name ? (
         PAGES[name]
       ) : (

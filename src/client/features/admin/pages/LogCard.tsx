@@ -73,7 +73,7 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskChat.to(id);
     case 'requests':
     case 'desk.request':
-      return paths.viewRequest.to(Number(id));
+      return paths.deskRequest.to(Number(id));
     case 'programmes':
       return paths.deskPage.to('catalogue', { id });
     case 'contact_links':

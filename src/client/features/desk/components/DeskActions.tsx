@@ -16,6 +16,7 @@ import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/limits/Notice';
 import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
+import { HandOver } from './HandOver';
 import { useDeskAct } from './useDeskAct';
 
 /** The holder of an entry. */
@@ -139,6 +140,7 @@ export function DeskActions({
           onClick={() => void run(claim({ kind, id, from: holder?.id ?? null }))}
         />
       )}
+      {!isOver && <HandOver key={holder?.id} item={item} accountId={accountId} />}
     </Actions>
   );
 }

@@ -9,10 +9,13 @@ import { useGetDeskItemQuery } from '../deskApi';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { Card } from '../../../ui/Card';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { DeskActions, HolderLine } from './DeskActions';
 import { MoveWithReason } from './MoveWithReason';
 import { NextAction } from './NextAction';
+import { StudentNotes } from './StudentNotes';
 import { StudentPhone } from './StudentPhone';
 
 const TITLE_ID = 'request-at-desk';
@@ -45,12 +48,29 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
             )}
             <NextAction item={data} accountId={accountId} />
             <DeskActions item={data} accountId={accountId} />
+            {data.request && (
+              <Button bordered to={paths.deskStudent.to(data.request.room)}>
+                <FormattedMessage id="desk.student.open" />
+              </Button>
+            )}
             {role === 'TeamLead' && (
               <>
                 <MoveWithReason item={data} />
                 {data.request && (
                   <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
                 )}
+              </>
+            )}
+            {data.request && (
+              <>
+                <h3>
+                  <FormattedMessage id="desk.notes.title" />
+                </h3>
+                <StudentNotes
+                  key={data.request.room}
+                  student={data.request.room}
+                  request={Number(data.id)}
+                />
               </>
             )}
           </>

@@ -33,71 +33,73 @@ export function DeskCard({
   const { role } = useAuth();
   const title = useId();
   return (
-    <Card as="article" aria-labelledby={title} data-actions="">
-      <Head>
-        <Heading id={title} dir="auto">
-          {name}
-        </Heading>
-        <Chip size="small" label={formatMessage({ id: `desk.kinds.${kind}` })} />
-        {unread > 0 && (
-          <Chip
-            size="small"
-            color="primary"
-            label={formatMessage({ id: 'desk.unread' }, { count: unread })}
-          />
-        )}
-      </Head>
-      <Meta>
-        <Waited since={item.since} />
-        {item.appointment !== null && (
-          <strong>
-            <FormattedMessage
-              id="desk.callAt"
-              values={{
-                time: (
-                  <bdi>
-                    {formatDate(item.appointment, {
-                      weekday: 'long',
-                      day: 'numeric',
-                      month: 'long',
-                      hour: 'numeric',
-                      minute: '2-digit',
-                    })}
-                  </bdi>
-                ),
-              }}
+    <Entry as="article" aria-labelledby={title} data-actions="">
+      <div>
+        <Head>
+          <Heading id={title} dir="auto">
+            {name}
+          </Heading>
+          <Chip size="small" label={formatMessage({ id: `desk.kinds.${kind}` })} />
+          {unread > 0 && (
+            <Chip
+              size="small"
+              color="primary"
+              label={formatMessage({ id: 'desk.unread' }, { count: unread })}
             />
-          </strong>
+          )}
+        </Head>
+        <Meta>
+          <Waited since={item.since} />
+          {item.appointment !== null && (
+            <strong>
+              <FormattedMessage
+                id="desk.callAt"
+                values={{
+                  time: (
+                    <bdi>
+                      {formatDate(item.appointment, {
+                        weekday: 'long',
+                        day: 'numeric',
+                        month: 'long',
+                        hour: 'numeric',
+                        minute: '2-digit',
+                      })}
+                    </bdi>
+                  ),
+                }}
+              />
+            </strong>
+          )}
+          {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
+          {request && (
+            <>
+              {request.for_name !== undefined && <ForWhom name={request.for_name} />}
+              <span>
+                <FormattedMessage id={`requests.kind.${request.product}`} />
+              </span>
+              <span>
+                <FormattedMessage id={`requests.step.${request.step}`} />
+              </span>
+            </>
+          )}
+          {institute !== null && <bdi>{institute}</bdi>}
+          {phone !== '' && (
+            <a href={`tel:${phone}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+        </Meta>
+        {kind === 'lostNumber' && (
+          <MessageText>
+            <FormattedMessage id="desk.lostNumber" />
+          </MessageText>
         )}
-        {hasNumber(kind) && <bdi dir="ltr">{id}</bdi>}
-        {request && (
-          <>
-            {request.for_name !== undefined && <ForWhom name={request.for_name} />}
-            <span>
-              <FormattedMessage id={`requests.kind.${request.product}`} />
-            </span>
-            <span>
-              <FormattedMessage id={`requests.step.${request.step}`} />
-            </span>
-          </>
+        {kind === 'lostNumber' && role === 'TeamLead' && item.room !== undefined && (
+          <StudentPhone id={item.room} name={name} />
         )}
-        {institute !== null && <bdi>{institute}</bdi>}
-        {phone !== '' && (
-          <a href={`tel:${phone}`}>
-            <bdi dir="ltr">{phone}</bdi>
-          </a>
-        )}
-      </Meta>
-      {kind === 'lostNumber' && (
-        <MessageText>
-          <FormattedMessage id="desk.lostNumber" />
-        </MessageText>
-      )}
-      {kind === 'lostNumber' && role === 'TeamLead' && item.room !== undefined && (
-        <StudentPhone id={item.room} name={name} />
-      )}
-      {text !== '' && <MessageText dir="auto">{text}</MessageText>}
-      {holder && <HolderLine holder={holder} accountId={accountId} />}
+        {text !== '' && <MessageText dir="auto">{text}</MessageText>}
+        {holder && <HolderLine holder={holder} accountId={accountId} />}
+      </div>
       <NextAction item={item} accountId={accountId} />
       <DeskActions item={item} accountId={accountId}>
         {item.room !== undefined && (
@@ -115,7 +117,7 @@ export function DeskCard({
         {request && (
           <Button
             bordered
-            to={paths.viewRequest.to(Number(id))}
+            to={paths.deskRequest.to(Number(id))}
             aria-label={formatMessage(
               { id: 'desk.actionOn' },
               { action: formatMessage({ id: 'desk.open' }), name },
@@ -125,7 +127,7 @@ export function DeskCard({
           </Button>
         )}
       </DeskActions>
-    </Card>
+    </Entry>
   );
 }
 
@@ -136,11 +138,28 @@ export function DeskCard({
 const hasNumber = (kind: DeskItem['kind']): boolean =>
   kind === 'request' || kind === 'partnerMessage';
 
+/** What waits, with its actions beside it where there is room. */
+const Entry = styled(Card)(({ theme }) => ({
+  paddingBlock: theme.spacing(1.5),
+  paddingInline: theme.spacing(2),
+  '&&': { paddingBlock: theme.spacing(1.5) },
+  '& p': { marginBlockEnd: 0 },
+  [theme.breakpoints.up('lg')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    '& > *': { gridColumn: '1 / -1', minInlineSize: 0 },
+    '& > :first-child:not(:last-child)': { gridColumn: 1 },
+    '& > :last-child:not(:has(form))': { gridColumn: 2, gridRow: 1, margin: 0 },
+  },
+}));
+
 const MessageText = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: theme.spacing(1),
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-  maxBlockSize: '9em',
+  maxBlockSize: '6.5em',
   overflow: 'auto',
 }));

@@ -75,7 +75,7 @@ function Queue({
 
 const Queues = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
-  '& > section': { display: 'grid', gap: theme.spacing(2), minInlineSize: 0 },
-  '& > section > h2': { ...theme.typography.h3, margin: 0 },
+  gap: theme.spacing(3),
+  '& > section': { display: 'grid', gap: theme.spacing(1), minInlineSize: 0 },
+  '& > section > h2': { ...theme.typography.h5, margin: 0 },
 }));

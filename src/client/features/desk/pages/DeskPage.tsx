@@ -17,7 +17,6 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Section } from '../../../ui/page/pageParts';
-import { DeskNav } from './DeskNav';
 import { DeskOverview } from './DeskOverview';
 import { DeskQueueList } from './DeskQueueList';
 import { countOf } from './deskCounts';
@@ -35,8 +34,7 @@ export default function DeskPage(): ReactElement {
   const empty = <NothingWaits isFiltered={queue !== undefined || holder !== undefined} />;
   return (
     <Section>
-      <DeskNav />
-      <PageTitle lead={<FormattedMessage id="desk.lead" />}>
+      <PageTitle>
         <FormattedMessage id="common.title.desk" />
       </PageTitle>
       <QueryView query={desk}>

@@ -26,7 +26,7 @@ export const Facts = styled(Meta)(({ theme }) => ({ marginBlockEnd: theme.spacin
 /** A list of cards below each other. */
 export const CardRows = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1),
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -32,6 +32,8 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   snatchEnding: <ClockIcon size={24} />,
   snatchExpired: <RouteIcon size={24} />,
   chatMessage: <ChatIcon size={24} />,
+  deskAssigned: <HandshakeIcon size={24} />,
+  deskMention: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */
@@ -51,6 +53,8 @@ export function NotificationRow({
     step,
     institute,
     duty,
+    by,
+    entry,
     outcome,
     created_at: at,
     read,
@@ -76,6 +80,8 @@ export function NotificationRow({
               institute: <bdi>{institute}</bdi>,
               hasInstitute: institute === null ? 'no' : 'yes',
               duty,
+              by: <bdi>{by}</bdi>,
+              entry,
               outcome,
             }}
           />

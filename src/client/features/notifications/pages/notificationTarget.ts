@@ -1,15 +1,24 @@
+import { isTeamRole } from '../../../../contract/common/constants';
 import type { Role } from '../../../../contract/common/constants';
 import type { Notification } from '../../../../contract/content/content';
 import { paths } from '../../../lib/paths';
 
+type NotificationFacts = Pick<Notification, 'kind' | 'request_id'> &
+  Partial<Pick<Notification, 'student'>>;
+
 /** The URL a notification opens, by kind and role. */
 export function notificationTarget(
-  { kind, request_id: request }: Pick<Notification, 'kind' | 'request_id'>,
+  { kind, request_id: request, student }: NotificationFacts,
   role: Role | null,
 ): string {
   if (kind === 'chatMessage') return paths.chat.to();
+  if (kind === 'deskMention' && student) return paths.deskStudent.to(student);
+  if (kind === 'deskAssigned' && request === null) {
+    return student ? paths.deskStudent.to(student) : paths.desk.to({ holder: 'mine' });
+  }
   if (request === null) return kind === 'welcome' ? paths.home.to() : listFor(role);
-  return role === 'Partner' ? paths.viewPartnerRequest.to(request) : paths.viewRequest.to(request);
+  if (role === 'Partner') return paths.viewPartnerRequest.to(request);
+  return isTeamRole(role) ? paths.deskRequest.to(request) : paths.viewRequest.to(request);
 }
 
 function listFor(role: Role | null): string {

@@ -11,7 +11,6 @@ import { FilterRow } from '../../../ui/filters/FilterRow';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
-import { DeskNav } from '../../desk/pages/DeskNav';
 import { Section } from '../../../ui/page/pageParts';
 
 /** The charts of the app's processes, played by the team (DESK-08). */
@@ -19,7 +18,6 @@ export default function StatechartsPage(): ReactElement {
   const charts = useGetStatechartsQuery(undefined);
   return (
     <Section>
-      <DeskNav />
       <PageTitle lead={<FormattedMessage id="statecharts.lead" />}>
         <FormattedMessage id="common.title.statecharts" />
       </PageTitle>

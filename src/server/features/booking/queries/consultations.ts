@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { consultations } from '../../../db/schema/messages';
+import { phoneChanges } from '../../../db/schema/phoneChanges';
 import type { Db, Tx } from '../../../db/types';
 import { isUniqueViolation } from '../../../lib/failure';
 import type { Period } from '../consultationSlots';
@@ -173,4 +175,11 @@ export async function cancelBooking(
     .returning(STORED);
   if (!row) throw new Error('A locked booking is gone');
   return row;
+}
+
+/** Bookings with the number, and those with an earlier one from when it was the account's. */
+export function isConsultationOf(accountId: string, phoneE164: string): SQL {
+  return sql`(${consultations.phoneE164} = ${phoneE164} or exists (select from ${phoneChanges}
+    where ${phoneChanges.accountId} = ${accountId} and ${phoneChanges.oldPhone} = ${consultations.phoneE164}
+      and ${consultations.createdAt} <= ${phoneChanges.at}))`;
 }

@@ -15,8 +15,9 @@ import type {
 import { selectRows } from '../../../db/rows';
 import { accounts } from '../../../db/schema/accounts';
 import { deskClaims } from '../../../db/schema/desk';
+import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
-import { sourceOf, sourceOfEntry } from './sources';
+import { REQUEST, sourceOf, sourceOfEntry } from './sources';
 import type { Source } from './sources';
 
 /** An entry's place in its queue. */
@@ -96,6 +97,20 @@ export async function findDeskItem(
   const rows = rowsOf(sourceOfEntry(kind, id), language);
   const [item] = await selectRows(db, rows, toItem);
   return item;
+}
+
+/** Lists requests of any state, newest first. @param where on `requests` */
+export async function listDeskRequests(
+  db: Db,
+  {
+    where,
+    language,
+    limit,
+  }: { readonly where: SQL; readonly language: Language; readonly limit: number },
+): Promise<DeskItem[]> {
+  const rows = rowsOf({ ...REQUEST, waits: where }, language);
+  const order = sql`${requests.createdAt} desc, ${requests.id} desc`;
+  return selectRows(db, sql`${rows} order by ${order} limit ${limit}`, toItem);
 }
 
 const NONE = sql`null::text`;

@@ -77,7 +77,7 @@ export function sourceOfEntry(kind: DeskKind, id: string): Source {
 const instituteName = (language: Language): SQL =>
   language === 'ar' ? sql`${institutes.nameAr}` : sql`${institutes.nameEn}`;
 
-const REQUEST: Omit<Source, 'waits'> = {
+export const REQUEST: Omit<Source, 'waits'> = {
   kind: 'request',
   from: sql`${requests}`,
   joins: sql`join ${accounts} on ${accounts.id} = ${requests.accountId}

@@ -3,6 +3,7 @@ import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
 import {
+  deskAssignSchema,
   deskClaimSchema,
   deskNextActionSchema,
   deskQuerySchema,
@@ -13,6 +14,7 @@ import { signedIn } from '../../sessions/http/session';
 import { entryId, entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import type { DeskEntry } from '../../claims/queries/claims';
+import { assign } from '../services/assign';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
 const ENTRY = '/api/desk/:kind/:id';
@@ -60,6 +62,18 @@ export function deskRoutes(app: App): void {
     handler: async (request): Promise<Answer<DeskChanged>> => {
       const { accountId } = signedIn(request);
       await release(app.deps, { ...entryOf(request.params), accountId });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/assign`,
+    schema: { body: deskAssignSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const { accountId: id, name, role } = signedIn(request);
+      await assign(app.deps, { ...entryOf(request.params), by: { id, name }, role }, request.body);
       return answer(request, 'ok', null);
     },
   });

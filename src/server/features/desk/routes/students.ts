@@ -1,17 +1,100 @@
 import type { Answer } from '../../../../contract/common/answers';
+import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { PhoneChanged } from '../../../../contract/accounts/phone';
-import { studentPhoneSchema } from '../../../../contract/desk/routes';
-import { answer } from '../../../platform/http/answers';
+import {
+  deskSearchSchema,
+  deskStudentsSchema,
+  studentNoteSchema,
+  studentNotesSchema,
+  studentPhoneSchema,
+} from '../../../../contract/desk/routes';
+import type {
+  Colleagues,
+  DeskFound,
+  DeskStudent,
+  DeskStudents,
+  StudentNote,
+  StudentNotesPage,
+} from '../../../../contract/desk/students';
+import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
+import { listColleagues } from '../queries/students';
+import { addStudentNote, readStudentNotes } from '../services/notes';
 import { giveStudentNumber } from '../services/studentPhone';
+import { readStudent, readStudents, searchDesk } from '../services/students';
 
-/** POST /api/desk/students/{id}/phone: a lead gives a student another number (REG-23). */
+const ONE = '/api/desk/students/:id';
+const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
+
+/** Students at the desk: search, list, page and notes (DESK-10, DESK-11), and another number (REG-23). */
 export function deskStudentsRoutes(app: App): void {
   app.route({
+    method: 'GET',
+    url: '/api/desk/search',
+    schema: { querystring: deskSearchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskFound>> => {
+      const found = await searchDesk(app.deps, request.query.q, languageOf(request));
+      return answer(request, 'ok', found);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/students',
+    schema: { querystring: deskStudentsSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskStudents>> =>
+      answer(request, 'ok', await readStudents(app.deps, request.query.cursor)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: ONE,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskStudent>> => {
+      const id = entryUuid(request.params, 'id');
+      return answer(request, 'ok', await readStudent(app.deps, id, languageOf(request)));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ONE}/notes`,
+    schema: { querystring: studentNotesSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<StudentNotesPage>> => {
+      const id = entryUuid(request.params, 'id');
+      return answer(request, 'ok', await readStudentNotes(app.deps, id, request.query.cursor));
+    },
+  });
+
+  app.route({
     method: 'POST',
-    url: '/api/desk/students/:id/phone',
+    url: `${ONE}/notes`,
+    schema: { body: studentNoteSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<StudentNote>> => {
+      const { accountId: id, name } = signedIn(request);
+      const studentId = entryUuid(request.params, 'id');
+      const note = await addStudentNote(app.deps, studentId, { id, name }, request.body);
+      return answer(request, 'noteAdded', note);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/colleagues',
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Colleagues>> =>
+      answer(request, 'ok', { items: await listColleagues(app.deps.db) }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/phone`,
     schema: { body: studentPhoneSchema },
     config: { roles: ['TeamLead'], owner: 'team' },
     handler: async (request): Promise<Answer<PhoneChanged>> => {

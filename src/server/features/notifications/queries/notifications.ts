@@ -40,6 +40,9 @@ export async function listNotifications(
       step: toStep(params.step) ?? null,
       institute: nameIn(params.institute, language),
       duty: DUTIES.find((duty) => duty === params.duty) ?? null,
+      by: textIn(params.by),
+      student: textIn(params.student),
+      entry: textIn(params.entry),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),
       read: readAt !== null,
@@ -165,3 +168,5 @@ function nameIn(name: unknown, language: Language): string | null {
   const text: unknown = Reflect.get(name, language);
   return typeof text === 'string' ? text : null;
 }
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);

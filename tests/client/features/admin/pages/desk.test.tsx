@@ -98,7 +98,7 @@ it('shows what waits, for how long, with what is unread and how to reach the per
   expect(request.getByText('Request received')).toBeVisible();
   expect(request.getByRole('link', { name: 'Open the request: Omar' })).toHaveAttribute(
     'href',
-    '/viewRequest/100001',
+    '/desk/requests/100001',
   );
   expect(request.getByRole('link', { name: 'Write to the student: Omar' })).toHaveAttribute(
     'href',

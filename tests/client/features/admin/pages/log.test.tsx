@@ -57,7 +57,7 @@ it('tells who changed what, when, and how it was before', async () => {
   expect(claim?.getByRole('heading', { name: 'Taken at the desk' })).toBeVisible();
   expect(claim?.getByRole('link', { name: '100001' })).toHaveAttribute(
     'href',
-    '/viewRequest/100001',
+    '/desk/requests/100001',
   );
   expect(claim?.getByRole('link', { name: 'Khalid' })).toHaveAttribute(
     'href',
@@ -135,7 +135,7 @@ it('is reached from the desk, by a lead alone', async () => {
   const desk = { [`GET ${apiUrls.desk}`]: () => json(200, { data: { queues: [] } }) };
   const { user } = await open({ ...desk, [LOG]: () => page([]) }, '/desk');
   const nav = await screen.findByRole('navigation', { name: 'Desk' });
-  expect(within(nav).getByRole('link', { name: 'Desk' })).toHaveAttribute('aria-current', 'page');
+  expect(within(nav).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await user.click(within(nav).getByRole('link', { name: 'Log' }));
   await waitFor(() => expect(document.title).toMatch(/^Log/));
   expect(
@@ -158,7 +158,12 @@ it('is closed to a member, who reads whose it is and has no way there from the d
   expect(await screen.findByRole('heading', { name: 'Desk' })).toBeVisible();
   const nav = within(screen.getByRole('navigation', { name: 'Desk' }));
   expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Desk',
+    'Today',
+    'Requests',
+    'Chats',
+    'Calls',
+    'Students',
+    'Partner inbox',
     'Statecharts',
   ]);
 });

@@ -11,3 +11,16 @@ it.each([
 ] as const)('%s of request %s links a %s to %s', (kind, request_id, role, to) => {
   expect(notificationTarget({ kind, request_id }, role)).toBe(to);
 });
+
+it.each([
+  ['deskAssigned', 5, 'ab', '/desk/requests/5'],
+  ['deskAssigned', null, 'ab', '/desk/students/ab'],
+  ['deskAssigned', null, null, '/desk?holder=mine'],
+  ['deskMention', 5, 'ab', '/desk/students/ab'],
+  ['bookingWithdrawn', 5, null, '/desk/requests/5'],
+] as const)(
+  '%s of request %s and student %s links the team to %s',
+  (kind, request_id, student, to) => {
+    expect(notificationTarget({ kind, request_id, student }, 'Team')).toBe(to);
+  },
+);

@@ -7,7 +7,7 @@ import { isPaid, PAID_STEPS } from '../../../../../contract/common/requestSteps'
 import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
-import { deskClaims } from '../../../../db/schema/desk';
+import { deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
@@ -17,13 +17,7 @@ import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
-
-/** Bookings with the number, and those with an earlier one from when it was the account's. */
-export function isConsultationOf(accountId: string, phoneE164: string): SQL {
-  return sql`(${consultations.phoneE164} = ${phoneE164} or exists (select from ${phoneChanges}
-    where ${phoneChanges.accountId} = ${accountId} and ${phoneChanges.oldPhone} = ${consultations.phoneE164}
-      and ${consultations.createdAt} <= ${phoneChanges.at}))`;
-}
+import { isConsultationOf } from '../../../booking/queries/consultations';
 
 /** In place of the name, in every language. */
 const NOBODY = '—';
@@ -60,6 +54,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .where(eq(requestHolds.studentId, accountId));
   // Texts that others wrote about the person.
   await tx.delete(partnerNotes).where(inArray(partnerNotes.requestId, ids));
+  await tx.delete(studentNotes).where(eq(studentNotes.studentId, accountId));
   await tx
     .update(requestSteps)
     .set({ note: '', teamReason: null })
@@ -163,6 +158,7 @@ export async function findLeftoverTables(
     own(chatMessages, isOwn(chatMessages.room)),
     own(chatRooms, isOwn(chatRooms.room)),
     own(favorites, isOwn(favorites.accountId)),
+    own(studentNotes, isOwn(studentNotes.studentId)),
     own(notifications, isOwn(notifications.accountId)),
     own(sharedQuotes, isOwn(sharedQuotes.accountId)),
     own(knownBrowsers, isOwn(knownBrowsers.accountId)),

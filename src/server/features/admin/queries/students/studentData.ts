@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages } from '../../../../db/schema/chat';
+import { studentNotes } from '../../../../db/schema/desk';
 import { requestHolds } from '../../../../db/schema/holds';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
@@ -13,7 +14,7 @@ import { requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { sessions } from '../../../../db/schema/signIn';
 import type { Tx } from '../../../../db/types';
-import { isConsultationOf } from './eraseStudentData';
+import { isConsultationOf } from '../../../booking/queries/consultations';
 
 /** Read in one transaction, so that the parts agree. */
 export async function readStudentData(tx: Tx, accountId: string, phoneE164: string) {
@@ -101,6 +102,15 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .from(phoneChanges)
       .where(eq(phoneChanges.accountId, accountId))
       .orderBy(asc(phoneChanges.id)),
+    teamNotes: await tx
+      .select({
+        requestId: studentNotes.requestId,
+        text: studentNotes.text,
+        at: studentNotes.createdAt,
+      })
+      .from(studentNotes)
+      .where(eq(studentNotes.studentId, accountId))
+      .orderBy(asc(studentNotes.id)),
     favorites: await tx
       .select({
         programmeId: favorites.programmeId,

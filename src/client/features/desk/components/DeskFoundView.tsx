@@ -1,0 +1,24 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { ReactElement } from 'react';
+
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { QueryView } from '../../../ui/query/QueryView';
+import { useSearchDeskQuery } from '../studentsApi';
+import { FoundList } from './FoundList';
+
+/** The results of a search; those of the text before stay until the next are there. */
+export function DeskFoundView({
+  typed,
+  onOpen,
+}: {
+  readonly typed: string;
+  readonly onOpen?: () => void;
+}): ReactElement | null {
+  const query = useSearchDeskQuery(typed === '' ? skipToken : typed, ASKED_ANEW);
+  if (typed === '') return null;
+  return (
+    <QueryView query={query}>
+      {({ data }) => <FoundList found={data} typed={typed} {...(onOpen && { onOpen })} />}
+    </QueryView>
+  );
+}

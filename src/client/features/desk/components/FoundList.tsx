@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskFound } from '../../../../contract/desk/students';
+import { CallLine } from './CallLine';
+import { RequestLine } from './RequestLine';
+import { StudentLine } from './StudentLine';
+import { Rows } from './rows';
+
+/** What a search found, by kind (DESK-10). @param onOpen hears that a result was opened */
+export function FoundList({
+  found: { students, requests, calls },
+  typed,
+  onOpen,
+}: {
+  readonly found: DeskFound;
+  readonly typed: string;
+  readonly onOpen?: () => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  if (students.length + requests.length + calls.length === 0) {
+    return (
+      <p role="status">
+        <FormattedMessage id="desk.search.nothing" values={{ typed: <bdi>{typed}</bdi> }} />
+      </p>
+    );
+  }
+  return (
+    <Groups onClickCapture={onOpen}>
+      <Group title={formatMessage({ id: 'desk.section.students' })}>
+        {students.map((student) => (
+          <StudentLine key={student.id} student={student} />
+        ))}
+      </Group>
+      <Group title={formatMessage({ id: 'desk.section.requests' })}>
+        {requests.map((request) => (
+          <RequestLine key={request.id} item={request} named />
+        ))}
+      </Group>
+      <Group title={formatMessage({ id: 'desk.section.calls' })}>
+        {calls.map((call) => (
+          <CallLine key={call.id} call={call} named />
+        ))}
+      </Group>
+    </Groups>
+  );
+}
+
+function Group({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: readonly ReactNode[];
+}): ReactElement | null {
+  if (children.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <Rows>{children}</Rows>
+    </section>
+  );
+}
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minInlineSize: 0,
+  '& > section': { minInlineSize: 0 },
+  '& h3': {
+    ...theme.typography.body2,
+    margin: 0,
+    marginBlockEnd: theme.spacing(0.5),
+    color: theme.palette.text.secondary,
+    fontWeight: 700,
+  },
+}));

@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles';
+import { Formik } from 'formik';
+import { useMemo, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { deskAssignSchema } from '../../../../contract/desk/routes';
+import { STUDENT_NOTE_MAX_LENGTH } from '../../../../contract/desk/students';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { formErrors } from '../../../lib/format/formErrors';
+import { validationWords } from '../../../lib/format/validationWords';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { sendKey } from '../../../lib/storage/sendKey';
+import { useAppDispatch } from '../../../lib/store/hooks';
+import { showToast } from '../../../lib/store/toasts';
+import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
+import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
+import { Notice } from '../../../ui/limits/Notice';
+import { Button } from '../../../ui/Button';
+import { Form } from '../../../ui/Form';
+import { SelectField } from '../../../ui/SelectField';
+import { TextField } from '../../../ui/TextField';
+import { useAssignEntryMutation, useGetColleaguesQuery } from '../studentsApi';
+import { useDeskAct } from './useDeskAct';
+
+const fieldsSchema = deskAssignSchema.pick(['to', 'note']);
+const NOTHING = { to: '', note: '' };
+
+/** Kinds of entries that are a student's, whose hand-over can carry a note (DESK-12). */
+const WITH_NOTE: readonly DeskItem['kind'][] = ['request', 'chat', 'lostNumber'];
+
+/** Hands an entry to a colleague: one that nobody has, one's own, or as a lead anybody's (DESK-12). */
+export function HandOver({
+  item,
+  accountId,
+}: {
+  readonly item: DeskItem;
+  /** Account of the acting member. */
+  readonly accountId: string;
+}): ReactElement | null {
+  const { kind, id, name, holder } = item;
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const dispatch = useAppDispatch();
+  const { role } = useAuth();
+  const [assign, { isLoading }] = useAssignEntryMutation();
+  const { failure, run } = useDeskAct(item);
+  const kept = useKeptFields(`hand_over:${kind}:${id}`, ['to', 'note']);
+  const key = useMemo(() => sendKey(`hand_over:${accountId}:${kind}:${id}`), [accountId, kind, id]);
+  const [isOpen, setOpen] = useState(() => kept.read() !== null);
+  const block = useFocusInPlace(isOpen, 'select');
+  const { data } = useGetColleaguesQuery(undefined, { skip: !isOpen });
+  const others = data?.data.items.filter((one) => one.id !== holder?.id) ?? [];
+  const mayGive = holder === null || holder.id === accountId || role === 'TeamLead';
+  if (!mayGive) return null;
+  const close = (): void => {
+    kept.write(null);
+    setOpen(false);
+  };
+  if (!isOpen) {
+    return (
+      <div ref={block}>
+        <Button
+          bordered
+          aria-label={formatMessage(
+            { id: 'desk.actionOn' },
+            { action: formatMessage({ id: 'desk.handOver.open' }), name },
+          )}
+          onClick={() => setOpen(true)}
+        >
+          <FormattedMessage id="desk.handOver.open" />
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Block ref={block}>
+      <Formik
+        initialValues={NOTHING}
+        validate={(values) => formErrors(fieldsSchema, values, validationWords(intl))}
+        onSubmit={async (values) => {
+          const { to, note } = fieldsSchema.cast(values);
+          const body = {
+            from: holder?.id ?? null,
+            to,
+            note,
+            idempotency_key: key.of(`${to} ${note}`),
+          };
+          if ((await run(assign({ kind, id, body }))) !== undefined) return;
+          key.forget();
+          close();
+          const colleague = others.find((one) => one.id === to)?.name ?? '';
+          const text = formatMessage({ id: 'desk.handOver.done' }, { name: colleague });
+          dispatch(showToast({ severity: 'success', text }));
+        }}
+      >
+        {({ dirty, isSubmitting }) => (
+          <Fields>
+            <KeepFields kept={kept} />
+            <AskBeforeLeaving when={dirty && !isSubmitting} />
+            <SelectField
+              name="to"
+              label={formatMessage({ id: 'desk.handOver.to' })}
+              placeholder={formatMessage({ id: 'requests.choose' })}
+              options={others.map((one) => ({ value: one.id, label: one.name }))}
+              disabled={isLoading}
+              required
+            />
+            {WITH_NOTE.includes(kind) && (
+              <TextField
+                multiline
+                name="note"
+                label={formatMessage({ id: 'desk.handOver.note' })}
+                helper={formatMessage({ id: 'desk.notes.hint' })}
+                rows={2}
+                maxLength={STUDENT_NOTE_MAX_LENGTH}
+                readOnly={isLoading}
+              />
+            )}
+            <Notice text={failure} />
+            <Buttons>
+              <Button type="submit" busy={isLoading}>
+                <FormattedMessage id="desk.handOver.save" />
+              </Button>
+              <Button bordered disabled={isLoading} onClick={close}>
+                <FormattedMessage id="desk.next.cancel" />
+              </Button>
+            </Buttons>
+          </Fields>
+        )}
+      </Formik>
+    </Block>
+  );
+}
+
+const Block = styled('div')({ flex: '1 1 100%' });
+
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxInlineSize: 480,
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+}));

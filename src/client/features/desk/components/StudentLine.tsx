@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { StudentRow } from '../../../../contract/desk/students';
+import { paths } from '../../../lib/paths';
+import { Row, RowActions, RowLink, RowText } from './rows';
+
+/** A student in a list: the way to their page, phone and conversation (DESK-10). */
+export function StudentLine({
+  student: { id, name, phone, phone_e164: number, since, requests },
+}: {
+  readonly student: StudentRow;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <Row>
+      <RowText>
+        <RowLink to={paths.deskStudent.to(id)}>
+          <bdi>{name}</bdi>
+        </RowLink>
+        <span>
+          <FormattedMessage id="desk.student.requestCount" values={{ count: requests }} />
+        </span>
+        <span>
+          <FormattedMessage
+            id="desk.student.since"
+            values={{ day: <FormattedDate value={since} dateStyle="medium" /> }}
+          />
+        </span>
+      </RowText>
+      <RowActions>
+        {phone !== '' && (
+          <a href={`tel:${number}`}>
+            <bdi dir="ltr">{phone}</bdi>
+          </a>
+        )}
+        <Link
+          to={paths.deskChat.to(id)}
+          aria-label={formatMessage(
+            { id: 'desk.actionOn' },
+            { action: formatMessage({ id: 'desk.student.chat' }), name },
+          )}
+        >
+          <FormattedMessage id="desk.student.chat" />
+        </Link>
+      </RowActions>
+    </Row>
+  );
+}

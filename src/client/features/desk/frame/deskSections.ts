@@ -1,0 +1,112 @@
+/** The sections of the desk: its rail, and its tabs on a phone (DESK-09). */
+import type { ComponentType } from 'react';
+
+import { LEAD_PAGES } from '../../../../contract/admin/pages';
+import type { LeadPage } from '../../../../contract/admin/pages';
+import type { DeskQueue } from '../../../../contract/desk/desk';
+import type { MessageId } from '../../../i18n/messageIds';
+import { paths } from '../../../lib/paths';
+import type { IconProps } from '../../../ui/icons/Icon';
+import { BookIcon, SunIcon } from '../../../ui/icons/firstPage';
+import { ListIcon, RouteIcon } from '../../../ui/icons/directional';
+import {
+  ChatIcon,
+  ClockIcon,
+  DocumentIcon,
+  HandshakeIcon,
+  HouseIcon,
+  PhoneIcon,
+  UserIcon,
+  UsersIcon,
+} from '../../../ui/icons/things';
+
+export interface DeskSection {
+  readonly id: MessageId;
+  readonly to: string;
+  readonly Icon: ComponentType<IconProps>;
+  /** The queues whose entries the section counts; none for a section without a count. */
+  readonly queues: readonly DeskQueue[];
+}
+
+const ofQueue = (queue: DeskQueue): string => paths.desk.to({ queue });
+
+export const TODAY: DeskSection = {
+  id: 'desk.section.today',
+  to: paths.desk.to(),
+  Icon: SunIcon,
+  queues: [],
+};
+const REQUESTS: DeskSection = {
+  id: 'desk.section.requests',
+  to: ofQueue('new'),
+  Icon: ListIcon,
+  queues: ['new', 'due', 'ongoing'],
+};
+const CHATS: DeskSection = {
+  id: 'desk.section.chats',
+  to: ofQueue('chat'),
+  Icon: ChatIcon,
+  queues: ['chat'],
+};
+const CALLS: DeskSection = {
+  id: 'desk.section.calls',
+  to: ofQueue('consultation'),
+  Icon: PhoneIcon,
+  queues: ['consultation'],
+};
+const STUDENTS: DeskSection = {
+  id: 'desk.section.students',
+  to: paths.deskStudents.to(),
+  Icon: UsersIcon,
+  queues: ['lostNumber'],
+};
+const PARTNERS: DeskSection = {
+  id: 'desk.section.partners',
+  to: ofQueue('partnerMessage'),
+  Icon: HandshakeIcon,
+  queues: ['partnerMessage', 'application'],
+};
+
+/** What every member of the team works on. */
+export const TEAM_SECTIONS: readonly DeskSection[] = [
+  TODAY,
+  REQUESTS,
+  CHATS,
+  CALLS,
+  STUDENTS,
+  PARTNERS,
+];
+
+const LEAD_ICONS: Readonly<Record<LeadPage, ComponentType<IconProps>>> = {
+  people: UserIcon,
+  partners: HouseIcon,
+  catalogue: BookIcon,
+  content: DocumentIcon,
+  log: ClockIcon,
+};
+
+/** What a lead has besides (LEAD-01). */
+export const LEAD_SECTIONS: readonly DeskSection[] = LEAD_PAGES.map((name) => ({
+  id: `lead.title.${name}`,
+  to: paths.deskPage.to(name),
+  Icon: LEAD_ICONS[name],
+  queues: [],
+}));
+
+export const HELP_SECTIONS: readonly DeskSection[] = [
+  { id: 'common.title.statecharts', to: paths.statecharts.to(), Icon: RouteIcon, queues: [] },
+];
+
+/** The sections that have a place in a phone's tab bar; the others are behind its last tab. */
+export const TAB_SECTIONS: readonly DeskSection[] = [TODAY, REQUESTS, CHATS, STUDENTS];
+
+/** The section of an address; undefined for a page of none. */
+export function sectionAt(pathname: string, queue: string | null): DeskSection | undefined {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  if (path === '/desk') {
+    return TEAM_SECTIONS.find(({ queues }) => queues.some((one) => one === queue)) ?? TODAY;
+  }
+  if (path.startsWith('/desk/requests/')) return REQUESTS;
+  if (path.startsWith('/desk/students')) return STUDENTS;
+  return LEAD_SECTIONS.find(({ to }) => to === path);
+}

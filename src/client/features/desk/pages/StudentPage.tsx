@@ -1,0 +1,227 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import type { DeskStudent } from '../../../../contract/desk/students';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { isNotFound } from '../../../lib/api/notFound';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { PageTitle } from '../../../ui/PageTitle';
+import { ChatIcon, PhoneIcon } from '../../../ui/icons/things';
+import { NotFoundState } from '../../../ui/page/NotFoundState';
+import { Section } from '../../../ui/page/pageParts';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { CallLine } from '../components/CallLine';
+import { RequestLine } from '../components/RequestLine';
+import { StudentNotes } from '../components/StudentNotes';
+import { StudentPhone } from '../components/StudentPhone';
+import { Rows } from '../components/rows';
+import { useGetDeskStudentQuery } from '../studentsApi';
+
+/** A student with phone, requests, calls, conversation and the team's notes (DESK-10, DESK-11). */
+export default function StudentPage(): ReactElement {
+  const { student: id = '' } = useParams();
+  const { formatMessage } = useIntl();
+  useLiveEvents();
+  const query = useGetDeskStudentQuery(id, ASKED_ANEW);
+  const name = query.currentData?.data.name;
+  useOwnTitle(name ?? null);
+  if (isNotFound(query.error)) {
+    return (
+      <Section>
+        <NotFoundState
+          title={formatMessage({ id: 'desk.student.notFound' })}
+          text={formatMessage({ id: 'desk.student.notFoundText' })}
+          to={paths.deskStudents.to()}
+          label={formatMessage({ id: 'common.title.deskStudents' })}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      <PageTitle>
+        {name === undefined ? (
+          <FormattedMessage id="common.title.deskStudent" />
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </PageTitle>
+      <QueryView query={currentOnly(query)}>{({ data }) => <Student student={data} />}</QueryView>
+    </Section>
+  );
+}
+
+function Student({ student }: { readonly student: DeskStudent }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { role } = useAuth();
+  const { id, name, requests, requests_total: total, calls, unread } = student;
+  const number = student.phone_e164;
+  return (
+    <Columns>
+      <div>
+        <Facts student={student} />
+        <Buttons>
+          <Button to={paths.deskChat.to(id)} startIcon={<ChatIcon />}>
+            {unread > 0
+              ? formatMessage({ id: 'desk.student.chatUnread' }, { count: unread })
+              : formatMessage({ id: 'desk.student.chat' })}
+          </Button>
+          {number !== '' && (
+            <>
+              <Button bordered href={`tel:${number}`} startIcon={<PhoneIcon />}>
+                <bdi dir="ltr">{student.phone}</bdi>
+              </Button>
+              <Button bordered href={`https://wa.me/${number.replace('+', '')}`} target="_blank">
+                <FormattedMessage id="desk.student.whatsApp" />
+              </Button>
+            </>
+          )}
+        </Buttons>
+        {role === 'TeamLead' && <StudentPhone key={id} id={id} name={name} />}
+        <Part
+          title={formatMessage(
+            { id: 'desk.counted' },
+            {
+              name: formatMessage({ id: 'desk.section.requests' }),
+              count: total,
+            },
+          )}
+        >
+          {requests.length === 0 ? (
+            <p>
+              <FormattedMessage id="desk.student.noRequests" />
+            </p>
+          ) : (
+            <Rows>
+              {requests.map((item) => (
+                <RequestLine key={item.id} item={item} />
+              ))}
+            </Rows>
+          )}
+        </Part>
+        {calls.length > 0 && (
+          <Part title={formatMessage({ id: 'desk.section.calls' })}>
+            <Rows>
+              {calls.map((call) => (
+                <CallLine key={call.id} call={call} />
+              ))}
+            </Rows>
+          </Part>
+        )}
+      </div>
+      <Part title={formatMessage({ id: 'desk.notes.title' })}>
+        <StudentNotes key={id} student={id} />
+      </Part>
+    </Columns>
+  );
+}
+
+type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes';
+
+function Facts({ student }: { readonly student: DeskStudent }): ReactElement {
+  const { since, last_seen: seen, language, chat_holder: holder, favorites, quotes } = student;
+  const facts: readonly (readonly [Fact, ReactNode])[] = [
+    ['since', <FormattedDate key="since" value={since} dateStyle="medium" />],
+    ...(seen === null
+      ? []
+      : [
+          [
+            'seen',
+            <FormattedDate key="seen" value={seen} dateStyle="medium" timeStyle="short" />,
+          ] as const,
+        ]),
+    ...(language === null
+      ? []
+      : [
+          [
+            'language',
+            <FormattedMessage key="language" id={`desk.student.languages.${language}`} />,
+          ] as const,
+        ]),
+    [
+      'holder',
+      holder === null ? (
+        <FormattedMessage key="holder" id="desk.student.nobody" />
+      ) : (
+        <bdi key="holder">{holder.name}</bdi>
+      ),
+    ],
+    ['saved', favorites],
+    ['quotes', quotes],
+  ];
+  return (
+    <>
+      {student.disabled && (
+        <p>
+          <b>
+            <FormattedMessage id="desk.student.disabled" />
+          </b>
+        </p>
+      )}
+      {student.phone === '' && (
+        <p>
+          <FormattedMessage id="desk.lostNumber" />
+        </p>
+      )}
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={`desk.student.fact.${name}`} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Part({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  '& > *': { minInlineSize: 0 },
+  '& section': { marginBlockStart: theme.spacing(3) },
+  '& > section': { marginBlockStart: 0 },
+  '& h2': { ...theme.typography.h5, margin: 0, marginBlockEnd: theme.spacing(1) },
+  '& p': { margin: 0 },
+  [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}));
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 3),
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 700 },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+}));

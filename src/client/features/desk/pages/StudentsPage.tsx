@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
+import { Section } from '../../../ui/page/pageParts';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { DeskFoundView } from '../components/DeskFoundView';
+import { StudentLine } from '../components/StudentLine';
+import { Rows } from '../components/rows';
+import { useGetDeskStudentsInfiniteQuery } from '../studentsApi';
+
+/** All students, newest first, or what a search finds (DESK-10). */
+export default function StudentsPage(): ReactElement {
+  useLiveEvents();
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const typed = (address.get('q') ?? '').trim().slice(0, 100);
+  return (
+    <Section>
+      <PageTitle>
+        <FormattedMessage id="common.title.deskStudents" />
+      </PageTitle>
+      <SearchRow>
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'desk.search.label' })}
+          helper={formatMessage({ id: 'desk.search.hint' })}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onSettled={(q) => change({ q }, { typing: true })}
+        />
+      </SearchRow>
+      {typed === '' ? <AllStudents /> : <DeskFoundView typed={typed} />}
+    </Section>
+  );
+}
+
+function AllStudents(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskStudentsInfiniteQuery(undefined, ASKED_ANEW);
+  return (
+    <QueryView query={query}>
+      {({ pages }) => (
+        <PagedItems
+          query={query}
+          items={pages.flatMap(({ data }) => data.items)}
+          more={formatMessage({ id: 'desk.more' })}
+          empty={
+            <EmptyState
+              title={formatMessage({ id: 'desk.student.none' })}
+              text={formatMessage({ id: 'desk.student.noneText' })}
+            />
+          }
+          skeleton={<SkeletonBlocks />}
+        >
+          {(students) => (
+            <Rows>
+              {students.map((student) => (
+                <StudentLine key={student.id} student={student} />
+              ))}
+            </Rows>
+          )}
+        </PagedItems>
+      )}
+    </QueryView>
+  );
+}
+
+const SearchRow = styled('div')(({ theme }) => ({
+  maxInlineSize: 640,
+  marginBlockEnd: theme.spacing(2),
+}));

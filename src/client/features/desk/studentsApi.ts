@@ -1,0 +1,82 @@
+import { apiPath } from '../../../contract/apiPaths';
+import type { Answer } from '../../../contract/common/answers';
+import type { DeskAssignPayload, StudentNotePayload } from '../../../contract/desk/routes';
+import type { DeskChanged, DeskItem } from '../../../contract/desk/desk';
+import type {
+  Colleagues,
+  DeskFound,
+  DeskStudent,
+  DeskStudents,
+  StudentNote,
+  StudentNotesPage,
+} from '../../../contract/desk/students';
+import { api } from '../../lib/api/api';
+
+/** The next page of a list of pages. */
+const nextOf = ({ data }: Answer<{ readonly next_cursor: string | null }>): string | undefined =>
+  data.next_cursor ?? undefined;
+
+const studentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Students, requests and calls that fit a typed text (DESK-10). */
+    searchDesk: build.query<Answer<DeskFound>, string>({
+      query: (q) => ({ url: '/api/desk/search', params: { q } }),
+      providesTags: ['Desk'],
+    }),
+    /** All students, page by page. */
+    getDeskStudents: build.infiniteQuery<Answer<DeskStudents>, undefined, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      query: ({ pageParam }) => ({ url: '/api/desk/students', params: { cursor: pageParam } }),
+      providesTags: ['Desk'],
+    }),
+    getDeskStudent: build.query<Answer<DeskStudent>, string>({
+      query: (id) => ({ url: apiPath('/api/desk/students/:id', { id }) }),
+      providesTags: ['Desk'],
+    }),
+    getStudentNotes: build.infiniteQuery<Answer<StudentNotesPage>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      query: ({ queryArg: id, pageParam }) => ({
+        url: apiPath('/api/desk/students/:id/notes', { id }),
+        params: { cursor: pageParam },
+      }),
+      providesTags: ['Desk'],
+    }),
+    addStudentNote: build.mutation<
+      Answer<StudentNote>,
+      { readonly student: string; readonly note: StudentNotePayload }
+    >({
+      query: ({ student: id, note }) => ({
+        url: apiPath('/api/desk/students/:id/notes', { id }),
+        method: 'POST',
+        body: note,
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+    /** The team's active members. */
+    getColleagues: build.query<Answer<Colleagues>, undefined>({
+      query: () => ({ url: '/api/desk/colleagues' }),
+    }),
+    /** Hands an entry to a member; a refusal refetches. */
+    assignEntry: build.mutation<
+      Answer<DeskChanged>,
+      Pick<DeskItem, 'kind' | 'id'> & { readonly body: DeskAssignPayload }
+    >({
+      query: ({ kind, id, body }) => ({
+        url: apiPath('/api/desk/:kind/:id/assign', { kind, id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+  }),
+});
+
+export const {
+  useSearchDeskQuery,
+  useGetDeskStudentsInfiniteQuery,
+  useGetDeskStudentQuery,
+  useGetStudentNotesInfiniteQuery,
+  useAddStudentNoteMutation,
+  useGetColleaguesQuery,
+  useAssignEntryMutation,
+} = studentsApi;

@@ -1,0 +1,39 @@
+import { toLatinDigits } from '../../../../shared/text';
+import type { PersonTerms } from '../queries/students';
+
+/** What somebody looks for at the desk; undefined parts are not asked for. */
+export interface SearchTerms {
+  readonly person: PersonTerms | undefined;
+  /** A request's number. */
+  readonly number: number | undefined;
+}
+
+/** Fewer digits end too many phone numbers. */
+const PHONE_END_MIN = 4;
+
+/** From this many digits on, leading zeros are a dialling prefix and not part of the number. */
+const WHOLE_NUMBER_MIN = 8;
+
+const NUMBER_MAX = 2_147_483_647;
+
+/**
+ * Reads a search as typed (DESK-10): words are a name's, digits a phone number's last ones or, alone, also
+ * a request's number. `+966 50 123 4567`, `0501234567` and `4567` name the same phone.
+ */
+export function readSearch(typed: string): SearchTerms {
+  const text = toLatinDigits(typed);
+  const words = text
+    .replace(/[\d+]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const hasWords = /\p{L}/u.test(words);
+  const digits = text.replace(/\D/g, '');
+  const whole = digits.length >= WHOLE_NUMBER_MIN ? digits.replace(/^0+/, '') : digits;
+  const phoneEnd = whole.length >= PHONE_END_MIN ? whole : undefined;
+  const person = { ...(hasWords && { words }), ...(phoneEnd !== undefined && { phoneEnd }) };
+  const number = Number(digits);
+  return {
+    person: hasWords || phoneEnd !== undefined ? person : undefined,
+    number: !hasWords && number > 0 && number <= NUMBER_MAX ? number : undefined,
+  };
+}

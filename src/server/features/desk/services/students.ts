@@ -1,0 +1,82 @@
+/** Students as the team finds and sees them (DESK-10). */
+import type { Language } from '../../../../contract/common/constants';
+import {
+  FOUND_MAX,
+  STUDENTS_PAGE_LENGTH,
+  STUDENT_ENTRIES_MAX,
+} from '../../../../contract/desk/students';
+import type { DeskFound, DeskStudent, DeskStudents } from '../../../../contract/desk/students';
+import { ApiError } from '../../../lib/errors';
+import { pageOf, positionIn } from '../../../lib/keysetPages';
+import type { Deps } from '../../../platform/deps';
+import { findHolder } from '../../claims/queries/claims';
+import { listDeskRequests } from '../queries/items';
+import {
+  findCalls,
+  findStudent,
+  findStudents,
+  isRequestForName,
+  isRequestNumber,
+  isRequestOf,
+  listCallsOf,
+  listStudents,
+} from '../queries/students';
+import { readSearch } from './searchTerms';
+
+/** Searches students, requests and calls by one typed text. */
+export async function searchDesk(
+  { db }: Pick<Deps, 'db'>,
+  typed: string,
+  language: Language,
+): Promise<DeskFound> {
+  const { person, number } = readSearch(typed);
+  const requests = { language, limit: FOUND_MAX };
+  const words = person?.phoneEnd === undefined ? person?.words : undefined;
+  return {
+    students: person ? await findStudents(db, person, FOUND_MAX) : [],
+    requests: [
+      ...(number === undefined
+        ? []
+        : await listDeskRequests(db, { where: isRequestNumber(number), ...requests })),
+      ...(words === undefined
+        ? []
+        : await listDeskRequests(db, { where: isRequestForName(words), ...requests })),
+    ],
+    calls: person ? await findCalls(db, person, FOUND_MAX) : [],
+  };
+}
+
+/** One page of students, newest sign-up first. @throws ApiError BAD_REQUEST for a foreign cursor */
+export async function readStudents(
+  { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
+  cursor: string | undefined,
+): Promise<DeskStudents> {
+  const list = { secret: codeSecret, list: ['deskStudents'] };
+  const [at, id] = positionIn(list, cursor, 2) ?? [];
+  const rows = await listStudents(db, {
+    limit: STUDENTS_PAGE_LENGTH + 1,
+    after: at === undefined || id === undefined ? undefined : { at, id },
+  });
+  return pageOf(list, rows, STUDENTS_PAGE_LENGTH, (row) => [row.since, row.id]);
+}
+
+/** All that the team sees of a student at once. @throws ApiError NOT_FOUND for whoever is none */
+export async function readStudent(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+  language: Language,
+): Promise<DeskStudent> {
+  const student = await findStudent(db, id, clock.now());
+  if (!student) throw new ApiError('NOT_FOUND');
+  const { phoneE164, ...known } = student;
+  return {
+    ...known,
+    chat_holder: await findHolder(db, { kind: 'chat', id }),
+    requests: await listDeskRequests(db, {
+      where: isRequestOf(id),
+      language,
+      limit: STUDENT_ENTRIES_MAX,
+    }),
+    calls: await listCallsOf(db, { id, phoneE164 }, STUDENT_ENTRIES_MAX),
+  };
+}

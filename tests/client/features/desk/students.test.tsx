@@ -1,0 +1,237 @@
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12, CTL-08 (docs/requirements.md)
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import type { DeskItem } from '../../../../src/contract/desk/desk';
+import type {
+  DeskFound,
+  DeskStudent,
+  StudentNote,
+  StudentRow,
+} from '../../../../src/contract/desk/students';
+import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { apiUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
+import { json } from '../../../support/fakeServer';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const TEAM: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'Team',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const SINCE = '2026-03-01T09:00:00.000Z';
+const ID = '0b8f4a4e-5c8e-4a0e-9d5a-0d8f4a4e5c8e';
+const SARA: StudentRow = {
+  id: ID,
+  name: 'Sara',
+  phone: '0551234567',
+  phone_e164: '+966551234567',
+  since: SINCE,
+  requests: 1,
+};
+const REQUEST: DeskItem = {
+  kind: 'request',
+  id: '100001',
+  since: SINCE,
+  name: 'Sara',
+  institute: 'Pier College',
+  phone: '0551234567',
+  text: 'General English',
+  unread: 0,
+  appointment: null,
+  request: { product: 'english', step: 'received', room: ID, next_action: null },
+  holder: null,
+};
+const STUDENT: DeskStudent = {
+  ...SARA,
+  language: 'ar',
+  last_seen: SINCE,
+  disabled: false,
+  chat_holder: null,
+  unread: 2,
+  requests: [REQUEST],
+  requests_total: 1,
+  calls: [
+    { id: 1, name: 'S', phone: '0551234567', since: SINCE, appointment: null, state: 'called' },
+  ],
+  favorites: 3,
+  quotes: 0,
+};
+const NOTE: StudentNote = {
+  id: 5,
+  author: { id: 't2', name: 'Khalid' },
+  text: 'Prefers mornings',
+  request_id: 100001,
+  mentions: [{ id: 't1', name: 'Huda' }],
+  at: SINCE,
+};
+const KHALID = '3f0d2a52-94ce-4c8c-8b53-6f3b8d8e1f10';
+const COLLEAGUES = [
+  { id: 't1', name: 'Huda' },
+  { id: KHALID, name: 'Khalid' },
+];
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const NOTHING: DeskFound = { students: [], requests: [], calls: [] };
+const COUNTS = { free: 4, mine: 1, others: 2 };
+const SERVER: FakeRoutes = {
+  [`GET ${apiUrls.desk}`]: () =>
+    ok({ queues: [{ queue: 'new', counts: COUNTS, items: [REQUEST], next_cursor: null }] }),
+  [`GET ${studentUrls.students}`]: () => ok({ items: [SARA], next_cursor: null }),
+  [`GET ${studentUrls.student(ID)}`]: () => ok(STUDENT),
+  [`GET ${studentUrls.notes(ID)}`]: () => ok({ items: [NOTE], next_cursor: null }),
+  [`GET ${studentUrls.colleagues}`]: () => ok({ items: COLLEAGUES }),
+};
+const open = (at: string, routes: FakeRoutes = {}) =>
+  renderRoutes(at, { session: TEAM, server: { ...SERVER, ...routes } });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('has its own frame, with the sections and what waits in each, and nothing of the shop', async () => {
+  await open('/desk');
+  const rail = within(await screen.findByRole('navigation', { name: 'Desk' }));
+  expect(await rail.findByRole('link', { name: /^Requests\s*7$/ })).toHaveAttribute(
+    'href',
+    '/desk?queue=new',
+  );
+  expect(rail.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: 'Favorites' })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+it('searches from anywhere with a slash, and leads to the student with the keyboard alone', async () => {
+  const { user, server, location } = await open('/desk', {
+    [`GET ${studentUrls.search}`]: () => ok({ ...NOTHING, students: [SARA] }),
+  });
+  await screen.findByRole('navigation', { name: 'Desk' });
+  await user.keyboard('/');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search the desk' }));
+  const box = dialog.getByRole('searchbox');
+  await waitFor(() => expect(box).toHaveFocus());
+  await user.keyboard('4567{Enter}');
+  const link = await dialog.findByRole('link', { name: 'Sara' });
+  expect(server.calls(`GET ${studentUrls.search}`)[0]?.query.get('q')).toBe('4567');
+  expect(dialog.getByRole('link', { name: 'Open chat: Sara' })).toHaveAttribute(
+    'href',
+    `/desk/chat/${ID}`,
+  );
+  await user.keyboard('{ArrowDown}');
+  expect(link).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location()).toBe(`/desk/students/${ID}`));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves a slash in a field to the field', async () => {
+  const { user } = await open('/desk/students');
+  await user.type(await screen.findByRole('searchbox'), 'a/b');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says that nothing fits', async () => {
+  await open('/desk/students?q=Zed', { [`GET ${studentUrls.search}`]: () => ok(NOTHING) });
+  await waitFor(() =>
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent(
+      'Nothing fits “Zed”.',
+    ),
+  );
+});
+
+it('shows a student with requests, calls, conversation and notes', async () => {
+  await open(`/desk/students/${ID}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sara' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open chat (2 new messages)' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: '0551234567' })[0]).toHaveAttribute(
+    'href',
+    'tel:+966551234567',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/966551234567',
+  );
+  expect(screen.getByRole('link', { name: '100001' })).toHaveAttribute(
+    'href',
+    '/desk/requests/100001',
+  );
+  expect(screen.getByText('Called')).toBeVisible();
+  expect(await screen.findByText('Prefers mornings')).toBeVisible();
+  expect(screen.getByText(/For/)).toHaveTextContent('For Huda');
+});
+
+it('leads on from a student who does not exist', async () => {
+  await open(`/desk/students/${ID}`, {
+    [`GET ${studentUrls.student(ID)}`]: () =>
+      json(404, { status_code: 404, code: 'NOT_FOUND', message: 'no' }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No such student' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Students' })).toBeVisible();
+});
+
+it('adds a note once, tells a colleague, and keeps what was typed when it fails', async () => {
+  let fails = true;
+  const add = `POST ${studentUrls.notes(ID)}`;
+  const { user, server } = await open(`/desk/students/${ID}`, {
+    [add]: () => (fails ? json(500, { code: 'INTERNAL', message: 'no' }) : ok({ ...NOTE, id: 6 })),
+  });
+  const box = await screen.findByRole('textbox', { name: /New note/ });
+  await user.type(box, 'Call after five');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Tell a colleague' }), 'Khalid');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await screen.findByText(/The note was not added/)).toBeVisible();
+  expect(box).toHaveValue('Call after five');
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box).toHaveValue(''));
+  const [first, second] = server.calls(add).map(({ body }) => body);
+  expect(first).toMatchObject({ text: 'Call after five', mentions: [KHALID], request_id: null });
+  expect(second).toEqual(first);
+});
+
+describe('handing over', () => {
+  const assign = `POST ${deskUrl('request', '100001', 'assign')}`;
+  const start = async (answer: () => Response) => {
+    const app = await open('/desk', { [assign]: answer });
+    await app.user.click(await screen.findByRole('button', { name: 'Hand over: Sara' }));
+    await app.user.selectOptions(
+      await screen.findByRole('combobox', { name: /To whom/ }),
+      'Khalid',
+    );
+    return app;
+  };
+
+  it('gives an entry to a colleague with a note', async () => {
+    const { user, server } = await start(() => ok(null));
+    fireEvent.change(screen.getByRole('textbox', { name: /What should they know/ }), {
+      target: { value: 'Wants Dublin' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Hand over now' }));
+    expect(await screen.findByText('Handed over to Khalid.')).toBeVisible();
+    expect(server.calls(assign)[0]?.body).toMatchObject({
+      from: null,
+      to: KHALID,
+      note: 'Wants Dublin',
+    });
+  });
+
+  it('says who was faster, and keeps what was typed', async () => {
+    const holder = { id: 't3', name: 'Lama', since: SINCE };
+    const { user } = await start(() =>
+      json(409, { code: 'ALREADY_TAKEN', message: 'taken', data: { holder } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Hand over now' }));
+    expect(await screen.findByText(/Lama/)).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /To whom/ })).toHaveValue(KHALID);
+  });
+
+  it("is not offered for a colleague's entry to a member who is no lead", async () => {
+    const held = { ...REQUEST, holder: { id: 't2', name: 'Khalid', since: SINCE } };
+    await open('/desk', {
+      [`GET ${apiUrls.desk}`]: () =>
+        ok({ queues: [{ queue: 'new', counts: COUNTS, items: [held], next_cursor: null }] }),
+    });
+    expect(await screen.findByRole('article', { name: 'Sara' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hand over: Sara' })).toBeNull();
+  });
+});
