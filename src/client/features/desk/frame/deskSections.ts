@@ -30,7 +30,7 @@ export interface DeskSection {
 
 const ofQueue = (queue: DeskQueue): string => paths.desk.to({ queue });
 
-export const TODAY: DeskSection = {
+const TODAY: DeskSection = {
   id: 'desk.section.today',
   to: paths.desk.to(),
   Icon: SunIcon,

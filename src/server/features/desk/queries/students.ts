@@ -37,7 +37,7 @@ interface PersonColumns {
 }
 
 /** The condition for a person, on the indexes of the columns. */
-export function isPerson(
+function isPerson(
   { search, phoneE164 }: PersonColumns,
   { words, phoneEnd }: PersonTerms,
 ): SQL | undefined {
