@@ -53,10 +53,12 @@ function Note({
     <li>
       <p dir="auto">{text}</p>
       <small>
-        <FormattedMessage
-          id="desk.notes.by"
-          values={{ author: <bdi>{author.name}</bdi>, when: <bdi>{when}</bdi> }}
-        />
+        <span>
+          <FormattedMessage
+            id="desk.notes.by"
+            values={{ author: <bdi>{author.name}</bdi>, when: <bdi>{when}</bdi> }}
+          />
+        </span>
         {mentions.length > 0 && (
           <span>
             <FormattedMessage

@@ -150,6 +150,7 @@ const Entry = styled(Card)(({ theme }) => ({
     alignItems: 'center',
     columnGap: theme.spacing(2),
     '& > *': { gridColumn: '1 / -1', minInlineSize: 0 },
+    '& [data-look]': { paddingInline: theme.spacing(1.5) },
     '& > :first-child:not(:last-child)': { gridColumn: 1 },
     '& > :last-child:not(:has(form))': { gridColumn: 2, gridRow: 1, margin: 0 },
   },
