@@ -11,7 +11,8 @@ test('a member of the team plays a chart; a visitor gets none', async ({
 }) => {
   await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
   await page.goto('/desk');
-  await page.getByRole('link', { name: t('common.title.statecharts') }).click();
+  await page.getByRole('button', { name: t('desk.section.more') }).click();
+  await page.getByRole('menuitem', { name: t('common.title.statecharts') }).click();
   await expect(page).toHaveURL(/\/docs\/statecharts$/);
   await expect(page).toHaveTitle(new RegExp(t('common.title.statecharts')));
 

@@ -1,0 +1,56 @@
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12 (docs/requirements.md)
+/** A member of the team finds a student, notes something and hands a request over. */
+import { DEMO_LEAD, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import { Visitor, expect, test } from './journey';
+
+test('find by four digits, note, hand over, and the colleague hears of it', async ({
+  page,
+  app,
+  browser,
+  visitor,
+  t,
+  language,
+}) => {
+  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('dialog', { name: t('desk.search.title') });
+  await search.getByRole('searchbox').fill(DEMO_STUDENT.phone.slice(-4));
+  await search.getByRole('link', { name: DEMO_STUDENT.name, exact: true }).click();
+  await expect(page).toHaveURL(/\/desk\/students\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DEMO_STUDENT.name);
+
+  const note = `${language} ${Date.now()}`;
+  await page.getByRole('textbox', { name: t('desk.notes.new') }).fill(note);
+  await page
+    .getByRole('combobox', { name: t('desk.notes.tell') })
+    .selectOption({ label: DEMO_LEAD.name });
+  await page.getByRole('button', { name: t('desk.notes.add') }).click();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('desk.notes.new') })).toHaveValue('');
+
+  await page.goto('/desk?queue=new');
+  const entry = page.getByRole('article').first();
+  const number = await entry.getByText(/^10\d{4}$/).textContent();
+  await entry.getByRole('button', { name: t('desk.handOver.open') }).click();
+  await entry
+    .getByRole('combobox', { name: t('desk.handOver.to') })
+    .selectOption({ label: DEMO_LEAD.name });
+  await entry.getByRole('button', { name: t('desk.handOver.save') }).click();
+  await expect(visitor.toast(t('desk.handOver.done', { name: DEMO_LEAD.name }))).toBeVisible();
+
+  const other = await browser.newPage({ baseURL: app.url });
+  await other.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  await new Visitor(other, app, t).arrive(DEMO_LEAD.name, DEMO_LEAD.phone);
+  await other.goto('/notifications');
+  await expect(other.getByText(t('notifications.deskMention')).first()).toBeVisible();
+  await other
+    .getByRole('link', { name: t('notifications.deskAssigned') })
+    .first()
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/desk/requests/${number}$`));
+  await expect(other.getByText(t('desk.heldByYou'))).toBeVisible();
+  await other.close();
+});
