@@ -43,7 +43,10 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
   await test.step('Back leads to the list, whose courses open with it', async () => {
     await page.goBack();
     await expect(page).toHaveURL(/englishLanguage\?weeks=12&sort=price$/);
-    await expect(card.getByRole('link').first()).toHaveAttribute('href', /&weeks=1[02]$/);
+    await expect(card.getByRole('link').first()).toHaveAttribute(
+      'href',
+      /&weeks=1[02]&extras=host_family-transfer$/,
+    );
   });
 
   await test.step('so does a comparison, without a choice of its own', async () => {
@@ -58,7 +61,7 @@ test('twelve weeks, chosen in the list, are those of programme, comparison and f
     await weeks.selectOption('11');
     await expect(page).toHaveURL(/&weeks=11$/);
     const request = page.getByRole('link', { name: new RegExp(t('favorites.request')) }).first();
-    await expect(request).toHaveAttribute('href', /plan=\d+&weeks=11$/);
+    await expect(request).toHaveAttribute('href', /plan=\d+&weeks=11&extras=host_family-transfer$/);
   });
 });
 

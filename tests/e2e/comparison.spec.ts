@@ -21,7 +21,7 @@ test('three courses with a host family: totals first, the cheapest marked, all i
 
   await test.step('a host family for all of them', async () => {
     const housing = page.getByRole('combobox', { name: t('courses.kind.accommodation') });
-    await housing.selectOption({ label: t('favorites.extra.host_family') });
+    await housing.selectOption({ label: t('prices.extra.host_family') });
     await expect(page).toHaveURL(/weeks=12&extras=host_family$/);
     await expect(row(t('favorites.withHousing')).getByRole('cell')).toHaveText([/\d/, /\d/, /\d/]);
     const cheapest = table.getByText(t('programme.cheapest'), { exact: true });

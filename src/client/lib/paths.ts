@@ -27,8 +27,12 @@ function list<Path extends string>(path: Path) {
   return { path, to: (filters?: Query): string => withQuery(`/${path}`, filters) } as const;
 }
 
-/** A choice that a programme's page opens with, and a form is filled in with. */
+/** A choice that a programme's page opens with, and a form is filled in with (CAT-13). */
 export interface ChosenCourse {
+  /** The bounds of the price, as `writeBudget` writes them. */
+  readonly budget?: string | null | undefined;
+  /** The wished start, as `writeStart` writes it. */
+  readonly start?: string | null | undefined;
   /** The visitor's level of English, as `levelCode` writes it (ENG-03). */
   readonly english?: string | null | undefined;
   /** Words and ids with hyphens, as `writeExtras` writes them. */

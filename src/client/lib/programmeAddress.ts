@@ -32,6 +32,11 @@ export function programmeAddress(kind: Product, id: number, chosen?: ChosenCours
  */
 export function requestAddress(kind: Product, id: number, chosen?: ChosenCourse): string {
   return kind === 'university'
-    ? paths.universityAdmissionRegister.to({ id, english: chosen?.english })
+    ? paths.universityAdmissionRegister.to({
+        id,
+        english: chosen?.english,
+        start: chosen?.start,
+        budget: chosen?.budget,
+      })
     : paths.englishAdmissionRegister.to({ id, ...chosen });
 }

@@ -149,9 +149,9 @@ export type FacetName = (typeof FACETS)[number];
 
 /** Facets always shown in a catalogue; others appear only while their filter is set. */
 export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]>> = {
-  university: ['destination', 'city', 'level', 'degree', 'specialization'],
-  english: ['destination', 'city', 'level', 'course_type'],
-  summer: ['destination', 'city', 'level'],
+  university: ['destination', 'city', 'degree', 'specialization'],
+  english: ['destination', 'city', 'course_type'],
+  summer: ['destination', 'city'],
 };
 
 /** What a search read of its text beside the words (CAT-14). */

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 
 import { FAVORITES_ADD_MAX } from '../common/constants';
 import { key, text } from '../common/fields';
-import { idField } from '../common/numbers';
+import { idField, wholeNumber } from '../common/numbers';
 import type { FavoriteRemoved, Favorites, FavoritesAdded } from '../catalogue/catalogue';
 import type { Answer, StoreFavoriteData } from '../common/answers';
 
@@ -30,6 +30,8 @@ export const favoritesCardsSchema = object({
       excludeEmptyString: true,
     })
     .test('count', key('tooLong'), (ids) => ids.split(',').length <= FAVORITES_ADD_MAX),
+  /** Courses are priced for so many weeks, where they have a price for them (CAT-13). */
+  weeks: wholeNumber(1, 520),
 });
 
 /** The answers of this feature's routes, each with a summary (API-42). */

@@ -14,6 +14,12 @@ export interface FavoriteChange {
   readonly saved: boolean;
 }
 
+/** Cards of favorites, of which courses are priced for the weeks; null for their headline prices. */
+export interface FavoriteCardsAsked {
+  readonly ids: readonly number[];
+  readonly weeks: number | null;
+}
+
 /** `findIndex` result for a programme that is not a favorite. */
 const NOWHERE = -1;
 
@@ -37,11 +43,11 @@ export const favoritesApi = api.injectEndpoints({
       query: () => ({ url: '/api/favorites' }),
       providesTags: ['Favorites'],
     }),
-    /** The cards of these programmes: a visitor's favorites. */
-    getFavoriteCards: build.query<Answer<Favorites>, readonly number[]>({
-      query: (ids) => ({
+    /** The cards of these programmes: a visitor's favorites, or anybody's for chosen weeks. */
+    getFavoriteCards: build.query<Answer<Favorites>, FavoriteCardsAsked>({
+      query: ({ ids, weeks }) => ({
         url: '/api/favorites/cards',
-        params: { ids: ids.join(',') },
+        params: { ids: ids.join(','), weeks },
         token: null,
       }),
     }),

@@ -1,3 +1,4 @@
+import { FAVORITES_ADD_MAX } from '../../../contract/common/constants';
 import type { ProgrammeCard } from '../../../contract/catalogue/catalogue';
 import { useGetFavoriteCardsQuery, useGetFavoritesQuery } from './favoritesApi';
 import { useAppSelector } from '../../lib/store/hooks';
@@ -13,19 +14,27 @@ export interface Favorites {
   readonly isVisitor: boolean;
 }
 
-/** The favorites of the account or, for a visitor, of this browser. */
-export function useFavorites(): Favorites {
+/**
+ * The favorites of the account or, for a visitor, of this browser.
+ * @param weeks courses are priced for so many; null for their headline prices
+ */
+export function useFavorites(weeks: number | null): Favorites {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const favorites = useGuestFavorites();
+  const kept = useGuestFavorites();
   const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });
-  const kept = useGetFavoriteCardsQuery(favorites, { skip: isSignedIn || favorites.length === 0 });
-  const { error, isFetching, refetch } = isSignedIn ? stored : kept;
+  const own = stored.currentData?.data.items;
+  // An account's are oldest first here as well, so that both lists are turned around alike.
+  const ids = isSignedIn ? (own ?? []).map(({ id }) => id).reverse() : kept;
+  const isPriced = !isSignedIn || (weeks !== null && ids.length <= FAVORITES_ADD_MAX);
+  const priced = useGetFavoriteCardsQuery({ ids, weeks }, { skip: !isPriced || ids.length === 0 });
   // Removing hides a card immediately, without a refetch.
-  const cards = (kept.currentData ?? (kept.isError ? undefined : kept.data))?.data.items;
-  const newest = cards?.filter(({ id }) => favorites.includes(id)).reverse();
-  const visitors = favorites.length === 0 ? [] : newest;
+  const cards = (priced.currentData ?? (priced.isError ? undefined : priced.data))?.data.items;
+  const newest = cards?.filter(({ id }) => ids.includes(id)).reverse();
+  const isKnown = !isSignedIn || own !== undefined;
+  const query = isSignedIn && !(isPriced && stored.isSuccess && ids.length > 0) ? stored : priced;
+  const { error, isFetching, refetch } = query;
   return {
-    data: isSignedIn ? stored.currentData?.data.items : visitors,
+    data: isPriced ? (isKnown && ids.length === 0 ? [] : newest) : own,
     error,
     isFetching,
     refetch,

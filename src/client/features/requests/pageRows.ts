@@ -5,7 +5,7 @@ import type { RequestFormKind } from './requestForm/requestForms';
 const requestForm = (kind: RequestFormKind): PageSpec => ({
   ...bareSignedIn,
   load: pageOf(() => import('./pages/RequestFormPage'), { kind }),
-  namespaces: ['requests', 'courses', 'prices', 'validation'],
+  namespaces: ['requests', 'courses', 'prices', 'programme', 'validation'],
 });
 
 const packagePage: PageSpec = {

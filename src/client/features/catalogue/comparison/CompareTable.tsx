@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { useEstimates } from '../../prices/components/useEstimates';
 import { useTripEnglish } from '../../prices/trip/tripEnglish';
+import { useTripLink } from '../../prices/trip/tripWish';
 import type { ChosenCourse } from '../../../lib/paths';
 import { programmeAddress, requestAddress } from '../../../lib/programmeAddress';
 import { Button } from '../../../ui/Button';
@@ -48,12 +49,13 @@ export function CompareTable({
   const english = useTripEnglish();
   const [isAll, setIsAll] = useState(false);
   const facts = comparedFacts(intl, programmes, english);
-  const same = facts.filter(({ isSame }) => isSame).length;
-  const addressOf = (programme: ProgrammeDetails, index: number): ChosenCourse => {
+  const links = useTripLinks(programmes);
+  const addresses = programmes.map((programme, index): ChosenCourse => {
     const course = prices[index]?.course ?? null;
     const text = choice.words.join('-');
-    return { ...(course !== null && inAddress(course, programme, text)), english };
-  };
+    return { ...(course !== null && inAddress(course, programme, text)), ...links[index] };
+  });
+  const same = facts.filter(({ isSame }) => isSame).length;
   return (
     <>
       <Frame
@@ -70,9 +72,7 @@ export function CompareTable({
               <TableCell component="td" data-corner="" />
               {programmes.map((programme, index) => (
                 <TableCell key={programme.id} role="columnheader">
-                  <Link
-                    to={programmeAddress(programme.kind, programme.id, addressOf(programme, index))}
-                  >
+                  <Link to={programmeAddress(programme.kind, programme.id, addresses[index])}>
                     {programme.title}
                   </Link>
                   <small>
@@ -111,7 +111,7 @@ export function CompareTable({
               {programmes.map((programme, index) => (
                 <TableCell key={programme.id} role="cell">
                   <Button
-                    to={requestAddress(programme.kind, programme.id, addressOf(programme, index))}
+                    to={requestAddress(programme.kind, programme.id, addresses[index])}
                     aria-label={formatMessage(
                       { id: 'favorites.requestThis' },
                       { title: programme.title },
@@ -138,6 +138,12 @@ export function CompareTable({
       )}
     </>
   );
+}
+
+/** What links to each of up to three programmes take along of the visit. */
+function useTripLinks(programmes: readonly ProgrammeDetails[]): readonly ChosenCourse[] {
+  const kindOf = (index: number): ProgrammeDetails['kind'] => programmes[index]?.kind ?? 'english';
+  return [useTripLink(kindOf(0)), useTripLink(kindOf(1)), useTripLink(kindOf(2))];
 }
 
 /** The courses' totals, those with the chosen extras, and what housing costs from without any. */

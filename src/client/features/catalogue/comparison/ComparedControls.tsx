@@ -48,7 +48,7 @@ export function ComparedControls({
           placeholder={formatMessage({ id: 'courses.noExtra' })}
           options={housing.map((word) => ({
             value: word,
-            label: formatMessage({ id: `favorites.extra.${word}` }),
+            label: formatMessage({ id: `prices.extra.${word}` }),
           }))}
           onChange={({ target: { value } }) =>
             onExtras(
@@ -67,7 +67,7 @@ export function ComparedControls({
               key={word}
               type="checkbox"
               name={word}
-              label={formatMessage({ id: `favorites.extra.${word}` })}
+              label={formatMessage({ id: `prices.extra.${word}` })}
               checked={words.includes(word)}
               onChange={() => onExtras(toggled(words, word))}
             />

@@ -65,7 +65,7 @@ export function ExtrasTotal({
 }: CellProps & { readonly choice: ComparedChoice }): ReactElement {
   const { formatMessage, formatList } = useIntl();
   const missing = wordsMissing(words, programme);
-  const names = missing.map((word) => formatMessage({ id: `favorites.extra.${word}` }));
+  const names = missing.map((word) => formatMessage({ id: `prices.extra.${word}` }));
   const without = missing.length > 0 && (
     <small>{formatMessage({ id: 'favorites.notHere' }, { kinds: formatList(names) })}</small>
   );

@@ -9,6 +9,8 @@ import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
 import { useTripWeeks } from '../../prices/trip/tripWeeks';
+import { catalogueOf } from '../../prices/trip/tripWish';
+import { TripChips } from '../trip/TripChips';
 import { useAddressChoice } from '../../prices/trip/useAddressChoice';
 import { CurrencyChooser } from '../../prices/components/CurrencyChooser';
 import { RateNote } from '../../prices/components/RateNote';
@@ -65,6 +67,8 @@ function Compared({
   readonly programmes: readonly ProgrammeDetails[];
 }): ReactElement {
   const range = commonWeeks(programmes);
+  const [kind, ...others] = new Set(programmes.map((programme) => programme.kind));
+  const isOneKind = kind !== undefined && others.length === 0;
   const trip = useTripWeeks();
   const { weeks: asked, plans = '', extras = '', choose } = useAddressChoice();
   const usual = Math.max(...programmes.map(({ headline_weeks }) => headline_weeks));
@@ -83,6 +87,7 @@ function Compared({
         onWeeks={(weeks) => choose({ weeks })}
         onExtras={(words) => choose({ extras: words.join('-') })}
       />
+      {isOneKind && <TripChips kind={catalogueOf(kind)} isCourseChosen />}
       <CompareTable
         programmes={programmes}
         prices={prices}

@@ -22,7 +22,14 @@ import type { FilterState } from '../search/useFilters';
 type LevelState = Pick<FilterState, 'filters' | 'change'>;
 
 /** "My English" (ENG-03): a score, a level or none yet, and the filter "where I qualify" (ENG-05). */
-export function LevelFields({ state }: { readonly state: LevelState }): ReactElement {
+export function LevelFields({
+  state,
+  isFilter = true,
+}: {
+  readonly state: LevelState;
+  /** The filter is offered as well. */
+  readonly isFilter?: boolean;
+}): ReactElement {
   const { formatMessage } = useIntl();
   const { filters, change } = state;
   const level = readLevelCode(filters.english ?? '');
@@ -71,7 +78,7 @@ export function LevelFields({ state }: { readonly state: LevelState }): ReactEle
           }
         />
       )}
-      {level !== undefined && (
+      {isFilter && level !== undefined && (
         <TextControl
           type="checkbox"
           name="qualify"

@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { Button } from '../../../ui/Button';
 import { useTripEnglish } from '../../prices/trip/tripEnglish';
+import { useTripWeeks } from '../../prices/trip/tripWeeks';
+import { useTripExtras } from '../../prices/trip/tripWish';
 import { useCompared } from './useCompared';
 
 /** Sticks to the bottom from the first tick on and leads to the comparison (FAV-03). */
@@ -14,13 +16,18 @@ export function CompareTray(): ReactElement | null {
   const target = useWindowOutside();
   const { ids, clear } = useCompared();
   const english = useTripEnglish();
+  const weeks = useTripWeeks();
+  const extras = useTripExtras();
   if (ids.length === 0) return null;
   return (
     <Tray role="region" aria-label={formatMessage({ id: 'programme.compareTray' })}>
       <Button quiet onClick={clear}>
         <FormattedMessage id="programme.compareClear" />
       </Button>
-      <Button to={paths.favorites.to({ compare: ids.join('-'), english })} target={target}>
+      <Button
+        to={paths.favorites.to({ compare: ids.join('-'), weeks, extras, english })}
+        target={target}
+      >
         <FormattedMessage id="programme.compareCount" values={{ count: ids.length }} />
       </Button>
     </Tray>

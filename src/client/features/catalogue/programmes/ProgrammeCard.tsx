@@ -14,8 +14,8 @@ import { CalendarIcon, HouseIcon, PlaceIcon } from '../../../ui/icons/things';
 import { CardScene } from '../../../ui/scenes/CardScene';
 import { FavoriteButton } from '../../favorites/components/FavoriteButton';
 import { programmeAddress } from '../../../lib/programmeAddress';
-import { useTripEnglish } from '../../prices/trip/tripEnglish';
 import { useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
+import { useTripExtras, useTripLink } from '../../prices/trip/tripWish';
 import { useTwin } from '../../../lib/embeddedLinks';
 import { Price } from '../../prices/components/Price';
 import { useEstimates } from '../../prices/components/useEstimates';
@@ -53,15 +53,17 @@ export function ProgrammeCard({
   const twin = useTwin();
   const trip = useTripWeeks();
   const opened = weeksOffered(programme, weeks ?? trip);
-  const english = useTripEnglish();
   const { id, kind, title, institute } = programme;
+  const link = useTripLink(kind);
+  const added = useTripExtras();
+  const extras = kind === 'english' ? (added ?? undefined) : undefined;
   return (
     <Root as="article" data-flush="">
       <Picture programme={programme} />
       <Content>
         <Titled>
           <Heading>
-            <CardLink to={twin(programmeAddress(kind, id, { weeks: opened, english }))}>
+            <CardLink to={twin(programmeAddress(kind, id, { weeks: opened, extras, ...link }))}>
               {title}
             </CardLink>
           </Heading>

@@ -6,7 +6,7 @@ import { requestAddress } from '../../../lib/programmeAddress';
 import { useAppSelector } from '../../../lib/store/hooks';
 import { selectRole } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
-import { useTripEnglish } from '../../prices/trip/tripEnglish';
+import { useTripLink } from '../../prices/trip/tripWish';
 import { inAddress, useChosenCourse } from './useChosenCourse';
 import { useWindowOutside } from '../../../lib/embeddedLinks';
 
@@ -21,7 +21,7 @@ export function RegisterPlan({
   const { formatMessage } = useIntl();
   const role = useAppSelector(selectRole);
   const target = useWindowOutside();
-  const english = useTripEnglish();
+  const link = useTripLink(programme.kind);
   const [course] = useChosenCourse(programme);
   if (role !== null && role !== 'Student') return null;
   return (
@@ -31,7 +31,7 @@ export function RegisterPlan({
         ...(course === null
           ? { plan: plan.id }
           : inAddress({ ...course, planId: plan.id }, programme)),
-        english,
+        ...link,
       })}
       target={target}
       aria-label={formatMessage({ id: 'details.registerPlanNamed' }, { plan: plan.name })}

@@ -5,6 +5,8 @@ import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import { readLevelCode } from '../../../../contract/catalogue/english/level';
 import { rememberTripEnglish, useTripEnglish } from '../../prices/trip/tripEnglish';
 import { rememberTripWeeks, useTripWeeks } from '../../prices/trip/tripWeeks';
+import { rememberWish, useWish } from '../../prices/trip/tripWish';
+import { budgetFilters, budgetOf, startFilters, startOf } from './adoptedFilters';
 import { useAddressQuery } from '../../../ui/filters/useAddressQuery';
 import { activeFilters, readFilters, readPages, withFilters, withPages } from './filters';
 import type { FilterName, Filters } from './filters';
@@ -21,45 +23,70 @@ export interface FilterState {
 }
 
 /**
- * The filters of a catalogue. That of English, which is sold by the week, has the weeks of the visit
- * until others are chosen (CAT-13); they are put into its address.
+ * The filters of a catalogue. It has the start and the budget of the visit until others are chosen,
+ * that of English, which is sold by the week, its weeks as well (CAT-13); they are put into its
+ * address.
  */
 export function useCatalogueFilters(kind: CatalogueKind): FilterState {
   const state = useFilters();
-  const trip = useTripWeeks();
   const { change } = state;
-  const { weeks } = state.filters;
+  const trip = useTripWeeks();
+  const tripEnglish = useTripEnglish();
+  const tripStart = useWish('start', kind);
+  const tripBudget = useWish('budget', kind);
   const isByWeek = kind === 'english';
-  const isAdopted = isByWeek && weeks === undefined && trip !== null;
+  const { weeks } = state.filters;
+  const english = readLevelCode(state.filters.english ?? '') && state.filters.english;
+  const start = startOf(state.filters);
+  const budget = budgetOf(state.filters);
+  const adopted: Filters = {
+    ...(isByWeek && weeks === undefined && trip !== null && { weeks: trip }),
+    ...(start === null && startFilters(tripStart)),
+    ...(budget === null && budgetFilters(tripBudget)),
+    ...(english === undefined && tripEnglish !== null && { english: tripEnglish }),
+  };
+  const added = JSON.stringify(adopted);
   useEffect(() => {
-    if (isAdopted) change({ weeks: String(trip) }, { typing: true });
-  }, [change, isAdopted, trip]);
+    const entries = Object.entries(JSON.parse(added) as Filters);
+    if (entries.length === 0) return;
+    change(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])), {
+      typing: true,
+    });
+  }, [change, added]);
   useEffect(() => {
     if (isByWeek && weeks !== undefined) rememberTripWeeks(weeks);
   }, [isByWeek, weeks]);
-  const tripEnglish = useTripEnglish();
-  const english = readLevelCode(state.filters.english ?? '') && state.filters.english;
-  const isEnglishAdopted = english === undefined && tripEnglish !== null;
-  useEffect(() => {
-    if (isEnglishAdopted) change({ english: tripEnglish }, { typing: true });
-  }, [change, isEnglishAdopted, tripEnglish]);
   useEffect(() => {
     if (english !== undefined) rememberTripEnglish(english);
   }, [english]);
+  useEffect(() => {
+    if (start !== null) rememberWish('start', kind, start);
+  }, [kind, start]);
+  useEffect(() => {
+    if (budget !== null) rememberWish('budget', kind, budget);
+  }, [kind, budget]);
+  const filters: Filters = {
+    ...state.filters,
+    ...adopted,
+    english: english ?? tripEnglish ?? undefined,
+  };
+  const { start_from: from, start_to: to, price_min: least, price_max: most } = filters;
   const changeOrForget = useCallback<FilterState['change']>(
     (changes, options) => {
       if (isByWeek && changes.weeks === '') rememberTripWeeks(null);
       if (changes.english === '') rememberTripEnglish(null);
+      const isLeft = (name: FilterName, now: unknown): boolean =>
+        (changes[name] ?? now ?? '') !== '';
+      if (!isLeft('start_from', from) && !isLeft('start_to', to)) {
+        rememberWish('start', kind, null);
+      }
+      if (!isLeft('price_min', least) && !isLeft('price_max', most)) {
+        rememberWish('budget', kind, null);
+      }
       change(changes, options);
     },
-    [change, isByWeek],
+    [change, kind, isByWeek, from, to, least, most],
   );
-  const own = english ?? tripEnglish;
-  const filters: Filters = {
-    ...state.filters,
-    ...(isAdopted && { weeks: trip }),
-    english: own ?? undefined,
-  };
 
   return {
     ...state,

@@ -1,4 +1,6 @@
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { readWish } from '../../prices/trip/tripWish';
+import { wishedStart } from '../../prices/trip/wishCodes';
 import { today } from '../../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
 import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
@@ -45,7 +47,8 @@ export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
   const { plans, standard_plan_id: standard } = programme;
   const wanted = chosen?.planId ?? standard;
   const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
-  const [start] = startsOf(programme);
+  const starts = startsOf(programme);
+  const start = wishedStart(starts, readWish('start', programme.kind)) ?? starts[0];
   const weeks = weeksOf(programme);
   const [least] = weeks;
   if (!plan || start === undefined || least === undefined) return null;

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { useGetProgrammeQuery } from '../../catalogue/catalogueApi';
+import { TripChips } from '../../catalogue/trip/TripChips';
 import { useAddressEnglish } from '../../prices/trip/useAddressEnglish';
 import { RequestForm } from '../requestForm/RequestForm';
 import type { RequestFormKind } from '../requestForm/requestForms';
@@ -44,6 +45,7 @@ export default function RequestFormPage({
   useAddressEnglish(query);
   const programme = useGetProgrammeQuery(programmeId ?? 0, { skip: programmeId === null });
   const isSummer = kind === 'english' && programme.currentData?.data.kind === 'summer';
+  const product = isSummer ? 'summer' : kind;
   const summer = formatMessage({ id: 'requests.summerTitle' });
   useOwnTitle(isSummer ? summer : null);
   return (
@@ -51,6 +53,7 @@ export default function RequestFormPage({
       <PageTitle lead={<FormattedMessage id="requests.formLead" />}>
         {isSummer ? summer : formatMessage({ id: `common.title.${kind}AdmissionRegister` })}
       </PageTitle>
+      <TripChips kind={product} isCourseChosen />
       <RequestForm key={programmeId} kind={kind} programmeId={programmeId} asked={asked} />
     </Narrow>
   );

@@ -16,6 +16,7 @@ import { today } from '../../../lib/today';
 import type { PricedChoice } from '../../prices/machines/support/courseDesign';
 import { REQUEST_FORM_STEPS } from '../machines/support/requestDraft';
 import { weeksOffered } from '../../prices/trip/tripWeeks';
+import { wishedStart } from '../../prices/trip/wishCodes';
 import { extrasOf, readExtras } from '../../prices/coursePrice/extras';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
 import { startsOf } from './starts';
@@ -198,22 +199,26 @@ const USUAL_WEEKS = 4;
 
 /**
  * The form as it opens: with a course, a plan, weeks and the first start are suggested (REQ-08).
- * @param trip the weeks that the student planned with on other pages (CAT-13)
+ * @param trip the weeks and the start that the student planned with on other pages (CAT-13)
  */
 export function prefilled(
   kind: RequestFormKind,
   programme: ProgrammeDetails | null,
-  trip: number | null,
+  trip: { readonly weeks: number | null; readonly start: string | null },
 ): RequestFormValues {
   const { initial } = REQUEST_FORMS[kind];
-  if (kind === 'university' || programme === null) return initial;
+  if (programme === null) return initial;
+  if (kind === 'university') {
+    return { ...initial, intake: wishedStart(programme.starts, trip.start) ?? '' };
+  }
   const { plans, weeks_min: least, weeks_max: most, lead_weeks: leadWeeks } = programme;
   const plan = plans.find(({ id }) => id === programme.standard_plan_id) ?? plans[0];
+  const starts = startsOf(programme, leadWeeks);
   return {
     ...initial,
     plan_id: plan?.id ?? '',
-    weeks: weeksOffered(programme, trip) ?? Math.min(Math.max(USUAL_WEEKS, least), most),
-    start_date: startsOf(programme, leadWeeks)[0] ?? '',
+    weeks: weeksOffered(programme, trip.weeks) ?? Math.min(Math.max(USUAL_WEEKS, least), most),
+    start_date: wishedStart(starts, trip.start) ?? starts[0] ?? '',
   };
 }
 

@@ -15,6 +15,7 @@ import { useAppStore } from '../../../lib/store/hooks';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { readTripWeeks } from '../../prices/trip/tripWeeks';
+import { readWish } from '../../prices/trip/tripWish';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
 import { forgetRequestKey, requestKey } from '../requestKey';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
@@ -76,7 +77,13 @@ export function useRequestForm(
   const [input] = useState(() => {
     const saved = draft.read();
     return {
-      values: { ...prefilled(kind, programme, readTripWeeks()), ...asked },
+      values: {
+        ...prefilled(kind, programme, {
+          weeks: readTripWeeks(),
+          start: readWish('start', programme?.kind ?? kind),
+        }),
+        ...asked,
+      },
       saved: saved && withAsked(saved, asked),
     };
   });

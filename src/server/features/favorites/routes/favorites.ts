@@ -9,6 +9,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { listCards } from '../../catalogue/queries/cards';
+import { priceCards } from '../../catalogue/queries/listedPrices';
 import { listFavorites, removeFavorite, storeFavorites } from '../queries/favorites';
 import { cacheBriefly } from '../../../platform/http/caching';
 import { localeContextOf } from '../../catalogue/http/localeContext';
@@ -34,7 +35,9 @@ export function favoritesRoutes(app: App): void {
     config: { public: true },
     handler: async (request, reply) => {
       const ids = request.query.ids.split(',').map(Number);
-      const items = await listCards(app.deps.db, [...new Set(ids)], localeContextOf(app, request));
+      const { db } = app.deps;
+      const cards = await listCards(db, [...new Set(ids)], localeContextOf(app, request));
+      const items = await priceCards(db, cards, request.query.weeks);
       const data: Favorites = { items };
       cacheBriefly(reply);
       return answer(request, 'ok', data);

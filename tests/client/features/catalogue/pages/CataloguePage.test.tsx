@@ -1,5 +1,5 @@
 // Rules: CAT-02, CAT-03, CAT-08, CAT-13 (docs/requirements.md)
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { TYPING_PAUSE_MS } from '../../../../../src/client/ui/filters/TypedFilter';
 import {
@@ -341,5 +341,38 @@ describe('CAT-13: the weeks of the visit', () => {
     const { calls } = await start('/universityAdmissions?weeks=108', 'university');
     expect(calls()).toEqual(['kind=university&weeks=108']);
     expect(readTripWeeks()).toBe(12);
+  });
+});
+
+describe('CAT-13: start and budget of the visit', () => {
+  afterEach(() => act(() => sessionStorage.clear()));
+  const SAID = 'price_max=9000&start_from=2027-02-01&start_to=2027-02-28';
+  const start = async (at: string, kind: CatalogueKind = 'english') => {
+    const server = fakeServer({ [GET]: () => ok(THREE) });
+    const page = await renderWithApp(<CataloguePage kind={kind} />, { language: 'en', at });
+    await screen.findAllByRole('article');
+    return { ...page, calls: () => server.calls(GET).map(asked) };
+  };
+
+  it('are filters of the catalogue that they were chosen in, and of no other', async () => {
+    await start(`${AT}?${SAID}`);
+    cleanup();
+    const again = await start(AT);
+    await waitFor(() => expect(again.location()).toContain('price_max=9000'));
+    expect(again.location()).toContain('start_from=2027-02-01&start_to=2027-02-28');
+    expect(again.calls()).toHaveLength(1);
+    expect(again.calls()[0]).toContain('price_max=9000');
+    cleanup();
+    const degrees = await start('/universityAdmissions', 'university');
+    expect(degrees.calls()).toEqual(['kind=university']);
+  });
+
+  it('are forgotten with the filters', async () => {
+    const { user, location } = await start(`${AT}?${SAID}`);
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(location()).toBe(AT));
+    cleanup();
+    const again = await start(AT);
+    expect(again.calls()).toEqual(['kind=english']);
   });
 });

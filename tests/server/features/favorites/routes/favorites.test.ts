@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Favorites } from '../../../../../src/contract/catalogue/catalogue';
+import type { Favorites, ProgrammeList } from '../../../../../src/contract/catalogue/catalogue';
 import { favoriteUrls } from '../../../../support/apiUrls';
 import { favorites } from '../../../../../src/server/db/schema/inbox';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
@@ -122,6 +122,21 @@ describe('cards of guest favorites', () => {
     expect(answer.statusCode).toBe(200);
     const { items }: Favorites = answer.json().data;
     expect(items.map(({ id }) => id)).toEqual([9, 2, 5]);
+  });
+
+  test('are priced for as many weeks as a visitor plans with (CAT-13)', async () => {
+    const found = await test_.app.inject({ url: '/api/programmes?kind=english&weeks=12&limit=1' });
+    const [listed] = (found.json() as { data: ProgrammeList }).data.items;
+    if (listed === undefined) throw new Error('no course');
+    const priced = async (weeks: string): Promise<readonly (number | undefined)[]> => {
+      const url = `${favoriteUrls.favoritesCards}?ids=${listed.id}${weeks}`;
+      const { items }: Favorites = (await test_.app.inject({ url })).json().data;
+      return [items[0]?.headline, items[0]?.headline_weeks];
+    };
+    expect(await priced('&weeks=12')).toEqual([listed.headline, 12]);
+    expect((await priced(''))[1]).toBe(4);
+    const wrong = `${favoriteUrls.favoritesCards}?ids=${listed.id}&weeks=0`;
+    expect((await test_.app.inject({ url: wrong })).statusCode).toBe(422);
   });
 
   test.each(['', 'x', '1,', '1;2', '0', Array.from({ length: 101 }, () => '1').join(',')])(

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeCard as Programme } from '../../../../../contract/catalogue/catalogue';
 import { ProgrammeCard } from '../../programmes/ProgrammeCard';
 import { RateNote } from '../../../prices/components/RateNote';
-import { useTripEnglish } from '../../../prices/trip/tripEnglish';
 import { useTripWeeks, weeksOffered } from '../../../prices/trip/tripWeeks';
+import { useTripLink } from '../../../prices/trip/tripWish';
 import { requestAddress } from '../../../../lib/programmeAddress';
 import { Button } from '../../../../ui/Button';
 
@@ -16,37 +16,38 @@ export function FavoriteList({
 }: {
   readonly programmes: readonly Programme[];
 }): ReactElement {
-  const { formatMessage } = useIntl();
-  const trip = useTripWeeks();
-  const english = useTripEnglish();
   return (
     <>
       <List>
-        {programmes.map((programme) => {
-          const { id, kind, title } = programme;
-          return (
-            <li key={id}>
-              <ProgrammeCard programme={programme} heading="h2" isComparable />
-              <Foot>
-                <Button
-                  fullWidth
-                  to={requestAddress(kind, id, {
-                    weeks: weeksOffered(programme, trip),
-                    english,
-                  })}
-                  aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
-                >
-                  {formatMessage({ id: 'favorites.request' })}
-                </Button>
-              </Foot>
-            </li>
-          );
-        })}
+        {programmes.map((programme) => (
+          <li key={programme.id}>
+            <ProgrammeCard programme={programme} heading="h2" isComparable />
+            <Foot>
+              <RequestThis programme={programme} />
+            </Foot>
+          </li>
+        ))}
       </List>
       <Rates>
         <RateNote />
       </Rates>
     </>
+  );
+}
+
+function RequestThis({ programme }: { readonly programme: Programme }): ReactElement {
+  const { formatMessage } = useIntl();
+  const trip = useTripWeeks();
+  const { id, kind, title } = programme;
+  const link = useTripLink(kind);
+  return (
+    <Button
+      fullWidth
+      to={requestAddress(kind, id, { weeks: weeksOffered(programme, trip), ...link })}
+      aria-label={formatMessage({ id: 'favorites.requestThis' }, { title })}
+    >
+      {formatMessage({ id: 'favorites.request' })}
+    </Button>
   );
 }
 

@@ -5,8 +5,10 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { Comparison } from '../../comparison/Comparison';
+import { TripChips } from '../../trip/TripChips';
 import { useCompared } from '../../programmes/useCompared';
 import { COMPARED_MAX, readCompared, writeCompared } from '../../comparedProgrammes';
+import { useTripWeeks } from '../../../prices/trip/tripWeeks';
 import { useFavorites } from '../../../favorites/useFavorites';
 import { ProgrammeSkeletons } from '../../programmes/ProgrammeGrid';
 import { paths } from '../../../../lib/paths';
@@ -25,7 +27,7 @@ import { FavoriteList } from './FavoriteList';
  */
 export default function FavoritesPage(): ReactElement {
   const { formatMessage } = useIntl();
-  const favorites = useFavorites();
+  const favorites = useFavorites(useTripWeeks());
   const { ids, clear } = useCompared();
   const isComparison = useComparisonAddress(ids);
   const isCompared = ids.length > (isComparison ? 0 : 1);
@@ -58,6 +60,7 @@ export default function FavoritesPage(): ReactElement {
           ) : (
             <>
               {isComparison && <h2>{title}</h2>}
+              {!isComparison && <TripChips kind="english" />}
               <FavoriteList programmes={programmes} />
               {favorites.isVisitor && <KeepThem />}
             </>

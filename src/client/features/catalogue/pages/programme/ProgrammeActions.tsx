@@ -18,7 +18,8 @@ import { headlinePrice } from '../../../prices/coursePrice/headlinePrice';
 import { NotInPrice } from '../../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
 import { WholeDegree } from '../../../prices/coursePrice/WholeDegree';
-import { useTripEnglish } from '../../../prices/trip/tripEnglish';
+import { catalogueOf, useTripLink } from '../../../prices/trip/tripWish';
+import { TripChips } from '../../trip/TripChips';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
@@ -35,7 +36,7 @@ export function ProgrammeActions({
   const [course, choose] = useChosenCourse(programme);
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
-  const english = useTripEnglish();
+  const link = useTripLink(kind);
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
@@ -56,13 +57,14 @@ export function ProgrammeActions({
           fullWidth
           to={requestAddress(kind, id, {
             ...(course !== null && inAddress(course, programme)),
-            english,
+            ...link,
           })}
           target={target}
         >
           {formatMessage({ id: 'details.request' })}
         </Button>
       </ActionBar>
+      <TripChips kind={catalogueOf(kind)} isCourseChosen />
       <p>
         <NotInPrice city={programme.city.name} cost={programme.living_cost} />
       </p>

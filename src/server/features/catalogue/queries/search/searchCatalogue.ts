@@ -15,7 +15,7 @@ import { facetsOf } from './facets';
 import { prepareSearch } from './filters';
 import { understand } from './understand';
 import type { Filters, Search } from './filters';
-import { priceList } from './listedPrices';
+import { priceList } from '../listedPrices';
 import { listPositions } from './page';
 import type { Position, Range } from './page';
 import { searchWords } from '../words';

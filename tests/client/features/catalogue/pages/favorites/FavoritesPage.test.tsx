@@ -91,6 +91,52 @@ describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
   });
 });
 
+describe('CAT-13: the trip', () => {
+  it('prices the favorites for its weeks, and changes all of it in one dialog', async () => {
+    addGuestFavorite(5);
+    const server = fakeServer({ ...SERVES_RATES, [CARDS]: () => items(5) });
+    const { user, location } = await renderWithApp(<FavoritesPage />, { at: '/favorites' });
+    await screen.findByRole('article');
+    expect(server.calls(CARDS)[0]?.query.get('weeks')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Set month, budget and English' }));
+    const dialog = await screen.findByRole('dialog', { name: 'My choices' });
+    await user.type(within(dialog).getByRole('textbox', { name: /weeks/i }), '12');
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Accommodation' }),
+      'Host family',
+    );
+    const month = within(dialog).getByRole('combobox', { name: 'Start month' });
+    const start = within(month).getAllByRole<HTMLOptionElement>('option')[3]?.value ?? '';
+    await user.selectOptions(month, start);
+    await user.type(within(dialog).getByRole('textbox', { name: /to/i }), '20000');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'My English' }), 'none');
+    await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(Object.fromEntries(new URL(location(), 'http://masar').searchParams)).toEqual({
+      weeks: '12',
+      extras: 'host_family',
+      start,
+      budget: '20000-SAR',
+      english: 'none',
+    });
+    await waitFor(() => expect(server.calls(CARDS).at(-1)?.query.get('weeks')).toBe('12'));
+    const chips = screen.getByRole('list', { name: 'My choices' });
+    for (const text of [
+      '12 weeks',
+      'Host family',
+      /^Start in/,
+      /^Budget up to/,
+      'Not tested yet',
+    ]) {
+      expect(within(chips).getByText(text)).toBeVisible();
+    }
+    const request = screen.getByRole('link', { name: /Request it now/ });
+    expect(request.getAttribute('href')).toBe(
+      `/EnglishAdmissionRegister?id=5&weeks=12&english=none&start=${start}&budget=20000-SAR`,
+    );
+  });
+});
+
 it('reverts only the favorite whose removal failed', async () => {
   let refuse = (): void => undefined;
   const refused = new Promise<Response>((_, reject) => {

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { ListedProgramme, ProgrammeCard } from '../../../../../contract/catalogue/catalogue';
-import { courseTotals, UNPRICED_SAR } from '../../../../db/schema/prices';
-import { programmes } from '../../../../db/schema/programmes';
-import type { Db } from '../../../../db/types';
+import type { ListedProgramme, ProgrammeCard } from '../../../../contract/catalogue/catalogue';
+import { courseTotals, UNPRICED_SAR } from '../../../db/schema/prices';
+import { programmes } from '../../../db/schema/programmes';
+import type { Db } from '../../../db/types';
 
 interface ListedPrice {
   readonly headline: number;
@@ -32,9 +32,7 @@ export async function priceList(
   return cards.map((card) => {
     const price = prices.get(card.id);
     return {
-      ...card,
-      headline: price?.headline ?? card.headline,
-      headline_weeks: price?.weeks ?? card.headline_weeks,
+      ...withPrice(card, price),
       above_cheapest:
         card.price_basis === 'week' && price?.weeks !== least?.weeks
           ? null
@@ -42,6 +40,24 @@ export async function priceList(
     };
   });
 }
+
+/** Cards with what so many weeks cost, where the course has a price for them (CAT-13); one query. */
+export async function priceCards(
+  db: Db,
+  cards: readonly ProgrammeCard[],
+  weeks: number | undefined,
+): Promise<readonly ProgrammeCard[]> {
+  if (weeks === undefined || cards.length === 0) return cards;
+  const ids = cards.map(({ id }) => id);
+  const prices = await listPrices(db, ids, weeks);
+  return cards.map((card) => withPrice(card, prices.get(card.id)));
+}
+
+const withPrice = (card: ProgrammeCard, price: ListedPrice | undefined): ProgrammeCard => ({
+  ...card,
+  headline: price?.headline ?? card.headline,
+  headline_weeks: price?.weeks ?? card.headline_weeks,
+});
 
 function difference(price?: ListedPrice, least?: ListedPrice): number | null {
   if (typeof price?.sar !== 'number' || typeof least?.sar !== 'number') return null;
