@@ -87,13 +87,13 @@ function Compared({
         onWeeks={(weeks) => choose({ weeks })}
         onExtras={(words) => choose({ extras: words.join('-') })}
       />
-      {isOneKind && <TripChips kind={catalogueOf(kind)} isCourseChosen />}
       <CompareTable
         programmes={programmes}
         prices={prices}
         choice={choice}
         onPlan={(programme, planId) => choose({ plans: withPlan(plans, programme, planId) })}
       />
+      {isOneKind && <TripChips kind={catalogueOf(kind)} isCourseChosen />}
       <Currency>
         <CurrencyChooser />
       </Currency>

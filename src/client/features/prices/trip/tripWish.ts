@@ -23,8 +23,7 @@ const wishes = (name: string) => ({
 });
 
 const WISHES = { start: wishes('start'), budget: wishes('budget') };
-export type WishName = keyof typeof WISHES;
-export const WISH_NAMES: readonly WishName[] = ['start', 'budget'];
+type WishName = keyof typeof WISHES;
 
 const extras = kept('trip_extras');
 

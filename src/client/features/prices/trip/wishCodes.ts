@@ -17,7 +17,7 @@ export interface BudgetWish {
 }
 
 /** The first and the last day of a month such as `2027-01`. */
-export function daysOfMonth(month: string): StartWish {
+function daysOfMonth(month: string): StartWish {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
   return { from: `${month}-01`, to: last };
@@ -38,8 +38,8 @@ export function readStart(code: string): StartWish | undefined {
   if (/^\d{4}-(?:0[1-9]|1[0-2])$/.test(code)) return daysOfMonth(code);
   const bounds = code.split('..');
   if (bounds.length !== 2 || bounds.some((day) => day !== '' && !isIsoDate(day))) return undefined;
-  const [from, to] = bounds;
-  return from === '' && to === '' ? undefined : { from: from || undefined, to: to || undefined };
+  const [from, to] = bounds.map((day) => (day === '' ? undefined : day));
+  return from === undefined && to === undefined ? undefined : { from, to };
 }
 
 /** Such as `12000-SAR`, or `5000-12000-SAR` with a lower bound, `5000--SAR` with that alone. */

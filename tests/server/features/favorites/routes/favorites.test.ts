@@ -126,7 +126,7 @@ describe('cards of guest favorites', () => {
 
   test('are priced for as many weeks as a visitor plans with (CAT-13)', async () => {
     const found = await test_.app.inject({ url: '/api/programmes?kind=english&weeks=12&limit=1' });
-    const [listed] = (found.json() as { data: ProgrammeList }).data.items;
+    const [listed] = found.json<{ data: ProgrammeList }>().data.items;
     if (listed === undefined) throw new Error('no course');
     const priced = async (weeks: string): Promise<readonly (number | undefined)[]> => {
       const url = `${favoriteUrls.favoritesCards}?ids=${listed.id}${weeks}`;
