@@ -8,7 +8,7 @@ import { cleanedInput, type Clean } from '../cleanedInput';
 export const TYPING_PAUSE_MS = 400;
 
 /**
- * A text box that sets a filter on Enter or after a debounce; outside changes replace its text.
+ * A text box that sets a filter on Enter, when it is left or after a debounce; outside changes replace its text.
  * Invalid text stays in the box, and its error appears after the debounce.
  */
 export function TypedFilter({
@@ -64,6 +64,10 @@ export function TypedFilter({
       value={text}
       error={refused === text ? problem : undefined}
       onEnter={() => settle.current?.()}
+      onBlur={() => {
+        // A button that is pressed next counts on what was typed.
+        if (!isSettled) settle.current?.();
+      }}
     />
   );
 }
