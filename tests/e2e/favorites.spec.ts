@@ -23,7 +23,11 @@ test("keeps a visitor's favorites, compares three, and moves them to the account
       await favoriteButton(card).click();
       await expect(card.getByRole('button', { pressed: true })).toBeVisible();
     }
-    await page.goto('/favorites');
+    // FAV-05: one toast, of the last press.
+    const said = page.getByRole('status').filter({ hasText: t('programme.saved') });
+    await expect(said).toHaveCount(1);
+    await said.getByRole('link', { name: t('programme.seeFavorites') }).click();
+    await expect(page).toHaveURL('/favorites');
     await expect(cards(page)).toHaveCount(4);
   });
 

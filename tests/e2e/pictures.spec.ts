@@ -246,3 +246,15 @@ test(
     expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]));
   },
 );
+
+test('a cover is as dark as the night (PIC-09)', async ({ page }) => {
+  const filterIn = async (colorScheme: 'light' | 'dark'): Promise<string> => {
+    await page.emulateMedia({ colorScheme });
+    const cover = page.locator('main svg:has(pattern)').first();
+    return cover.evaluate((svg) => getComputedStyle(svg).filter);
+  };
+  await page.goto(paths.whyUs.to());
+  await expect(page.locator('main svg:has(pattern)').first()).toBeVisible();
+  expect(await filterIn('light')).toBe('none');
+  expect(await filterIn('dark')).toMatch(/^brightness\(0\.\d+\)/);
+});

@@ -2,7 +2,7 @@
 import { COLOR_PREFIX, CSS_PALETTE, colorsIn } from './cssColors';
 import type { Colors } from './cssColors';
 import { FONT_STYLES } from './fontFaces';
-import { FONT_FAMILY, LINE_HEIGHT, PALETTES, SHADOW, SKY, fontSize } from './tokens';
+import { COVER, FONT_FAMILY, LINE_HEIGHT, PALETTES, SHADOW, SKY, fontSize } from './tokens';
 import type { Scheme } from './tokens';
 
 /** The custom properties of a scheme. */
@@ -11,6 +11,7 @@ export function colorDeclarations(scheme: Scheme): string {
     `color-scheme:${scheme}`,
     `--shadow:${SHADOW[scheme]}`,
     `--sky:${SKY[scheme]}`,
+    `--cover:${COVER[scheme]}`,
     ...valuesOf(PALETTES[scheme], COLOR_PREFIX),
   ].join(';');
 }

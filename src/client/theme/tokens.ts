@@ -105,3 +105,9 @@ export const SKY: Readonly<Record<Scheme, string>> = {
   light: '#FBF6EE,#F5C98B 70%',
   dark: '#1B3147,#465565 35%,#B07C55 70%',
 };
+
+/** The filter of a cover that is drawn in the colours of the day (PIC-09). */
+export const COVER: Readonly<Record<Scheme, string>> = {
+  light: 'none',
+  dark: 'brightness(0.62) saturate(0.9)',
+};

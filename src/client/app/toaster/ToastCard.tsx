@@ -31,6 +31,7 @@ export function ToastCard({ id, toast, onShown, ref }: ToastCardProps): ReactEle
       <Content role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
         {toast.title === undefined ? null : <strong>{toast.title}</strong>}
         <span>{toast.text}</span>
+        {toast.action && <Action href={toast.action.to}>{toast.action.text}</Action>}
       </Content>
       <Close
         type="button"
@@ -71,6 +72,16 @@ const Content = styled('div')({
   minInlineSize: 0,
   paddingBlock: 9,
   overflowWrap: 'anywhere',
+});
+
+// The toaster stands outside the router: the page is opened as a document.
+const Action = styled('a')({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: TOUCH_TARGET,
+  marginBlockEnd: -9,
+  color: LIGHT.primary.main,
+  fontWeight: 700,
 });
 
 const Close = styled('button')(({ theme }) => ({

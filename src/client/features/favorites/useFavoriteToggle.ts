@@ -11,7 +11,9 @@ import {
   removeGuestFavorites,
   subscribeToGuestFavorites,
 } from './guestFavorites';
-import { showToast } from '../../lib/store/toasts';
+import { useIsEmbedded } from '../../lib/embeddedLinks';
+import { paths } from '../../lib/paths';
+import { closeToastsOf, showToast } from '../../lib/store/toasts';
 import { useAppDispatch, useAppSelector } from '../../lib/store/hooks';
 import { selectIsSignedIn } from '../../lib/store/session';
 import { useFailureText } from '../../ui/limits/useLimit';
@@ -30,8 +32,8 @@ export function useGuestFavorites(): readonly number[] {
 }
 
 /**
- * Toggles a favorite in the account or this browser (FAV-02). Optimistic: an error rolls back with
- * a toast. Needs the namespace `programme`.
+ * Toggles a favorite in the account or this browser (FAV-02), and says so with a way to the favourites
+ * (FAV-05). Optimistic: an error rolls back with a toast. Needs the namespace `programme`.
  */
 export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {
   const { formatMessage } = useIntl();
@@ -47,18 +49,43 @@ export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {
   });
   const [change, { isLoading }] = useChangeFavoriteMutation();
 
+  const isInFrame = useIsEmbedded();
+
+  const say = (isSaved: boolean): void => {
+    // What was said of the press before is over.
+    dispatch(closeToastsOf('favorite'));
+    dispatch(
+      showToast({
+        severity: 'success',
+        topic: 'favorite',
+        text: formatMessage({ id: isSaved ? 'programme.saved' : 'programme.unsaved' }),
+        ...(isSaved &&
+          !isInFrame && {
+            action: {
+              text: formatMessage({ id: 'programme.seeFavorites' }),
+              to: paths.favorites.to(),
+            },
+          }),
+      }),
+    );
+  };
   const toggleStored = async (): Promise<void> => {
     // One request at a time: two in parallel may arrive out of order.
     if (isLoading) return;
-    const { error } = await change({ programme, saved: !isStored });
-    if (error !== undefined) {
+    const isSaved = !isStored;
+    const { error } = await change({ programme, saved: isSaved });
+    if (error === undefined) say(isSaved);
+    else {
       const text = failureText(error, formatMessage({ id: 'programme.favoriteFailed' }));
       dispatch(showToast({ severity: 'error', text }));
     }
   };
   const toggleKept = (): void => {
-    if (isKept) removeGuestFavorites([programme.id]);
-    else if (!addGuestFavorite(programme.id)) {
+    if (isKept) {
+      removeGuestFavorites([programme.id]);
+      say(false);
+    } else if (addGuestFavorite(programme.id)) say(true);
+    else {
       const text = formatMessage({ id: 'programme.favoritesFull' }, { count: FAVORITES_ADD_MAX });
       dispatch(showToast({ severity: 'info', text }));
     }

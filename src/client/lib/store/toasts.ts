@@ -7,6 +7,8 @@ export interface Toast {
   readonly text: string;
   /** A line above the text, as a push message has one. */
   readonly title?: string;
+  /** A link below the text; a path of the app. */
+  readonly action?: { readonly text: string; readonly to: string };
   /** Toasts about the same subject: a new attempt dismisses the last one's (NOTE-01). */
   readonly topic?: 'registration' | 'profileImage' | 'favorite';
 }

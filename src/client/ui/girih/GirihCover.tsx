@@ -22,6 +22,7 @@ export function GirihCover({ id }: { readonly id: string | number }): ReactEleme
         minInlineSize: SMALLEST,
         minBlockSize: SMALLEST,
         background: colors.ground,
+        filter: 'var(--cover)',
       }}
     >
       <pattern

@@ -63,6 +63,17 @@ it('shows a push title above its text', async () => {
   expect(within(toast).getByText('Your letter is here')).toBeVisible();
 });
 
+it('has a link with the announcement, where there is one', async () => {
+  renderToaster();
+  const action = { text: 'See your favourites', to: '/favorites' };
+  act(() => show({ severity: 'success', text: 'Saved', action }));
+  const toast = await screen.findByRole('status');
+  expect(within(toast).getByRole('link', { name: 'See your favourites' })).toHaveAttribute(
+    'href',
+    '/favorites',
+  );
+});
+
 it('is announced while a dialog hides the page', async () => {
   show({ severity: 'success', text: 'Before' });
   renderToaster();

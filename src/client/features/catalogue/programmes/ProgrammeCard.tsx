@@ -189,7 +189,13 @@ const Root = styled(Card)(({ theme }) => ({
 const PictureBox = styled('div')(({ theme }) => ({
   blockSize: 112,
   [theme.breakpoints.down('sm')]: { blockSize: 60 },
-  '& > img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& > img': {
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+    filter: 'var(--cover)',
+  },
 }));
 
 const Content = styled('div')(({ theme }) => ({

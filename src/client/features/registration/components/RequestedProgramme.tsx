@@ -15,7 +15,7 @@ const FORMS: readonly string[] = [
   paths.englishAdmissionRegister.path,
 ];
 
-/** The programme a visitor was about to request, above the form; empty if unknown (REQ-08). */
+/** The programme a visitor was about to request or save, above the form; empty if unknown (REQ-08, FAV-05). */
 export function RequestedProgramme(): ReactElement | null {
   const [intent] = useState(() => intentsInOrder(readIntents()).at(0));
   const programmeId = programmeOf(intent);
@@ -26,7 +26,9 @@ export function RequestedProgramme(): ReactElement | null {
   return (
     <About>
       <small>
-        <FormattedMessage id="register.requested" />
+        <FormattedMessage
+          id={intent?.kind === 'favorite' ? 'register.saving' : 'register.requested'}
+        />
       </small>
       <strong dir="auto">{requested.title}</strong>
       <span dir="auto">{requested.institute.name}</span>
@@ -36,6 +38,7 @@ export function RequestedProgramme(): ReactElement | null {
 
 function programmeOf(intent: Intent | undefined): number | null {
   if (intent?.kind === 'package') return intent.choice.package_id;
+  if (intent?.kind === 'favorite') return intent.packageId;
   if (intent?.kind !== 'page') return null;
   const [path = '', query = ''] = intent.path.split('?');
   const id = new URLSearchParams(query).get('id') ?? '';

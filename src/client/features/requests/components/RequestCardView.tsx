@@ -134,7 +134,13 @@ function Row({
 
 const Picture = styled('div')({
   aspectRatio: '16 / 7',
-  '& img': { display: 'block', inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  '& img': {
+    display: 'block',
+    inlineSize: '100%',
+    blockSize: '100%',
+    objectFit: 'cover',
+    filter: 'var(--cover)',
+  },
 });
 
 const Body = styled('div')(({ theme }) => ({

@@ -145,7 +145,10 @@ it('links within the embedded pages', async () => {
 describe.each(SCREEN_LANGUAGES)('favorite button of a visitor in %s', (language) => {
   it('stores the favorite in this browser only', async () => {
     const server = fakeServer();
-    const { user } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, { language });
+    const { user, toasts } = await renderWithApp(<ProgrammeCard programme={aProgramme(3)} />, {
+      language,
+    });
+    const words = namespaceMessages(language, 'programme');
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
     await user.click(favoriteButton());
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'true');
@@ -153,6 +156,16 @@ describe.each(SCREEN_LANGUAGES)('favorite button of a visitor in %s', (language)
     await user.click(favoriteButton());
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
     expect(readGuestFavorites()).toEqual([]);
+    // FAV-05
+    expect(toasts).toEqual([
+      {
+        severity: 'success',
+        topic: 'favorite',
+        text: words['programme.saved'],
+        action: { text: words['programme.seeFavorites'], to: '/favorites' },
+      },
+      { severity: 'success', topic: 'favorite', text: words['programme.unsaved'] },
+    ]);
     expect(server.calls().map(({ path }) => path)).toEqual([priceUrls.exchangeRates]);
   });
 });
@@ -200,7 +213,11 @@ describe('favorite button of an account', () => {
     await waitFor(() => expect(favoriteButton()).toHaveAttribute('aria-pressed', 'true'));
     await user.click(favoriteButton());
     expect(favoriteButton()).toHaveAttribute('aria-pressed', 'false');
-    expect(toasts).toEqual([]);
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { severity: 'success', topic: 'favorite', text: 'Removed from your favourites.' },
+      ]),
+    );
   });
 
   it.each(SCREEN_LANGUAGES)('reverts with a toast after a failure (%s)', async (language) => {

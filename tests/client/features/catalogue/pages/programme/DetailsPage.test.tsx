@@ -405,6 +405,21 @@ it.each(SCREEN_LANGUAGES)(
   },
 );
 
+it.each(SCREEN_LANGUAGES)(
+  'says above the registration what is to be saved, in %s (FAV-05)',
+  async (language) => {
+    const { user, location } = await renderRoutes(AT, {
+      language,
+      server: { [GET]: () => ok(programmeDetails(3)) },
+    });
+    const words = allMessages(language);
+    await user.click(await screen.findByRole('button', { name: words['details.save'] ?? '' }));
+    await waitFor(() => expect(location()).toBe('/register'));
+    const saving = await screen.findByText(words['register.saving'] ?? '');
+    expect(saving.parentElement).toHaveTextContent(programmeDetails(3).title);
+  },
+);
+
 it('names the form of a summer programme after it (REQ-02)', async () => {
   const summer = programmeDetails(3, { kind: 'summer', plans: [], fees: [] });
   await renderRoutes('/EnglishAdmissionRegister?id=3', {
