@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { DESK_PAGE_LENGTH, DESK_QUEUES } from '../../../../../src/contract/desk/desk';
 import type { Desk } from '../../../../../src/contract/desk/desk';
-import { deskUrl, apiUrls } from '../../../../support/apiUrls';
+import { FOUND_MAX, STUDENTS_PAGE_LENGTH } from '../../../../../src/contract/desk/students';
+import { deskUrl, apiUrls, studentUrls } from '../../../../support/apiUrls';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -22,6 +23,8 @@ const RELEASED = 5_000;
 const TAKEN = 40;
 const DUE = TAKEN / 2;
 const ONGOING = REQUESTS / 2;
+/** Requests of one student at most, which are counted. */
+const REQUESTS_EACH = 11;
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let database: Database;
@@ -111,4 +114,17 @@ it('reads one request by its key', async () => {
   const { id } = await insertRequest(database.db, team.id);
   const { list } = await costOf(deskUrl('request', String(id)));
   expect(list).toBeLessThanOrEqual(1);
+});
+
+it.each(['0042', '0555500042', 'نورة', 'Noura 0042', '100042'])(
+  'searches for %s by indexes, and reads what it finds',
+  async (typed) => {
+    const { list, count } = await costOf(`${studentUrls.search}?q=${encodeURIComponent(typed)}`);
+    expect(Math.max(list, count)).toBeLessThanOrEqual(FOUND_MAX * REQUESTS_EACH);
+  },
+);
+
+it('lists a page of students by an index', async () => {
+  const { list, count } = await costOf(studentUrls.students);
+  expect(Math.max(list, count)).toBeLessThanOrEqual((STUDENTS_PAGE_LENGTH + 1) * REQUESTS_EACH);
 });
