@@ -34,17 +34,21 @@ $$;
 -- The search document of a person's name: each word, and each word's sound behind a tilde. A sound of
 -- one letter says nothing.
 CREATE FUNCTION masar_person_search(name text) RETURNS tsvector
-LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
-  SELECT array_to_tsvector(array(
-    SELECT left(word, 100) FROM unnest(masar_name_words(name)) AS word
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  words text[] := masar_name_words(name);
+BEGIN
+  RETURN array_to_tsvector(array(
+    SELECT left(word, 100) FROM unnest(words) AS word
     UNION
-    SELECT '~' || sound FROM unnest(masar_name_words(name)) AS word,
-      LATERAL left(masar_name_sound(word), 100) AS sound WHERE length(sound) > 1))
+    SELECT '~' || sound FROM unnest(words) AS word,
+      LATERAL left(masar_name_sound(word), 100) AS sound WHERE length(sound) > 1));
+END
 $$;
 --> statement-breakpoint
--- What finds them: every word must occur, as a beginning or by its sound. Empty where nothing is left
--- to look for.
-CREATE FUNCTION masar_person_query(typed text) RETURNS tsquery
+-- What finds them: every word must occur, as a beginning or, with `sounds`, by its sound. Null where
+-- nothing is left to look for.
+CREATE FUNCTION masar_person_query(typed text, sounds boolean) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
 DECLARE
   result tsquery;
@@ -55,13 +59,13 @@ BEGIN
   FOR word IN SELECT token FROM unnest(masar_name_words(left(typed, 200))) AS token LIMIT 12 LOOP
     one := (quote_literal(left(word, 100)) || ':*')::tsquery;
     sound := left(masar_name_sound(word), 100);
-    IF length(sound) > 1 THEN
+    IF sounds AND length(sound) > 1 THEN
       -- Two letters begin too many names.
       one := one || (quote_literal('~' || sound) || CASE WHEN length(sound) > 2 THEN ':*' ELSE '' END)::tsquery;
     END IF;
     result := CASE WHEN result IS NULL THEN one ELSE result && one END;
   END LOOP;
-  RETURN coalesce(result, ''::tsquery);
+  RETURN result;
 END
 $$;
 --> statement-breakpoint

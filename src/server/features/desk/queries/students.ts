@@ -42,17 +42,16 @@ function isPerson(
   { words, phoneEnd }: PersonTerms,
 ): SQL | undefined {
   return and(
-    words === undefined ? undefined : sql`${search} @@ masar_person_query(${words})`,
+    words === undefined ? undefined : sql`${search} @@ masar_person_query(${words}, true)`,
     phoneEnd === undefined
       ? undefined
       : sql`reverse(${phoneE164}) like reverse(${phoneEnd}::text) || '%'`,
   );
 }
 
-/** Names that contain the words as typed come first. */
-function asTyped(name: AnyPgColumn, { words }: PersonTerms): SQL[] {
-  if (words === undefined) return [];
-  return [sql`strpos(masar_normalize(${name}), masar_normalize(${words})) > 0 desc`];
+/** Names with the words as typed come before those that only sound alike. */
+function asTyped(search: AnyPgColumn, { words }: PersonTerms): SQL[] {
+  return words === undefined ? [] : [sql`${search} @@ masar_person_query(${words}, false) desc`];
 }
 
 /** Written out, because a partial index is used for a literal only. */
@@ -97,7 +96,7 @@ export function findStudents(db: Db, terms: PersonTerms, limit: number): Promise
       .select(ROW)
       .from(accounts)
       .where(and(IS_STUDENT, isPerson(accounts, terms)))
-      .orderBy(...asTyped(accounts.name, terms), desc(accounts.createdAt), desc(accounts.id))
+      .orderBy(...asTyped(accounts.search, terms), desc(accounts.createdAt), desc(accounts.id))
       .limit(limit);
     return rows.map(toRow);
   });
@@ -228,7 +227,7 @@ export const isRequestOf = (studentId: string): SQL => sql`${requests.accountId}
 
 /** The condition of requests for a person who is not the account's owner (REQ-10). */
 export const isRequestForName = (words: string): SQL =>
-  sql`${isNotNull(requests.forName)} and ${requests.forSearch} @@ masar_person_query(${words})`;
+  sql`${isNotNull(requests.forName)} and ${requests.forSearch} @@ masar_person_query(${words}, true)`;
 
 /** The condition of a request by its number. */
 export const isRequestNumber = (number: number): SQL => sql`${eq(requests.id, number)}`;
