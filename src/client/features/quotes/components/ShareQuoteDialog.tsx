@@ -39,13 +39,13 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   const title = source.kind === 'programme' ? source.programme.title : source.title;
   const [course, setCourse] = useState(() => firstChoice(source));
   const account = useAuth().user?.id ?? '';
-  const subject = source.kind === 'programme' ? `programme:${source.programme.id}` : source.id;
+  const subject = subjectOf(source);
   const kept = useMemo(() => typedText(`family_note:${subject}`, account), [subject, account]);
   const [note, setNote] = useState(() => kept.read() ?? '');
   const [sender, setSender] = useState('');
   const [shareProgramme, programmeCall] = useShareProgrammeMutation();
   const [shareRequest, requestCall] = useShareRequestMutation();
-  const call = source.kind === 'programme' ? programmeCall : requestCall;
+  const call = source.kind === 'request' ? requestCall : programmeCall;
   const { data, error, isLoading } = call;
   const isMade = data !== undefined;
   useEffect(() => {
@@ -57,11 +57,12 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
 
   const send = (): void => {
     const words = { note: note.trim(), sender: sender.trim() };
-    if (source.kind === 'programme') {
-      void shareProgramme({ programme_id: source.programme.id, course, ...words });
-    } else {
+    if (source.kind === 'request') {
       void shareRequest({ id: source.id, ...words });
+      return;
     }
+    const id = source.kind === 'programme' ? source.programme.id : source.programmeId;
+    void shareProgramme({ programme_id: id, course, ...words });
   };
   const choose = (chosen: Course): void => {
     // Clears the refusal of the previous choice.
@@ -124,6 +125,14 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       )}
     </Dialog>
   );
+}
+
+/** What the note is kept for. */
+function subjectOf(source: QuoteSource): string | number {
+  if (source.kind === 'request') return source.id;
+  return source.kind === 'programme'
+    ? `programme:${source.programme.id}`
+    : `course:${source.programmeId}`;
 }
 
 /** Why no link was created: fixable by another choice, or not; null without a failure. */

@@ -5,7 +5,7 @@ import { today } from '../../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
 import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
 
-/** The subject of a shared quote: a catalogue programme, or the student's own request. */
+/** The subject of a shared quote: a catalogue programme, a designed course, or the student's own request. */
 export type QuoteSource =
   | {
       readonly kind: 'programme';
@@ -16,6 +16,13 @@ export type QuoteSource =
         readonly weeks: number;
         readonly extras?: readonly number[];
       } | null;
+    }
+  | {
+      readonly kind: 'course';
+      readonly programmeId: number;
+      readonly title: string;
+      /** As it was designed; nothing of it is asked for again. */
+      readonly course: NonNullable<SharedQuotePayload['course']>;
     }
   | { readonly kind: 'request'; readonly id: number; readonly title: string };
 
@@ -43,6 +50,7 @@ export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly nu
  */
 export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
   if (source.kind === 'request') return null;
+  if (source.kind === 'course') return source.course;
   const { programme, chosen } = source;
   const { plans, standard_plan_id: standard } = programme;
   const wanted = chosen?.planId ?? standard;

@@ -17,6 +17,8 @@ import { ActionBar } from '../../prices/coursePrice/ActionBar';
 import { CourseFacts } from '../../prices/coursePrice/CourseFacts';
 import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
+import { quotePayload } from '../../prices/coursePrice/quotePayload';
+import { FamilyButton } from '../../quotes/components/FamilyButton';
 import { restoreDesign } from './savedDesign';
 import { selectedCourseAddress } from '../../../lib/intents/selectedCourse';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
@@ -62,7 +64,19 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
           </ActionBar>
         </Actions>
       </Card>
-      <PriceBox price={price} extras={choice.extras} />
+      <Side>
+        <PriceBox price={price} extras={choice.extras} />
+        {quote !== null && status === 'current' && (
+          <FamilyButton
+            source={{
+              kind: 'course',
+              programmeId: quote.programme_id,
+              title: quote.title,
+              course: quotePayload(choice),
+            }}
+          />
+        )}
+      </Side>
     </Columns>
   );
 }
@@ -89,6 +103,13 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}));
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(1),
+  '& > aside': { inlineSize: '100%' },
 }));
 
 const Actions = styled('div')(({ theme }) => ({

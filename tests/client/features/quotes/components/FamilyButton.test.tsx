@@ -55,6 +55,19 @@ describe.each(SCREEN_LANGUAGES)('send to my family in %s', (language) => {
     expect(screen.getAllByRole('combobox')[0]).toHaveValue('77');
   });
 
+  it('shares a designed course as it was designed, with its extras', async () => {
+    const course = { plan_id: 300, weeks: 6, start_date: '2027-01-04', extras: [4, 7] };
+    const source = { kind: 'course', programmeId: 30, title: 'General English', course } as const;
+    const server = fakeServer({ [SHARE]: made });
+    const { user } = await renderWithApp(<FamilyButton source={source} />, { language });
+    await user.click(screen.getByRole('button', { name: t('common.sendToFamily') }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: t('quote.make') }));
+    expect(await dialog.findByRole('link', { name: LINK })).toBeVisible();
+    expect(server.calls(SHARE)[0]?.body).toMatchObject({ programme_id: 30, course });
+  });
+
   it("uses the system's sheet where there is one, else copies the link", async () => {
     const { user, dialog } = await open({ [SHARE]: made });
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
