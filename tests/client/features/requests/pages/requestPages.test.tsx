@@ -14,6 +14,7 @@ import {
   orderUrls,
   apiUrls,
   requestStepsUrl,
+  studentUrls,
   withdrawRequestUrl,
 } from '../../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../../support/fakeServer';
@@ -371,6 +372,8 @@ describe('for the team (DESK-06, DESK-07)', () => {
       session: TEAM,
       server: { [`GET ${apiUrls.requests}/1042`]: () => ok(DETAILS), ...routes },
     });
+  const NOTES = `GET ${studentUrls.notes('r2')}`;
+  const noNotes = () => ok({ items: [], next_cursor: null });
   const ENTRY = `GET ${deskUrl('request', '1042')}`;
   const press = (name: string) => screen.getByRole('button', { name });
 
@@ -430,10 +433,11 @@ describe('for the team (DESK-06, DESK-07)', () => {
 
   it('offers nothing but the conversation once the student is enrolled', async () => {
     const request = { product: 'english', step: 'enrolled', room: 'r2', next_action: null };
-    await openAs({ [ENTRY]: () => ok({ ...ITEM, request }) });
+    await openAs({ [ENTRY]: () => ok({ ...ITEM, request }), [NOTES]: noNotes });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
-    expect(panel.queryByRole('button')).toBeNull();
+    const buttons = await panel.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Add note']);
   });
 
   it('says of a withdrawn one when and why, and offers nothing but the conversation', async () => {
@@ -442,6 +446,7 @@ describe('for the team (DESK-06, DESK-07)', () => {
     const timeline = [...DETAILS.timeline, { ...withdrawal, withdrawal_reason: 'sentTwice' }];
     await openAs({
       [`GET ${apiUrls.requests}/1042`]: () => ok({ ...DETAILS, withdrawn_at: at, timeline }),
+      [NOTES]: noNotes,
       [ENTRY]: () =>
         ok({
           ...ITEM,
@@ -455,7 +460,8 @@ describe('for the team (DESK-06, DESK-07)', () => {
     expect(within(card).queryByRole('link')).toBeNull();
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();
-    expect(panel.queryByRole('button')).toBeNull();
+    const buttons = await panel.findAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Add note']);
     expect(panel.queryByText('No one has taken it')).toBeNull();
   });
 
