@@ -107,16 +107,16 @@ export const paths = {
 
   chat: page('chat'),
   desk: list('desk'),
-  /** The pages for leads, one pattern for all (LEAD-01). */
-  deskPage: {
-    path: 'desk/:page',
-    to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),
-  },
   /** All students, and one of them (DESK-10). */
   deskStudents: list('desk/students'),
   deskStudent: {
     path: 'desk/students/:student',
     to: (student: string): string => `/desk/students/${student}`,
+  },
+  /** The pages for leads, one pattern for all (LEAD-01). */
+  deskPage: {
+    path: 'desk/:page',
+    to: (name: LeadPage, filters?: Query): string => withQuery(`/desk/${name}`, filters),
   },
   /** One request at the desk, with the same content as `viewRequest`. */
   deskRequest: byId('desk/requests'),

@@ -109,7 +109,7 @@ it('keeps what a lead has typed, until it is given up', async () => {
   await again.user.click(press('Cancel'));
   again.unmount();
   const { panel } = await open();
-  expect(panel.queryByRole('textbox')).toBeNull();
+  expect(panel.queryByRole('textbox', { name: /^Reason/ })).toBeNull();
 });
 
 it('keeps the reason where the request has moved past the chosen step meanwhile', async () => {
