@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CatalogueSize } from '../../../../contract/content/content';
 import { programmeCounts } from '../../../db/schema/counts';
 import { institutes } from '../../../db/schema/places';
@@ -7,21 +7,12 @@ import type { Db } from '../../../db/types';
 
 /** Counts what the catalogue lists: the programmes, who teaches them, and in how many cities (APP-27). */
 export async function catalogueSize(db: Db): Promise<CatalogueSize> {
-  const teaching = db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(institutes)
-    .where(
-      exists(
-        db
-          .select({ id: programmes.id })
-          .from(programmes)
-          .where(and(eq(programmes.instituteId, institutes.id), isNull(programmes.retiredAt))),
-      ),
-    );
   const [counted] = await db
     .select({
       programmes: sql<number>`coalesce(sum(${programmeCounts.programmes}), 0)::int`,
-      institutes: sql<number>`(${teaching})`,
+      institutes: sql<number>`(select count(*)::int from ${institutes} where exists (
+        select from ${programmes}
+        where ${programmes}.institute_id = ${institutes}.id and ${programmes}.retired_at is null))`,
       cities: sql<number>`(count(distinct ${programmeCounts.cityId}) filter (where ${programmeCounts.programmes} > 0))::int`,
     })
     .from(programmeCounts);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Language } from '../../../../contract/common/constants';
 import { HOME_WEEKS } from '../../../../contract/content/content';
 import type { CityPrice } from '../../../../contract/content/content';
@@ -44,21 +44,10 @@ export async function listCityPrices(db: Db, language: Language): Promise<CityPr
 
 /** The courses to price, from the index of the best match in each destination. */
 function coursesToPrice(db: Db, language: Language) {
-  const ofDestination = db
-    .select({ id: programmes.id })
-    .from(programmes)
-    .where(
-      and(
-        eq(programmes.kind, 'english'),
-        eq(programmes.destinationId, destinations.id),
-        isNull(programmes.retiredAt),
-        lte(programmes.weeksMin, HOME_WEEKS),
-        gte(programmes.weeksMax, HOME_WEEKS),
-      ),
-    )
-    .orderBy(asc(programmes.bestMatch), asc(programmes.id))
-    .limit(PRICED_COURSES)
-    .as('of_destination');
+  const ofDestination = sql`(select id from ${programmes}
+    where kind = 'english' and destination_id = ${destinations.id} and retired_at is null
+      and weeks_min <= ${HOME_WEEKS} and weeks_max >= ${HOME_WEEKS}
+    order by best_match, id limit ${PRICED_COURSES}) of_destination`;
   return db
     .select({
       ...PRICED_COLUMNS,
@@ -69,7 +58,7 @@ function coursesToPrice(db: Db, language: Language) {
     })
     .from(destinations)
     .innerJoinLateral(ofDestination, sql`true`)
-    .innerJoin(programmes, eq(programmes.id, ofDestination.id))
+    .innerJoin(programmes, eq(programmes.id, sql`of_destination.id`))
     .innerJoin(cities, eq(cities.id, programmes.cityId))
     .innerJoin(currencies, eq(currencies.code, programmes.currency));
 }

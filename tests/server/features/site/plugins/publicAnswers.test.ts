@@ -96,7 +96,7 @@ describe('public answers', () => {
     expect((await get(test, url, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     const arabic = await get(test, url, { 'accept-language': 'ar' });
     expect(arabic.headers.etag).not.toBe(etag);
-    expect(asked.mock.calls.length + transactions.mock.calls.length).toBeLessThan(15);
+    expect(asked.mock.calls.length + transactions.mock.calls.length).toBeLessThan(12);
     transactions.mockClear();
     asked.mockClear();
     await get(test, url);
