@@ -104,6 +104,8 @@ export interface DeskItem {
   readonly phone: string;
   /** The conversation; only if the account has no number. */
   readonly room?: string;
+  /** The student's account; absent where the entry is a visitor's or a partner's. */
+  readonly student?: string;
   /** The newest message, the submitted text, or the programme; '' if none. */
   readonly text: string;
   /** Unread messages of a chat; 0 for other kinds. */

@@ -54,6 +54,8 @@ export interface DeskFound {
   readonly students: readonly StudentRow[];
   readonly requests: readonly DeskItem[];
   readonly calls: readonly StudentCall[];
+  /** More fit than are listed. */
+  readonly more: boolean;
 }
 
 /** GET /api/desk/students (deskStudentsSchema): newest sign-up first. */

@@ -37,6 +37,7 @@ const REQUEST: DeskItem = {
   institute: 'Pier College',
   phone: '0551234567',
   text: 'General English',
+  student: ID,
   unread: 0,
   appointment: null,
   request: { product: 'english', step: 'received', room: ID, next_action: null },
@@ -71,7 +72,7 @@ const COLLEAGUES = [
   { id: KHALID, name: 'Khalid' },
 ];
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
-const NOTHING: DeskFound = { students: [], requests: [], calls: [] };
+const NOTHING: DeskFound = { students: [], requests: [], calls: [], more: false };
 const COUNTS = { free: 4, mine: 1, others: 2 };
 const SERVER: FakeRoutes = {
   [`GET ${apiUrls.desk}`]: () =>
@@ -215,13 +216,32 @@ describe('handing over', () => {
     });
   });
 
+  it("has no note for a conversation that is no student's", async () => {
+    const chat = { ...REQUEST, kind: 'chat' as const, id: ID, student: undefined, request: null };
+    const { user } = await open('/desk', {
+      [`GET ${apiUrls.desk}`]: () =>
+        ok({ queues: [{ queue: 'chat', counts: COUNTS, items: [chat], next_cursor: null }] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hand over: Sara' }));
+    expect(await screen.findByRole('combobox', { name: /To whom/ })).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('says who was faster, and keeps what was typed', async () => {
     const holder = { id: 't3', name: 'Lama', since: SINCE };
-    const { user } = await start(() =>
-      json(409, { code: 'ALREADY_TAKEN', message: 'taken', data: { holder } }),
-    );
+    let held = REQUEST;
+    const { user, server } = await start(() => {
+      held = { ...REQUEST, holder };
+      return json(409, { code: 'ALREADY_TAKEN', message: 'taken', data: { holder } });
+    });
+    server.use({
+      [`GET ${apiUrls.desk}`]: () =>
+        ok({ queues: [{ queue: 'new', counts: COUNTS, items: [held], next_cursor: null }] }),
+    });
     await user.click(screen.getByRole('button', { name: 'Hand over now' }));
-    expect(await screen.findByText(/Lama/)).toBeVisible();
+    // Of the card and of the refusal.
+    await waitFor(() => expect(screen.getAllByText(/Lama/)).toHaveLength(2));
+    expect(screen.getByText(/Lama (was|took|has just)/)).toBeVisible();
     expect(screen.getByRole('combobox', { name: /To whom/ })).toHaveValue(KHALID);
   });
 

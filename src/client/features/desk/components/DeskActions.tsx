@@ -140,7 +140,7 @@ export function DeskActions({
           onClick={() => void run(claim({ kind, id, from: holder?.id ?? null }))}
         />
       )}
-      {!isOver && <HandOver key={holder?.id} item={item} accountId={accountId} />}
+      {!isOver && <HandOver item={item} accountId={accountId} />}
     </Actions>
   );
 }

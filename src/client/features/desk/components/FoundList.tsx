@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FOUND_MAX } from '../../../../contract/desk/students';
 import type { DeskFound } from '../../../../contract/desk/students';
 import { CallLine } from './CallLine';
 import { RequestLine } from './RequestLine';
@@ -10,7 +11,7 @@ import { Rows } from './rows';
 
 /** What a search found, by kind (DESK-10). @param onOpen hears that a result was opened */
 export function FoundList({
-  found: { students, requests, calls },
+  found: { students, requests, calls, more },
   typed,
   onOpen,
 }: {
@@ -43,6 +44,11 @@ export function FoundList({
           <CallLine key={call.id} call={call} named />
         ))}
       </Group>
+      {more && (
+        <p>
+          <FormattedMessage id="desk.search.more" values={{ count: FOUND_MAX }} />
+        </p>
+      )}
     </Groups>
   );
 }
@@ -68,6 +74,7 @@ const Groups = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minInlineSize: 0,
   '& > section': { minInlineSize: 0 },
+  '& > p': { margin: 0 },
   '& h3': {
     ...theme.typography.body2,
     margin: 0,

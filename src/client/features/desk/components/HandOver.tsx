@@ -27,9 +27,6 @@ import { useDeskAct } from './useDeskAct';
 const fieldsSchema = deskAssignSchema.pick(['to', 'note']);
 const NOTHING = { to: '', note: '' };
 
-/** Kinds of entries that are a student's, whose hand-over can carry a note (DESK-12). */
-const WITH_NOTE: readonly DeskItem['kind'][] = ['request', 'chat', 'lostNumber'];
-
 /** Hands an entry to a colleague: one that nobody has, one's own, or as a lead anybody's (DESK-12). */
 export function HandOver({
   item,
@@ -39,7 +36,7 @@ export function HandOver({
   /** Account of the acting member. */
   readonly accountId: string;
 }): ReactElement | null {
-  const { kind, id, name, holder } = item;
+  const { kind, id, name, student, holder } = item;
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
@@ -53,7 +50,8 @@ export function HandOver({
   const { data } = useGetColleaguesQuery(undefined, { skip: !isOpen });
   const others = data?.data.items.filter((one) => one.id !== holder?.id) ?? [];
   const mayGive = holder === null || holder.id === accountId || role === 'TeamLead';
-  if (!mayGive) return null;
+  // Open, it stays with what was typed, and says who was faster.
+  if (!mayGive && !isOpen) return null;
   const close = (): void => {
     kept.write(null);
     setOpen(false);
@@ -107,7 +105,7 @@ export function HandOver({
               disabled={isLoading}
               required
             />
-            {WITH_NOTE.includes(kind) && (
+            {student !== undefined && (
               <TextField
                 multiline
                 name="note"

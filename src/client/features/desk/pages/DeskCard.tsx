@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { DeskActions, HolderLine } from '../components/DeskActions';
@@ -28,7 +29,7 @@ export function DeskCard({
   /** Account of the reading member. */
   readonly accountId: string;
 }): ReactElement {
-  const { kind, id, name, institute, phone, text, unread, request, holder } = item;
+  const { kind, id, name, student, institute, phone, text, unread, request, holder } = item;
   const { formatDate, formatMessage } = useIntl();
   const { role } = useAuth();
   const title = useId();
@@ -37,7 +38,7 @@ export function DeskCard({
       <div>
         <Head>
           <Heading id={title} dir="auto">
-            {name}
+            {student === undefined ? name : <Link to={paths.deskStudent.to(student)}>{name}</Link>}
           </Heading>
           <Chip size="small" label={formatMessage({ id: `desk.kinds.${kind}` })} />
           {unread > 0 && (

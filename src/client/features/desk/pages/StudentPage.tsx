@@ -98,11 +98,18 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               <FormattedMessage id="desk.student.noRequests" />
             </p>
           ) : (
-            <Rows>
-              {requests.map((item) => (
-                <RequestLine key={item.id} item={item} />
-              ))}
-            </Rows>
+            <>
+              <Rows>
+                {requests.map((item) => (
+                  <RequestLine key={item.id} item={item} />
+                ))}
+              </Rows>
+              {total > requests.length && (
+                <p>
+                  <FormattedMessage id="desk.student.newest" values={{ count: requests.length }} />
+                </p>
+              )}
+            </>
           )}
         </Part>
         {calls.length > 0 && (

@@ -118,12 +118,13 @@ const NONE = sql`null::text`;
 function rowsOf(source: Source, language: Language, only?: SQL): SQL {
   const { kind, from, joins, id, since, name, phone, waits } = source;
   const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
+  const { student = NONE } = source;
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${withdrawn} as withdrawn,
-      ${forName} as for_name, ${room} as room, ${appointment} as appointment,
+      ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
@@ -155,6 +156,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
     institute: typeof institute === 'string' ? institute : null,
     phone: String(row.phone),
     ...(kind === 'lostNumber' && { room: String(row.room) }),
+    ...(typeof row.student === 'string' && { student: row.student }),
     text: String(row.text),
     unread: Number(row.unread),
     appointment: row.appointment === null ? null : instantOf(row.appointment),

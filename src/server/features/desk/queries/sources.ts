@@ -40,6 +40,8 @@ export interface Source {
   readonly forName?: SQL;
   /** The account whose request it is. */
   readonly room?: SQL;
+  /** The student's account, null for a partner's. */
+  readonly student?: SQL;
   readonly appointment?: SQL;
   /** `from` has the claims already. */
   readonly joinsClaims?: true;
@@ -100,6 +102,7 @@ export const REQUEST: Omit<Source, 'waits'> = {
   withdrawn: sql`${requests.withdrawnAt} is not null`,
   forName: sql`${requests.forName}`,
   room: sql`${accounts.id}::text`,
+  student: sql`${accounts.id}::text`,
 };
 
 /** Starts the join from the claims, because there are far fewer of them than requests. */
@@ -130,6 +133,7 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
       where ${chatMessages.room} = ${chatRooms.room} and ${chatMessages.uid} = ${chatRooms.room}
       order by ${chatMessages.createdAt} desc, ${chatMessages.id} desc limit 1)`,
     unread: sql`${chatRooms.unreadByTeam}`,
+    student: sql`case when ${accounts.role} = 'Student' then ${accounts.id}::text end`,
     waits: sql`${chatRooms.waitingSince} is not null`,
   },
   consultation: {
@@ -192,6 +196,7 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     phone: sql`''`,
     text: () => sql`''`,
     room: sql`${accounts.id}::text`,
+    student: sql`${accounts.id}::text`,
     // A server of the version before writes the other reasons without `handled_at`.
     waits: sql`${phoneChanges.handledAt} is null and ${phoneChanges.reason} = 'notOwner'`,
   },

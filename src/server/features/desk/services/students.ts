@@ -30,19 +30,23 @@ export async function searchDesk(
   language: Language,
 ): Promise<DeskFound> {
   const { person, number } = readSearch(typed);
-  const requests = { language, limit: FOUND_MAX };
+  // One extra row of each shows whether there are more.
+  const limit = FOUND_MAX + 1;
   const words = person?.phoneEnd === undefined ? person?.words : undefined;
+  const students = person ? await findStudents(db, person, limit) : [];
+  const calls = person ? await findCalls(db, person, limit) : [];
+  const where =
+    number !== undefined
+      ? isRequestNumber(number)
+      : words !== undefined
+        ? isRequestForName(words)
+        : undefined;
+  const requests = where ? await listDeskRequests(db, { where, language, limit }) : [];
   return {
-    students: person ? await findStudents(db, person, FOUND_MAX) : [],
-    requests: [
-      ...(number === undefined
-        ? []
-        : await listDeskRequests(db, { where: isRequestNumber(number), ...requests })),
-      ...(words === undefined
-        ? []
-        : await listDeskRequests(db, { where: isRequestForName(words), ...requests })),
-    ],
-    calls: person ? await findCalls(db, person, FOUND_MAX) : [],
+    students: students.slice(0, FOUND_MAX),
+    requests: requests.slice(0, FOUND_MAX),
+    calls: calls.slice(0, FOUND_MAX),
+    more: [students, requests, calls].some(({ length }) => length > FOUND_MAX),
   };
 }
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
+import type { DeskItem } from '../../../../../src/contract/desk/desk';
 import type {
   Colleagues,
   DeskFound,
@@ -149,6 +150,8 @@ describe('the search', () => {
     const found = await namesFor('zafirah');
     expect(found).toHaveLength(10);
     expect(found[0]).toBe('Zafirah 12');
+    expect((await search('zafirah')).more).toBe(true);
+    expect((await search('Aisha')).more).toBe(false);
   });
 });
 
@@ -344,6 +347,15 @@ describe('handing over', () => {
     const body = { from: null, to: huda.id, idempotency_key: randomUUID() };
     expect((await post(url, { ...body, note: 'x' }, khalid)).statusCode).toBe(400);
     expect((await post(url, body, khalid)).statusCode).toBe(200);
+  });
+
+  it("offers a partner's conversation as nobody's student", async () => {
+    const partner = await signInAs(test, 'Partner', { name: 'Pier College' });
+    await say(test, partner, partner.id, 'hello');
+    const item = await get<DeskItem>(deskUrl('chat', partner.id));
+    expect([item.name, item.student]).toEqual(['Pier College', undefined]);
+    const body = { from: null, to: huda.id, note: 'x', idempotency_key: randomUUID() };
+    expect((await post(deskUrl('chat', partner.id, 'assign'), body, khalid)).statusCode).toBe(400);
   });
 
   it('of two hand-overs at once lets one stand', async () => {
