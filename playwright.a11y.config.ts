@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import base from './playwright.config';
+import { FULL_MATRIX } from './tests/support/matrix';
 
 /**
  * Accessibility in a real browser (`npm run test:a11y`): one server and one sign-in for the whole
@@ -13,5 +14,5 @@ export default defineConfig({
   globalSetup: './tests/a11y/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
-  projects: [{ name: 'a11y' }],
+  projects: [{ name: 'a11y', ...(!FULL_MATRIX && { grepInvert: /@release/ }) }],
 });

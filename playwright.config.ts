@@ -19,22 +19,27 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
 
 /**
  * Journeys that neither language nor window changes run once a day, some on each side; before a
- * release all run on both.
+ * release all run on both. Of a file that needs both, a test tagged @phone or @desktop runs on that
+ * side only.
  */
 const PHONE_ONLY = files(
   'catalogue',
   'chosenWeeks',
+  'comparison',
   'firstPage',
   'offline',
   'paths',
+  'pictures',
   'reachable',
   'registration',
   'requests',
   'statecharts',
+  'trip',
   'withdrawal',
 );
 const DESKTOP_ONLY = files(
   'afterSignIn',
+  'backOffice',
   'bookedCall',
   'chat',
   'designCourse',
@@ -50,6 +55,14 @@ const DESKTOP_ONLY = files(
 /** Both directions or none, or no browser window at all. */
 const ALWAYS_ONCE = files('gallery', 'embed', 'blockedLog');
 
+/** What takes long and repeats another test's kind of fault runs before a release only. */
+const RELEASE = /@release/;
+
+/** Leaves out, daily, what is for a release or for the other side. */
+function daily(otherSide: RegExp): { grepInvert?: RegExp[] } {
+  return FULL_MATRIX ? {} : { grepInvert: [RELEASE, otherSide] };
+}
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/globalSetup.ts',
@@ -61,8 +74,6 @@ export default defineConfig({
   tsconfig: 'tsconfig.json',
   workers: 2,
   retries: 0,
-  // What takes long and repeats another test's kind of fault runs before a release only.
-  ...(!FULL_MATRIX && { grepInvert: /@release/ }),
   forbidOnly: Boolean(process.env.CI),
   // What a machine with ten neighbours needs. A wait that is met costs nothing.
   timeout: 60_000,
@@ -82,11 +93,13 @@ export default defineConfig({
     {
       name: 'ar-360',
       testIgnore: [...ALWAYS_ONCE, ...(FULL_MATRIX ? [] : DESKTOP_ONLY)],
+      ...daily(/@desktop/),
       use: { locale: 'ar', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'en-1280',
       testIgnore: FULL_MATRIX ? [] : PHONE_ONLY,
+      ...daily(/@phone/),
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -101,6 +101,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'the profile image dialog, empty, with a wrong file and with a picture',
+    isForRelease: true,
     role: 'student',
     widths: BOTH,
     go: async (audit, check) => {
@@ -148,6 +149,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a search that finds nothing',
+    isForRelease: true,
     role: 'visitor',
     widths: BOTH,
     go: async (audit, check) => {
@@ -221,6 +223,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'a booking with errors',
+    isForRelease: true,
     role: 'visitor',
     widths: BOTH,
     go: async (audit, check) => {

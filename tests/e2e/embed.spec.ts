@@ -76,22 +76,19 @@ test('shows no account and acts for none', async ({ page, app, host, visitor, ph
   expect(paths.filter((path) => /getProfile|favorite/.test(path))).toEqual([]);
 });
 
-test('an unknown page under /embed cannot be framed', async ({
-  page,
-  app,
-  host,
-  visitor,
-  phone,
-  t,
-}) => {
-  await visitor.arrive('Layla', phone);
-  for (const address of ['/embed/nope', '/%65mbed/englishLanguage']) {
-    const inner = await frame(page, host, app.url + address);
-    await expect.poll(() => isRefused(inner), address).toBe(true);
-  }
-  const answer = await page.goto('/embed/nope');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guard.notFound'));
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
-});
+test(
+  'an unknown page under /embed cannot be framed',
+  { tag: '@release' },
+  async ({ page, app, host, visitor, phone, t }) => {
+    await visitor.arrive('Layla', phone);
+    for (const address of ['/embed/nope', '/%65mbed/englishLanguage']) {
+      const inner = await frame(page, host, app.url + address);
+      await expect.poll(() => isRefused(inner), address).toBe(true);
+    }
+    const answer = await page.goto('/embed/nope');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guard.notFound'));
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('common.accountMenu') })).toHaveCount(0);
+  },
+);

@@ -121,22 +121,26 @@ test.describe('a code chunk that fails to load', () => {
     await expect(visitor.name).toHaveValue('Layla');
   });
 
-  test('shows built-in text without loaded messages, never ids', async ({ page, language, t }) => {
-    // A 4xx is final, other failures are retried (LANG-08).
-    await page.route('**/locales/**', (route) =>
-      language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
-    );
-    // Not rendered by the server, which would bring the words.
-    await page.goto('/favorites');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText(t('failure.title'));
-    const shown = await page.locator('#root').innerHTML();
-    expect(Object.keys(allMessages(language)).filter((id) => shown.includes(id))).toEqual([]);
-    await page.unroute('**/locales/**');
-    await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.title.favorites'));
-    await expect(page.getByRole('banner')).toContainText(t('common.login'));
-  });
+  test(
+    'shows built-in text without loaded messages, never ids',
+    { tag: '@release' },
+    async ({ page, language, t }) => {
+      // A 4xx is final, other failures are retried (LANG-08).
+      await page.route('**/locales/**', (route) =>
+        language === 'ar' ? route.fulfill({ status: 404 }) : route.abort(),
+      );
+      // Not rendered by the server, which would bring the words.
+      await page.goto('/favorites');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(t('failure.title'));
+      const shown = await page.locator('#root').innerHTML();
+      expect(Object.keys(allMessages(language)).filter((id) => shown.includes(id))).toEqual([]);
+      await page.unroute('**/locales/**');
+      await alert.getByRole('button', { name: t('failure.tryAgain') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.title.favorites'));
+      await expect(page.getByRole('banner')).toContainText(t('common.login'));
+    },
+  );
 
   test(
     'leaves a page as the server rendered it, and takes it over once its code comes',
@@ -185,12 +189,16 @@ test.describe('a code chunk that fails to load', () => {
     },
   );
 
-  test('says so on a home page that the browser draws', async ({ page, t, visitor, phone }) => {
-    await visitor.arrive('Layla', phone);
-    await loseTheRest(page);
-    await page.goto('/');
-    await expect(page.getByRole('alert')).toHaveText(new RegExp(t('common.failed')));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
-    await expect(page.getByRole('link', { name: t('home.requests') })).toBeVisible();
-  });
+  test(
+    'says so on a home page that the browser draws',
+    { tag: '@release' },
+    async ({ page, t, visitor, phone }) => {
+      await visitor.arrive('Layla', phone);
+      await loseTheRest(page);
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toHaveText(new RegExp(t('common.failed')));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.headline'));
+      await expect(page.getByRole('link', { name: t('home.requests') })).toBeVisible();
+    },
+  );
 });

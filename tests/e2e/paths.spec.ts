@@ -35,7 +35,7 @@ test('disables unused browser features', async ({ page, context }) => {
   expect(warnings).toEqual([]);
 });
 
-test('matches paths case-insensitively', async ({ page, visitor, t }) => {
+test('matches paths case-insensitively', { tag: '@release' }, async ({ page, visitor, t }) => {
   await page.goto('/REGISTER');
   await expect(visitor.name).toBeVisible();
   await page.goto('/PROGRAMSsummer');
@@ -44,7 +44,7 @@ test('matches paths case-insensitively', async ({ page, visitor, t }) => {
   );
 });
 
-test('shows the embedded pages without navigation', async ({ page, t }) => {
+test('shows the embedded pages without navigation', { tag: '@release' }, async ({ page, t }) => {
   await page.goto('/embed/englishLanguage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     t('common.title.englishLanguage'),

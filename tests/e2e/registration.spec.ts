@@ -118,7 +118,7 @@ test('registers, reloads at the code, mistypes, pastes, signs out and in again',
   });
 });
 
-test('reports missing and invalid fields', async ({ page, visitor, t }) => {
+test('reports missing and invalid fields', { tag: '@release' }, async ({ page, visitor, t }) => {
   await page.goto('/register');
   await visitor.next.click();
   await expect(visitor.toast(t('register.phoneEmpty'))).toBeVisible();
@@ -130,42 +130,50 @@ test('reports missing and invalid fields', async ({ page, visitor, t }) => {
   await expect(page.getByText(t('validation.phoneFormat'))).toBeVisible();
 });
 
-test('keeps the input when changing the number', async ({ page, visitor, phone, t }) => {
-  await page.goto('/register');
-  await visitor.askForCode('Layla', phone);
-  await page.getByRole('button', { name: t('register.changeNumber') }).click();
-  await expect(visitor.name).toHaveValue('Layla');
-  await expect(visitor.phone).toHaveValue(phone);
-  await expect(visitor.phone).toBeFocused();
-});
+test(
+  'keeps the input when changing the number',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await page.goto('/register');
+    await visitor.askForCode('Layla', phone);
+    await page.getByRole('button', { name: t('register.changeNumber') }).click();
+    await expect(visitor.name).toHaveValue('Layla');
+    await expect(visitor.phone).toHaveValue(phone);
+    await expect(visitor.phone).toBeFocused();
+  },
+);
 
-test('retries after a network failure without a message', async ({ page, visitor, phone, t }) => {
-  await page.goto('/register');
-  await visitor.name.fill('Layla');
-  await visitor.phone.fill(phone);
-  await page.route('**/login2', (route) => route.abort());
-  await visitor.next.click();
-  const again = page.getByRole('button', { name: t('common.tryAgain') });
-  await expect(again).toBeEnabled();
-  await expect(visitor.name).toHaveValue('Layla');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.unroute('**/login2');
-  await again.click();
-  await expect(visitor.boxes.first()).toBeFocused();
-});
+test(
+  'retries after a network failure without a message',
+  { tag: '@release' },
+  async ({ page, visitor, phone, t }) => {
+    await page.goto('/register');
+    await visitor.name.fill('Layla');
+    await visitor.phone.fill(phone);
+    await page.route('**/login2', (route) => route.abort());
+    await visitor.next.click();
+    const again = page.getByRole('button', { name: t('common.tryAgain') });
+    await expect(again).toBeEnabled();
+    await expect(visitor.name).toHaveValue('Layla');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.unroute('**/login2');
+    await again.click();
+    await expect(visitor.boxes.first()).toBeFocused();
+  },
+);
 
-test('moves through the boxes with arrow keys, backspace and digits', async ({
-  page,
-  visitor,
-  phone,
-}) => {
-  await page.goto('/register');
-  await visitor.askForCode('Layla', phone);
-  await page.keyboard.type('12');
-  await expect(visitor.boxes.nth(2)).toBeFocused();
-  await page.keyboard.press('Backspace');
-  await expect(visitor.boxes.nth(1)).toHaveValue('');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('x');
-  await expect(visitor.boxes.nth(0)).toHaveValue('1');
-});
+test(
+  'moves through the boxes with arrow keys, backspace and digits',
+  { tag: '@release' },
+  async ({ page, visitor, phone }) => {
+    await page.goto('/register');
+    await visitor.askForCode('Layla', phone);
+    await page.keyboard.type('12');
+    await expect(visitor.boxes.nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(visitor.boxes.nth(1)).toHaveValue('');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('x');
+    await expect(visitor.boxes.nth(0)).toHaveValue('1');
+  },
+);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { EMULATOR_ADVICE, findFirestoreEmulator } from '../../tests/support/findFirestoreEmulator';
 import { type Cluster, startCluster } from '../../tests/support/postgresCluster';
 import { checkMessageUse } from '../messageUse';
@@ -28,6 +29,9 @@ const ON_ANY_DATABASE =
 /** Files of Jest that run before a release only: see tests/README.md. */
 const RELEASE_ONLY = '.*\\.release\\.test\\.';
 
+/** A worker waits for the database a third of its time: more of them than cores. */
+const DATABASE_WORKERS = availableParallelism() + 1;
+
 /** The running throw-away PostgreSQL server, for cleanup on an interrupt. */
 let cluster: Cluster | undefined;
 
@@ -36,25 +40,26 @@ export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
   [
     { name: 'lint', title: 'Lint', run: tool('eslint/bin/eslint.js', '--max-warnings', '0', '.') },
     { name: 'typedLint', title: 'Lint with types', run: tool('oxlint/bin/oxlint') },
-    { name: 'firestore', title: 'Firestore rules on its emulator', run: firestore },
-  ],
-  [
-    { name: 'types', title: 'Types', run: tool('typescript7/bin/tsc', '--noEmit', '-p', '.') },
-    { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
-    { name: 'messages', title: 'Messages in both languages', run: messages },
     {
       name: 'unused',
       title: 'Unused files, exports and dependencies',
       run: tool('knip/bin/knip.js'),
     },
-    { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
     {
       name: 'statecharts',
       title: 'Pages of the statecharts',
       run: tool('tsx/dist/cli.mjs', 'tools/docsStatecharts.ts', '--check'),
     },
+  ],
+  [
+    { name: 'types', title: 'Types', run: tool('typescript7/bin/tsc', '--noEmit', '-p', '.') },
+    { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
+    { name: 'messages', title: 'Messages in both languages', run: messages },
+    { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },
   ],
+  // Mostly waits for the emulator.
+  [{ name: 'firestore', title: 'Firestore rules on its emulator', run: firestore }],
 ];
 
 /** Steps that use all cores or the build, in sequence. */
@@ -145,7 +150,7 @@ async function unitTests(done: readonly string[]): Promise<Counts> {
     if (done.includes('postgres')) elsewhere.push(ON_ANY_DATABASE);
   }
   const files = `tests/(?!${elsewhere.join('|')})`;
-  return runJest('jest', files, { TEST_DATABASE_URL: undefined });
+  return runJest('jest', files, { env: { TEST_DATABASE_URL: undefined } });
 }
 
 function isFull(): boolean {
@@ -173,7 +178,10 @@ async function postgres(): Promise<Counts> {
   }
   try {
     const files = isFull() ? ON_ANY_DATABASE : `(?!${RELEASE_ONLY})${ON_ANY_DATABASE}`;
-    return await runJest('postgres', `tests/${files}`, { TEST_DATABASE_URL: url });
+    return await runJest('postgres', `tests/${files}`, {
+      env: { TEST_DATABASE_URL: url },
+      workers: DATABASE_WORKERS,
+    });
   } finally {
     await cleanUp();
   }
