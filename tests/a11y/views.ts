@@ -63,11 +63,11 @@ const PARAMETERS: {
 
 async function designed(page: Page, { design }: Demo): Promise<() => Promise<void>> {
   const key = 'course_design';
-  await page.evaluate(([name, text]) => sessionStorage.setItem(name, text), [
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
     JSON.stringify(design),
   ] as const);
-  return () => page.evaluate((name) => sessionStorage.removeItem(name), key);
+  return () => page.evaluate((name) => localStorage.removeItem(name), key);
 }
 
 const BEFORE: Partial<Record<PageName, View['before']>> = { designCourseDetails: designed };

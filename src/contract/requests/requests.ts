@@ -1,7 +1,16 @@
 /** Response shapes of requests and prices (REQ-03, REQ-05). Amounts are minor units. */
 import type { Page } from '../common/pages';
 import type { RequestCard } from '../common/answers';
-import type { Degree, FeeBasis, FeeKind, Level, Named, QuoteLine } from '../catalogue/catalogue';
+import type {
+  Degree,
+  FeeBasis,
+  FeeKind,
+  HousingKind,
+  Level,
+  LivingCost,
+  Named,
+  QuoteLine,
+} from '../catalogue/catalogue';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import type { DestinationId } from '../common/constants';
 import type { RequestStep, StepActor } from '../common/requestSteps';
@@ -86,6 +95,8 @@ export interface Quote {
   readonly institute: Named;
   readonly city: Named;
   readonly destination: Named<DestinationId>;
+  /** A student's monthly living cost in the city, which is in no price; null if unknown. */
+  readonly living_cost: LivingCost | null;
   readonly weeks: number;
   readonly start_date: string | null;
   readonly lines: readonly QuoteLine[];
@@ -102,7 +113,12 @@ export type PricedTotal = Pick<Quote, 'lines' | 'total' | 'currency'>;
  */
 export interface CourseOption {
   readonly programme_id: number;
-  readonly institute: Named;
+  readonly institute: Named & {
+    /** Null if unknown. */
+    readonly accreditation: string | null;
+    /** Metres to the city's centre; null if unknown. */
+    readonly centre_distance: number | null;
+  };
   readonly city: Named;
   readonly title: string;
   readonly plans: readonly {
@@ -115,6 +131,8 @@ export interface CourseOption {
   readonly extras: readonly {
     readonly id: number;
     readonly kind: FeeKind;
+    /** Of accommodation, where it is known. */
+    readonly housing: HousingKind | null;
     readonly name: string;
     readonly basis: FeeBasis;
     readonly amount: number;

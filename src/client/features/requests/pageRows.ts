@@ -29,7 +29,7 @@ export const requestsPages = {
   designCourse: {
     ...main,
     load: () => import('./pages/DesignCoursePage'),
-    namespaces: ['courses', 'prices'],
+    namespaces: ['courses', 'prices', 'programme'],
   },
   designCourseDetails: {
     ...main,

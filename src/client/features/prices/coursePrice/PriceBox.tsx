@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { PricedTotal } from '../../../../contract/requests/requests';
@@ -22,6 +22,8 @@ interface PriceBoxProps {
   readonly extras?: readonly number[];
   /** Message id that says what the price still needs. */
   readonly unpricedId?: MessageId;
+  /** What is to be said of the total, below it. */
+  readonly children?: ReactNode;
 }
 
 /** The live price next to the question: its items, or what is still missing. */
@@ -29,6 +31,7 @@ export function PriceBox({
   price: { status, quote, error, tryAgain },
   extras,
   unpricedId = 'courses.unpriced',
+  children,
 }: PriceBoxProps): ReactElement {
   const intl = useIntl();
   const { textOf } = useEstimates();
@@ -44,6 +47,7 @@ export function PriceBox({
       {quote !== null && (
         <Faint data-faint={!isCurrent || undefined}>
           <PriceLines {...quote} {...(extras && { extras })} />
+          {children}
           <CurrencyChooser />
         </Faint>
       )}

@@ -49,7 +49,10 @@ export function useWish(name: WishName, kind: Product): string | null {
 /** Keeps extras, as `writeExtras` writes them; an empty text forgets them. */
 export const rememberTripExtras = (text: string): void => extras.write(text === '' ? null : text);
 
-/** The extras that were chosen last, on any page; null while a rendered page is taken over. */
+/** The extras that were chosen last, on any page; null before the first choice. */
+export const readTripExtras = (): string | null => extras.read();
+
+/** Like `readTripExtras`, for a component; null while a rendered page is taken over. */
 export function useTripExtras(): string | null {
   return useSyncExternalStore(extras.subscribe, extras.read, () => null);
 }

@@ -138,10 +138,10 @@ function Registration({
           </Button>
         </PriceChangedNotice>
       )}
-      <Summary>
+      <Summary as="aside" aria-label={formatMessage({ id: 'courses.summary' })}>
         <CourseFacts quote={quote} />
         <PriceLines {...quote} extras={choice.extras} />
-        <NotInTotal lines={quote.lines} city={quote.city.name} cost={null} />
+        <NotInTotal lines={quote.lines} city={quote.city.name} cost={quote.living_cost} />
       </Summary>
       {snapshot.hasTag('form') && (
         <Form
@@ -212,10 +212,21 @@ function ArrivedBefore(): ReactElement {
   );
 }
 
+/** On a desktop the summary stands beside the fields, in view while they are filled in. */
 const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  maxInlineSize: 720,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 460px)',
+    '& > *': { gridColumn: 1 },
+    '& > aside': {
+      position: 'sticky',
+      insetBlockStart: theme.spacing(3),
+      gridColumn: 2,
+      gridRow: '1 / span 3',
+    },
+  },
 }));
 
 const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));

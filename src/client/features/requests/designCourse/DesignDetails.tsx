@@ -19,6 +19,7 @@ import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
 import { quotePayload } from '../../prices/coursePrice/quotePayload';
 import { FamilyButton } from '../../quotes/components/FamilyButton';
+import { BudgetNote } from './BudgetNote';
 import { restoreDesign } from './savedDesign';
 import { selectedCourseAddress } from '../../../lib/intents/selectedCourse';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
@@ -42,7 +43,9 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
     <Columns>
       <Card as="section" aria-label={formatMessage({ id: 'courses.summary' })}>
         {quote !== null && <CourseFacts quote={quote} changeAt={stepAddress} />}
-        {quote !== null && <NotInTotal lines={quote.lines} city={quote.city.name} cost={null} />}
+        {quote !== null && (
+          <NotInTotal lines={quote.lines} city={quote.city.name} cost={quote.living_cost} />
+        )}
         {quote === null && status === 'asking' && (
           <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
             <SkeletonText lines={6} />
@@ -65,7 +68,12 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
         </Actions>
       </Card>
       <Side>
-        <PriceBox price={price} extras={choice.extras} />
+        <PriceBox price={price} extras={choice.extras}>
+          <BudgetNote total={quote} />
+        </PriceBox>
+        <p>
+          <FormattedMessage id="courses.kept" />
+        </p>
         {quote !== null && status === 'current' && (
           <FamilyButton
             source={{
@@ -110,6 +118,7 @@ const Side = styled('div')(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.spacing(1),
   '& > aside': { inlineSize: '100%' },
+  '& > p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));
 
 const Actions = styled('div')(({ theme }) => ({

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PathSteps } from '../../../ui/PathSteps';
 import { ActionBar } from '../../prices/coursePrice/ActionBar';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
+import { BudgetNote } from './BudgetNote';
 import { designStarts } from './designStarts';
 import { courseWeeks } from './savedDesign';
 import { DestinationStep } from './steps/DestinationStep';
@@ -126,8 +127,18 @@ export function DesignWizard(): ReactElement {
             </ActionBar>
           </StepButtons>
         </Card>
-        <PriceBox price={price} extras={design.extras} />
+        <PriceBox price={price} extras={design.extras}>
+          <BudgetNote total={price.quote} />
+        </PriceBox>
       </Columns>
+      {design.destination !== null && (
+        <Kept>
+          <FormattedMessage id="courses.kept" />
+          <Button quiet onClick={() => send({ type: 'RESTART_REQUESTED' })}>
+            <FormattedMessage id="courses.restart" />
+          </Button>
+        </Kept>
+      )}
     </>
   );
 }
@@ -138,6 +149,16 @@ const Columns = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(3),
   alignItems: 'start',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+}));
+
+const Kept = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+  color: theme.palette.text.secondary,
 }));
 
 const Question = styled('h2')(({ theme }) => ({

@@ -1,4 +1,4 @@
-/** The design in session storage. */
+/** The design in local storage, so that a later visit takes it up (CRS-01). */
 import { COURSE_TYPES, DESTINATIONS } from '../../../../contract/common/constants';
 import { isIsoDate, isMonday } from '../../../../shared/dates';
 import {
@@ -13,7 +13,7 @@ import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../prices/machines/suppo
 import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 
 const stored = createStoredValue({
-  storage: 'session',
+  storage: 'local',
   key: 'course_design',
   parse: designIn,
 });

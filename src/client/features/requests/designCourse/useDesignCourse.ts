@@ -4,14 +4,18 @@ import { useMemo, useState } from 'react';
 import type { DestinationId } from '../../../../contract/common/constants';
 import { readTripWeeks, rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { designCourseMachine } from '../machines/designCourse';
-import { DESIGN_STEPS, NO_DESIGN } from '../../prices/machines/support/courseDesign';
+import { DESIGN_STEPS, NO_DESIGN, withWeeks } from '../../prices/machines/support/courseDesign';
+import type { CourseDesign } from '../../prices/machines/support/courseDesign';
+import { readWish, rememberWish } from '../../prices/trip/tripWish';
+import { wishedStart } from '../../prices/trip/wishCodes';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
 import { useStepFocus } from '../../../lib/hooks/useStepFocus';
 import { courseWeeks, restoreDesign, saveDesign } from './savedDesign';
 
 /**
- * Runs the wizard's machine, with its step in the address, the design in session storage and the
- * focus on the question of a new step.
+ * Runs the wizard's machine, with its step in the address, the design in local storage and the
+ * focus on the question of a new step. Weeks and start are those of the trip (CAT-13): what was
+ * chosen last on any page comes before an older design, and a choice here is the trip's.
  *
  * @param destination from the link, or null
  * @param weeks from the link, or null
@@ -25,16 +29,15 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
             const before = restoreDesign() ?? NO_DESIGN;
             saveDesign(context);
             if (context.weeks !== before.weeks) rememberTripWeeks(context.weeks);
+            if (context.startDate !== before.startDate) rememberStart(context.startDate);
           },
         },
       }),
     [],
   );
-  const [saved] = useState(() => {
-    const design = restoreDesign();
-    const planned = weeks ?? (design === null ? courseWeeks(readTripWeeks()) : null);
-    return planned === null ? design : { ...(design ?? NO_DESIGN), weeks: planned };
-  });
+  const [saved] = useState(() =>
+    designOfTrip(restoreDesign(), weeks ?? courseWeeks(readTripWeeks())),
+  );
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   useStepAddress({
     steps: DESIGN_STEPS,
@@ -45,4 +48,27 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   });
   const heading = useStepFocus(actor);
   return { snapshot, send, heading };
+}
+
+/** The design with the trip's weeks, and without a start that the trip's wish does not allow. */
+function designOfTrip(design: CourseDesign | null, weeks: number | null): CourseDesign | null {
+  if (design === null && weeks === null) return null;
+  const { startDate, ...rest } = design ?? NO_DESIGN;
+  const start = startDate !== null && isWished(startDate) ? startDate : null;
+  const planned = { ...rest, startDate: start };
+  return weeks === null ? planned : withWeeks(planned, weeks);
+}
+
+/** Whether the trip has no wish for a start, or one that the day fulfils. */
+function isWished(startDate: string): boolean {
+  const wish = readWish('start', 'custom');
+  return wish === null || wishedStart([startDate], wish) !== undefined;
+}
+
+/** Keeps the month of a start as the trip's, unless a wider wish has it in already. */
+function rememberStart(startDate: string | null): void {
+  if (startDate === null) return;
+  if (readWish('start', 'custom') === null || !isWished(startDate)) {
+    rememberWish('start', 'custom', startDate.slice(0, 7));
+  }
 }

@@ -4,8 +4,8 @@ import type { MachineDocs } from '../../../lib/machines/docs';
 export const docs: MachineDocs<typeof designCourseMachine> = {
   title: { en: 'Designing a course', ar: 'تصميم دورة خاصة' },
   description: {
-    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved and the step is in the address, so that a reload comes back to it with everything in place; a step whose earlier questions are open leads to the first of them. A link that names a destination begins at its institutes.',
-    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير والخطوة في عنوان الصفحة، فتعود بعد إعادة تحميلها إلى الخطوة نفسها وكل شيء في مكانه، وإذا كان قبل الخطوة المطلوبة سؤال بلا جواب فُتح أول سؤال كذلك. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
+    en: 'A destination, an institute, a course and a plan, the weeks, a Monday to start on, extras: one question a step. Going back loses nothing; a new choice takes away only what it makes impossible. Each change is saved and the step is in the address, so that a reload or a later visit comes back to it with everything in place; starting again clears all but the weeks; a step whose earlier questions are open leads to the first of them. A link that names a destination begins at its institutes.',
+    ar: 'وجهة ثم معهد ثم دورة وخطة ثم عدد الأسابيع ثم يوم اثنين للبدء ثم الإضافات: سؤال واحد في كل خطوة. الرجوع لا يُفقد شيئًا، والاختيار الجديد لا يلغي إلا ما لم يعد ممكنًا معه. ويُحفظ كل تغيير والخطوة في عنوان الصفحة، فتعود بعد إعادة تحميلها أو في زيارة لاحقة إلى الخطوة نفسها وكل شيء في مكانه، والبدء من جديد يمحو كل شيء إلا عدد الأسابيع، وإذا كان قبل الخطوة المطلوبة سؤال بلا جواب فُتح أول سؤال كذلك. والرابط الذي يحدد وجهة يبدأ من معاهدها.',
   },
   place: { en: 'Design your own course (designCourse)', ar: 'تصميم دورة خاصة (designCourse)' },
   states: {
@@ -23,8 +23,8 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     institute: {
       name: { en: 'Step 2: institute', ar: 'الخطوة 2: المعهد' },
       sees: {
-        en: 'The institutes there; a city and a course type narrow them down.',
-        ar: 'معاهد الوجهة، ويمكن تضييقها بالمدينة ونوع الدورة.',
+        en: 'The institutes there, each with its price, distance and accreditation; a city and a course type narrow them down.',
+        ar: 'معاهد الوجهة، ولكل منها سعره وبعده عن المركز واعتماده، ويمكن تضييقها بالمدينة ونوع الدورة.',
       },
     },
     plan: {
@@ -43,7 +43,10 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     },
     start: {
       name: { en: 'Step 5: start', ar: 'الخطوة 5: تاريخ البدء' },
-      sees: { en: 'The Mondays to come, by month.', ar: 'أيام الاثنين القادمة حسب الشهر.' },
+      sees: {
+        en: 'The months to come, then the Mondays of the chosen one.',
+        ar: 'الأشهر القادمة، ثم أيام الاثنين في الشهر المختار.',
+      },
     },
     extras: {
       name: { en: 'Step 6: extras', ar: 'الخطوة 6: الإضافات' },
@@ -97,6 +100,7 @@ export const docs: MachineDocs<typeof designCourseMachine> = {
     },
     NEXT_REQUESTED: { says: { en: '“Next” was pressed', ar: 'ضُغط زر «التالي»' } },
     BACK_REQUESTED: { says: { en: '“Previous” was pressed', ar: 'ضُغط زر «السابق»' } },
+    RESTART_REQUESTED: { says: { en: '“Start again” was pressed', ar: 'ضُغط زر «البدء من جديد»' } },
     STEP_REQUESTED: {
       says: {
         en: 'A step was opened by its address or by the browser’s Back or Forward',

@@ -36,6 +36,7 @@ export const examples = examplesFor<typeof designCourseMachine>()({
     EXTRAS_CHOSEN: { typical: { extras: [7, 4, 7] }, none: { extras: [] } },
     NEXT_REQUESTED: { typical: {} },
     BACK_REQUESTED: { typical: {} },
+    RESTART_REQUESTED: { typical: {} },
     STEP_REQUESTED: { typical: { step: 'destination' }, last: { step: 'extras' } },
   },
   actors: {},

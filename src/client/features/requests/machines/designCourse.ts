@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 
 import type { DestinationId } from '../../../../contract/common/constants';
 import {
+  NO_DESIGN,
   reachableStep,
   resumedDesign,
   withDestination,
@@ -28,6 +29,7 @@ export type DesignEvent =
   | { readonly type: 'EXTRAS_CHOSEN'; readonly extras: readonly number[] }
   | { readonly type: 'NEXT_REQUESTED' }
   | { readonly type: 'BACK_REQUESTED' }
+  | { readonly type: 'RESTART_REQUESTED' }
   /** A step requested by the URL or by the browser's Back or Forward. */
   | { readonly type: 'STEP_REQUESTED'; readonly step: DesignStep };
 
@@ -38,8 +40,8 @@ const arriveAt = (step: DesignStep) =>
 
 /**
  * The course wizard (CRS-01). Going back keeps answers; a choice clears only answers that it
- * invalidates. Every change is saved for a reload. A step opens only when those before it are
- * answered (APP-14).
+ * invalidates. Every change is saved, for a reload and a later visit; starting again clears all but
+ * the weeks. A step opens only when those before it are answered (APP-14).
  *
  * Input: the saved design and the destination of the link, or null. With a destination the wizard
  * starts at its institutes, unless the saved design is further.
@@ -70,6 +72,7 @@ export const designCourseMachine = setup({
     keepDestination: assign(({ context }, destination: DestinationId) =>
       withDestination(context, destination),
     ),
+    clearAnswers: assign(({ context: { weeks } }) => ({ ...NO_DESIGN, weeks })),
     keepFilter: assign((_, { city, courseType }: InstituteFilter) => ({ city, courseType })),
     keepInstitute: assign(({ context }, id: number) => withInstitute(context, id)),
     keepPlan: assign(({ context }, { programmeId, planId, weeksMin, weeksMax }: PlanChoice) =>
@@ -89,6 +92,7 @@ export const designCourseMachine = setup({
       target: '.resuming',
       actions: { type: 'keepStep', params: ({ event: { step } }) => ({ step }) },
     },
+    RESTART_REQUESTED: { target: '.destination', actions: 'clearAnswers' },
   },
   states: {
     resuming: {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { DesignWizard } from '../designCourse/DesignWizard';
 import { paths } from '../../../lib/paths';
@@ -9,20 +9,26 @@ import { Section } from '../../../ui/page/pageParts';
 
 /** designCourse: the wizard (CRS-01). */
 export default function DesignCoursePage(): ReactElement {
+  const [query] = useSearchParams();
+  // Said once: from the second question on, the question is what the page is about.
+  const isBeginning =
+    !query.has('destination') && (query.get('step') ?? 'destination') === 'destination';
   return (
     <Section>
       <PageTitle
         lead={
-          <FormattedMessage
-            id="courses.lead"
-            values={{
-              link: (
-                <Link key="link" to={paths.choose.to('custom')}>
-                  <FormattedMessage id="courses.leadLink" />
-                </Link>
-              ),
-            }}
-          />
+          isBeginning ? (
+            <FormattedMessage
+              id="courses.lead"
+              values={{
+                link: (
+                  <Link key="link" to={paths.choose.to('custom')}>
+                    <FormattedMessage id="courses.leadLink" />
+                  </Link>
+                ),
+              }}
+            />
+          ) : undefined
         }
       >
         <FormattedMessage id="common.title.designCourse" />

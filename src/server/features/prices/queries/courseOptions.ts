@@ -33,7 +33,12 @@ export async function listCourseOptions(
     return [
       {
         programme_id: course.id,
-        institute: { id: course.instituteId, name: course.institute },
+        institute: {
+          id: course.instituteId,
+          name: course.institute,
+          accreditation: course.accreditation,
+          centre_distance: course.centreDistance,
+        },
         city: { id: course.cityId, name: course.city },
         title: course.title,
         plans: offered.map(({ plan }) => plan),
@@ -58,6 +63,8 @@ export function courseOptionsQuery(
       title: arabic ? programmes.titleAr : programmes.titleEn,
       instituteId: institutes.id,
       institute: arabic ? institutes.nameAr : institutes.nameEn,
+      accreditation: arabic ? institutes.accreditationAr : institutes.accreditationEn,
+      centreDistance: institutes.centreDistance,
       cityId: cities.id,
       city: arabic ? cities.nameAr : cities.nameEn,
       weeksMin: programmes.weeksMin,
@@ -119,9 +126,11 @@ function extrasOf(
   language: Language,
 ): CourseOption['extras'] {
   const own = feesFor(fees, { id: course.id, institute: { id: course.instituteId } });
+  const housing = new Map(own.map((fee) => [fee.id, fee.housing]));
   return offeredExtras({ fees: own, currency }).map((fee) => ({
     id: fee.id,
     kind: fee.kind,
+    housing: housing.get(fee.id) ?? null,
     name: fee.name[language],
     basis: fee.basis,
     amount: fee.amount,

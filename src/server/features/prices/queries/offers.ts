@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 
-import type { PriceBasis } from '../../../../contract/catalogue/catalogue';
+import type { HousingKind, LivingCost, PriceBasis } from '../../../../contract/catalogue/catalogue';
 import type { DestinationId, Product } from '../../../../contract/common/constants';
 import { cities, destinations, institutes } from '../../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../../db/schema/prices';
@@ -20,6 +20,8 @@ export interface Offer {
   readonly institute: Place;
   readonly city: Place;
   readonly destination: Place<DestinationId>;
+  /** A month in the city; null if unknown. */
+  readonly livingCost: LivingCost | null;
   readonly weeksMin: number;
   readonly weeksMax: number;
   readonly startsMondays: boolean;
@@ -45,6 +47,8 @@ const PROGRAMME = {
   cityId: cities.id,
   cityAr: cities.nameAr,
   cityEn: cities.nameEn,
+  livingCost: cities.livingCost,
+  livingCurrency: destinations.currency,
   destinationId: destinations.id,
   destinationAr: destinations.nameAr,
   destinationEn: destinations.nameEn,
@@ -111,6 +115,7 @@ export async function findPlanOffer(db: Db, planId: number): Promise<PlanOffer |
 
 /** A fee and its programme; null applies to the whole institute. */
 export interface InstituteFee extends PricedFee {
+  readonly housing: HousingKind | null;
   readonly instituteId: number;
   readonly programmeId: number | null;
 }
@@ -127,6 +132,7 @@ export async function listFees(
       instituteId: fees.instituteId,
       programmeId: fees.programmeId,
       kind: fees.kind,
+      housing: fees.housing,
       nameAr: fees.nameAr,
       nameEn: fees.nameEn,
       basis: fees.basis,
@@ -181,6 +187,8 @@ interface OfferRow {
   readonly cityId: number;
   readonly cityAr: string;
   readonly cityEn: string;
+  readonly livingCost: number | null;
+  readonly livingCurrency: string;
   readonly destinationId: DestinationId;
   readonly destinationAr: string;
   readonly destinationEn: string;
@@ -202,6 +210,8 @@ function toOffer(row: OfferRow): Offer {
     institute: { id: row.instituteId, name: { ar: row.instituteAr, en: row.instituteEn } },
     city: { id: row.cityId, name: { ar: row.cityAr, en: row.cityEn } },
     destination: { id: row.destinationId, name: { ar: row.destinationAr, en: row.destinationEn } },
+    livingCost:
+      row.livingCost === null ? null : { amount: row.livingCost, currency: row.livingCurrency },
     weeksMin,
     weeksMax,
     startsMondays,

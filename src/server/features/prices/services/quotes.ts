@@ -93,6 +93,7 @@ function quoteOf(programme: Offer, price: Price, language: Language) {
     institute: named(programme.institute),
     city: named(programme.city),
     destination: named(programme.destination),
+    living_cost: programme.livingCost,
     lines: linesIn(price.lines, language),
     total: price.total,
     currency: price.currency,

@@ -44,6 +44,7 @@ const sent = (): Response => ok({ id: 41, repeated: false });
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  localStorage.clear();
   saveDesign(DESIGN);
   jest.spyOn(console, 'error').mockImplementation();
 });
@@ -192,6 +193,7 @@ it('sends a visitor to registration and returns to this course', async () => {
 
 it('needs only the URL, not the stored design', async () => {
   sessionStorage.clear();
+  localStorage.clear();
   const { t, user, server } = await register('en', { [REQUESTS]: sent });
   await user.click(await screen.findByRole('button', { name: t('courses.send') }));
   await waitFor(() => expect(server.calls(REQUESTS)).toHaveLength(1));
@@ -288,6 +290,7 @@ describe('design details', () => {
 
   it('link to the wizard without a design', async () => {
     sessionStorage.clear();
+    localStorage.clear();
     const { location } = await renderCourse(<DesignDetails />, {
       language: 'en',
       at: '/designCourse/details',

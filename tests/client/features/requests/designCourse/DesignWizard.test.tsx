@@ -1,5 +1,5 @@
 // Rules: CRS-01, APP-14, FAM-05 (docs/requirements.md)
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { DesignWizard } from '../../../../../src/client/features/requests/designCourse/DesignWizard';
 import {
   restoreDesign,
@@ -14,14 +14,28 @@ import {
 } from '../../../../../src/contract/requests/requests';
 import { apiUrls } from '../../../../support/apiUrls';
 import { QUOTE } from '../../../../../src/client/features/prices/machines/support/designedCourse';
+import { SERVES_RATES } from '../../../../support/exchangeRates';
+import {
+  readTripExtras,
+  rememberTripExtras,
+  readWish,
+  rememberWish,
+} from '../../../../../src/client/features/prices/trip/tripWish';
 import { offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../support/matrix';
-import { OPTION, QUOTES, START, ok, refuses, renderCourse } from './support';
+import { OPTION, QUOTES, START, monthName, ok, refuses, renderCourse } from './support';
 
-const OTHER_OPTION = { ...OPTION, programme_id: 31, institute: { id: 21, name: 'Pier School' } };
+const OTHER_OPTION = {
+  ...OPTION,
+  programme_id: 31,
+  institute: { id: 21, name: 'Pier School', accreditation: null, centre_distance: null },
+};
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/designCourse') {
   const app = await renderCourse(<DesignWizard />, { language, routes, at });
@@ -43,7 +57,7 @@ async function renderWizard(language: Language, routes: FakeRoutes = {}, at = '/
   };
   const chooseStart = async (): Promise<void> => {
     await question('start');
-    await user.selectOptions(screen.getByLabelText(t('courses.month')), START.slice(0, 7));
+    await user.click(screen.getByRole('button', { name: monthName(START, language) }));
     const radios = screen.getAllByRole('radio');
     const wanted = radios.find((radio) => radio.getAttribute('value') === START);
     if (wanted) await user.click(wanted);
@@ -355,11 +369,76 @@ it('shows the first month for a saved start that is too soon by now, and asks ag
   saveDesign({ ...PLANNED, step: 'start', startDate: courseStartRange(today, 1).first });
   const app = await renderWizard('en', routes, '/designCourse?step=start');
   await app.question('start');
-  expect(await screen.findByLabelText(app.t('courses.month'))).toHaveValue(first.slice(0, 7));
+  const months = await screen.findByRole('group', { name: app.t('courses.month') });
+  expect(within(months).getByRole('button', { pressed: true })).toHaveTextContent(monthName(first));
   const next = screen.getByRole('button', { name: app.t('courses.next') });
   expect(next).toBeDisabled();
   const [earliest] = screen.getAllByRole('radio');
   expect(earliest).toHaveAttribute('value', first);
   if (earliest) await app.user.click(earliest);
   expect(next).toBeEnabled();
+});
+
+describe('the institutes', () => {
+  it('have price, distance and accreditation, and only cities with a school are offered', async () => {
+    const cities = [QUOTE.city, { id: 99, name: 'Nowhere' }];
+    const destination = {
+      ...QUOTE.destination,
+      description: '',
+      currency: 'GBP',
+      cities,
+      programmes: { university: 1, english: 1, summer: 1 },
+      lead_weeks: { university: 0, english: 0, summer: 0 },
+    };
+    const app = await renderWizard(
+      'en',
+      { [`GET ${apiUrls.destinations}`]: () => ok([destination]) },
+      '/designCourse?destination=gb',
+    );
+    const school = await screen.findByRole('radio', { name: /Harbour School/ });
+    for (const fact of [/London/, /1.2\s?km/, /British Council/, /From £200 a week/]) {
+      expect(school).toHaveAccessibleName(expect.stringMatching(fact));
+    }
+    const city = screen.getByLabelText(app.t('courses.city'));
+    expect(within(city).getByRole('option', { name: 'London' })).toBeInTheDocument();
+    expect(within(city).queryByRole('option', { name: 'Nowhere' })).toBeNull();
+  });
+});
+
+describe('CAT-13: the trip', () => {
+  it('gives the wizard its start and housing, and takes its choices', async () => {
+    rememberWish('start', 'english', START.slice(0, 7));
+    rememberTripExtras('residence');
+    saveDesign({ ...PLANNED, step: 'start', startDate: null });
+    const app = await renderWizard('en', {}, '/designCourse?step=start');
+    const chosen = await screen.findByRole('radio', { checked: true });
+    expect(chosen.getAttribute('value')?.slice(0, 7)).toBe(START.slice(0, 7));
+    await app.press('courses.next');
+    expect(await screen.findByRole('radio', { name: /Residence/ })).toBeChecked();
+    await app.choose('radio', /Host family/);
+    expect(readTripExtras()).toBe('host_family');
+    await app.press('courses.back');
+    const other = screen.getAllByRole('button', { pressed: false })[0];
+    if (other) await app.user.click(other);
+    const [first] = await screen.findAllByRole('radio');
+    if (first) await app.user.click(first);
+    expect(readWish('start', 'english')).toBe(first?.getAttribute('value')?.slice(0, 7));
+  });
+
+  it('says how the price stands to the budget', async () => {
+    rememberWish('budget', 'english', '1000-GBP');
+    saveDesign({ ...PLANNED, step: 'extras', startDate: START });
+    await renderWizard('en', SERVES_RATES, '/designCourse?step=extras');
+    expect(await screen.findByText('About £591 over your budget of £1,000.')).toBeVisible();
+  });
+});
+
+it('starts again with the weeks alone, and a later visit takes up where it ended', async () => {
+  saveDesign({ ...PLANNED, step: 'extras', startDate: START, weeks: 6 });
+  sessionStorage.clear();
+  const app = await renderWizard('en', {}, '/designCourse');
+  await app.question('extras');
+  await app.press('courses.restart');
+  await app.question('destination');
+  expect(restoreDesign()).toEqual({ ...NO_DESIGN, weeks: 6 });
 });

@@ -10,7 +10,7 @@ import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/su
 import type { DesignStep } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import { describeScreens } from '../../../../support/statecharts/screens';
 import { fixtures } from '../machines/designCourse.fixtures';
-import { START, renderCourse } from './support';
+import { START, monthName, renderCourse } from './support';
 
 type RenderedApp = Awaited<ReturnType<typeof renderCourse>>;
 
@@ -58,8 +58,9 @@ describeScreens<typeof designCourseMachine, RenderedApp>(designCourseMachine, fi
     INSTITUTE_CHOSEN: (app) => choose(app, /Harbour School/),
     PLAN_CHOSEN: (app) => choose(app, /Intensive/),
     WEEKS_CHOSEN: (app) => press(app, 'courses.moreWeeks'),
-    START_CHOSEN: async ({ user, t }) => {
-      await user.selectOptions(await screen.findByLabelText(t('courses.month')), START.slice(0, 7));
+    START_CHOSEN: async ({ user, t, language }) => {
+      await screen.findByRole('group', { name: t('courses.month') });
+      await user.click(screen.getByRole('button', { name: monthName(START, language) }));
       const [day] = screen
         .getAllByRole('radio')
         .filter((one) => one.getAttribute('value') === START);
@@ -72,6 +73,7 @@ describeScreens<typeof designCourseMachine, RenderedApp>(designCourseMachine, fi
       await press(app, isLast ? 'courses.finish' : 'courses.next');
     },
     BACK_REQUESTED: (app) => press(app, 'courses.back'),
+    RESTART_REQUESTED: (app) => press(app, 'courses.restart'),
     STEP_REQUESTED: ({ go }) => go('/designCourse?step=destination'),
     'STEP_REQUESTED: last': ({ go }) => go('/designCourse?step=extras'),
   },

@@ -4,6 +4,7 @@ import type { Language } from '../../../../../src/contract/common/constants';
 import type { CourseOption } from '../../../../../src/contract/requests/requests';
 import { addDays, nextMonday, toIsoDate } from '../../../../../src/shared/dates';
 import { priceUrls, orderUrls, apiUrls } from '../../../../support/apiUrls';
+import { LOCALES } from '../../../../../src/client/i18n/I18nProvider';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import {
   CHOICE,
@@ -18,6 +19,14 @@ export const QUOTES = `POST ${priceUrls.quotes}`;
 export const REQUESTS = `POST ${apiUrls.requests}`;
 /** A valid start on any test day. */
 export const START = addDays(nextMonday(toIsoDate(new Date())), 70);
+
+/** The month of a day as the wizard names it. */
+export const monthName = (day: string, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
 
 export const PACKAGE_CHOICE = { plan_id: 300, partner_id: 20, package_id: 30 };
 export const REGISTER = `POST ${orderUrls.registerPackage}`;
@@ -43,7 +52,7 @@ export const PACKAGE = {
 
 export const OPTION: CourseOption = {
   programme_id: QUOTE.programme_id,
-  institute: QUOTE.institute,
+  institute: { ...QUOTE.institute, accreditation: 'British Council', centre_distance: 1_200 },
   city: QUOTE.city,
   title: QUOTE.title,
   plans: [
@@ -59,6 +68,7 @@ export const OPTION: CourseOption = {
     {
       id: 4,
       kind: 'accommodation',
+      housing: 'host_family',
       name: 'Host family',
       basis: 'week',
       amount: 18_000,
@@ -67,6 +77,7 @@ export const OPTION: CourseOption = {
     {
       id: 5,
       kind: 'accommodation',
+      housing: 'residence',
       name: 'Residence',
       basis: 'week',
       amount: 21_000,
@@ -75,6 +86,7 @@ export const OPTION: CourseOption = {
     {
       id: 7,
       kind: 'transfer',
+      housing: null,
       name: 'Airport transfer',
       basis: 'once',
       amount: 9_050,
@@ -141,7 +153,7 @@ export async function renderCourse(
   const app = await act(() =>
     renderWithApp(element, { language, at, ...(session !== undefined && { session }) }),
   );
-  return { ...app, server, t: (id: string): string => messages[id] ?? id };
+  return { ...app, language, server, t: (id: string): string => messages[id] ?? id };
 }
 
 export const showsPackage = { [`GET ${apiUrls.programmes}/30`]: () => ok(PACKAGE) };

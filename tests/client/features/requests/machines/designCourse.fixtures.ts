@@ -151,6 +151,16 @@ export const fixtures = fixturesFor<typeof designCourseMachine>()(examples, {
       ],
     },
     {
+      name: 'starts again with the weeks alone',
+      input: leftAt('extras'),
+      starts: 'extras',
+      atStart: { did: SAVE, context: CHOSEN },
+      steps: [
+        ['RESTART_REQUESTED', 'destination', { did: SAVE, context: { ...NO_DESIGN, weeks: 6 } }],
+        ['RESTART_REQUESTED', 'destination', { did: SAVE, context: { ...NO_DESIGN, weeks: 6 } }],
+      ],
+    },
+    {
       name: "starts at the institutes of a link's destination",
       input: LINK,
       starts: 'institute',

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { COURSE_OPTIONS_MAX } from '../../../../../src/contract/requests/requests';
 import type { CourseOption } from '../../../../../src/contract/requests/requests';
 import { priceUrls } from '../../../../support/apiUrls';
 import { selectRows } from '../../../../../src/server/db/rows';
-import { plans } from '../../../../../src/server/db/schema/prices';
+import { institutes } from '../../../../../src/server/db/schema/places';
+import { fees, plans } from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { courseOptionsQuery } from '../../../../../src/server/features/prices/queries/courseOptions';
 import { buildTestApp } from '../../../../support/app';
@@ -40,6 +41,20 @@ const optionsOf = async (query = 'destination=gb'): Promise<CourseOption[]> =>
 const idsOf = async (query?: string): Promise<number[]> =>
   (await optionsOf(query)).map(({ programme_id }) => programme_id);
 
+async function describeSchool({
+  institute,
+  family,
+}: {
+  institute: { id: number };
+  family: number;
+}) {
+  await test.db
+    .update(institutes)
+    .set({ accreditationAr: 'المجلس', accreditationEn: 'British Council', centreDistance: 1_200 })
+    .where(eq(institutes.id, institute.id));
+  await test.db.update(fees).set({ housing: 'host_family' }).where(eq(fees.id, family));
+}
+
 describe('course options', () => {
   it('returns courses with plans and extras without sign-in', async () => {
     const course = await insertCourse(test.db, { titleEn: 'General English', weeksMax: 60 });
@@ -47,6 +62,7 @@ describe('course options', () => {
       nameEn: 'Part-time',
       lessonsPerWeek: 10,
     });
+    await describeSchool(course);
     const answer = await get('destination=gb');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toContain('public');
@@ -55,7 +71,12 @@ describe('course options', () => {
       {
         programme_id: course.programme.id,
         title: 'General English',
-        institute: { id: course.institute.id, name: course.institute.nameEn },
+        institute: {
+          id: course.institute.id,
+          name: course.institute.nameEn,
+          accreditation: 'British Council',
+          centre_distance: 1_200,
+        },
         city: { id: course.institute.cityId, name: 'Leeds' },
         plans: [
           {
@@ -74,11 +95,18 @@ describe('course options', () => {
           },
         ],
         extras: [
-          { ...room, id: course.family, name: 'Host family', amount: 21_000 },
-          { ...room, id: course.studio, name: 'Studio', amount: 29_500 },
+          {
+            ...room,
+            housing: 'host_family',
+            id: course.family,
+            name: 'Host family',
+            amount: 21_000,
+          },
+          { ...room, housing: null, id: course.studio, name: 'Studio', amount: 29_500 },
           {
             id: course.transfer,
             kind: 'transfer',
+            housing: null,
             name: 'Transfer',
             basis: 'once',
             amount: 9_500,

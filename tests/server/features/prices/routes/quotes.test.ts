@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { addDays } from '../../../../../src/shared/dates';
 import { courseStartRange } from '../../../../../src/contract/requests/requests';
 import { priceUrls } from '../../../../support/apiUrls';
-import { currencies } from '../../../../../src/server/db/schema/places';
+import { cities, currencies } from '../../../../../src/server/db/schema/places';
 import { planPriceBands } from '../../../../../src/server/db/schema/prices';
 import { programmes, programmeStarts } from '../../../../../src/server/db/schema/programmes';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -36,6 +36,7 @@ const ask = (change: object = {}, language = 'en') =>
 
 describe('quote', () => {
   it("itemises the price for a visitor with the course's data", async () => {
+    await test.db.update(cities).set({ livingCost: 105_000 });
     const answer = await ask({ extras: [course.transfer, course.family] });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data).toEqual({
@@ -46,6 +47,7 @@ describe('quote', () => {
       institute: { id: course.institute.id, name: course.institute.nameEn },
       city: { id: course.institute.cityId, name: 'Leeds' },
       destination: { id: 'gb', name: 'United Kingdom' },
+      living_cost: { amount: 105_000, currency: 'GBP' },
       weeks: 4,
       start_date: MONDAY,
       total: 4 * 19_000 + 7_500 + 4 * 21_000 + 9_500,

@@ -20,6 +20,7 @@ export const QUOTE: CourseQuoted = {
   institute: { id: 20, name: 'Harbour School' },
   city: { id: 3, name: 'London' },
   destination: { id: 'gb', name: 'United Kingdom' },
+  living_cost: { amount: 115_000, currency: 'GBP' },
   weeks: CHOICE.weeks,
   start_date: CHOICE.startDate,
   lines: [

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -7,6 +8,8 @@ import { EXCLUSIVE_EXTRAS } from '../../../../../contract/requests/requests';
 import type { CourseOption } from '../../../../../contract/requests/requests';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ChoiceCards } from '../ChoiceCards';
+import { readExtras, writeExtras } from '../../../prices/coursePrice/extras';
+import { readTripExtras, rememberTripExtras, useTripExtras } from '../../../prices/trip/tripWish';
 import { useEstimates } from '../../../prices/components/useEstimates';
 import { QueryView, currentOnly } from '../../../../ui/query/QueryView';
 import { useStepOptions } from '../useStepOptions';
@@ -20,6 +23,8 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const { textOf } = useEstimates();
   const query = useStepOptions(design);
+  const [course] = query.currentData?.data ?? [];
+  useTripsExtras(course, { design, send });
   return (
     <QueryView query={currentOnly(query)}>
       {({ data }) => {
@@ -59,7 +64,9 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
                   : chosen.includes(id)
                     ? chosen.filter((each) => each !== id)
                     : [...chosen, id];
-                send({ type: 'EXTRAS_CHOSEN', extras: [...others, ...next] });
+                const all = [...others, ...next];
+                send({ type: 'EXTRAS_CHOSEN', extras: all });
+                if (data[0]) rememberExtras(all, data[0]);
               };
               return (
                 <ChoiceCards
@@ -77,6 +84,32 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
       }}
     </QueryView>
   );
+}
+
+/** The extras of the trip are those of the course, where it offers them (CAT-13). */
+function useTripsExtras(course: CourseOption | undefined, { design, send }: StepProps): void {
+  const trip = useTripExtras();
+  const take = useEffectEvent(() => {
+    if (course === undefined || trip === null) return;
+    const extras = readExtras(trip, pricedOf(course));
+    if (extras.join() !== design.extras.join()) send({ type: 'EXTRAS_CHOSEN', extras });
+  });
+  useEffect(() => take(), [course, trip]);
+}
+
+/** Keeps the extras for the trip; words that this course does not know stay for others. */
+function rememberExtras(extras: readonly number[], course: CourseOption): void {
+  rememberTripExtras(writeExtras(extras, pricedOf(course), readTripExtras() ?? ''));
+}
+
+/** The course as its page has it; every extra of the wizard is optional. */
+function pricedOf({ extras, plans }: CourseOption) {
+  const [plan] = plans;
+  return {
+    fees: extras.map((extra) => ({ ...extra, optional: true })),
+    currency: plan?.currency ?? '',
+    standard_plan_id: plan?.id ?? null,
+  };
 }
 
 const kindsOf = (extras: readonly Extra[]): readonly FeeKind[] => [

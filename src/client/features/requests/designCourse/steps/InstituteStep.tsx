@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -6,6 +7,9 @@ import { COURSE_TYPES } from '../../../../../contract/common/constants';
 import { COURSE_OPTIONS_MAX } from '../../../../../contract/requests/requests';
 import type { CourseOption } from '../../../../../contract/requests/requests';
 import { useGetDestinationsQuery } from '../../../catalogue/catalogueApi';
+import { centreText } from '../../../catalogue/programmes/cardFacts';
+import { useEstimates } from '../../../prices/components/useEstimates';
+import { useGetCourseOptionsQuery } from '../../../prices/coursesApi';
 import { Button } from '../../../../ui/Button';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { SelectControl } from '../../../../ui/SelectControl';
@@ -16,7 +20,9 @@ import { useStepOptions } from '../useStepOptions';
 import type { StepProps } from './stepProps';
 
 export function InstituteStep({ design, send }: StepProps): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const { textOf } = useEstimates();
   const query = useStepOptions(design);
   const everyInstitute = (): void =>
     send({ type: 'INSTITUTES_NARROWED', city: null, courseType: null });
@@ -46,13 +52,34 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
                 label={formatMessage({ id: 'courses.ask.institute' })}
                 labelHidden
                 pick="one"
-                choices={institutesOf(data).map(({ institute, city, courses }) => ({
+                choices={institutesOf(data).map(({ institute, city, courses, cheapest }) => ({
                   value: String(institute.id),
                   title: institute.name,
-                  // A truncated list cannot count an institute's courses.
-                  text: isCut
-                    ? city.name
-                    : formatMessage({ id: 'courses.instituteText' }, { city: city.name, courses }),
+                  text: (
+                    <Facts>
+                      {/* A truncated list cannot count an institute's courses. */}
+                      <span>
+                        {isCut
+                          ? city.name
+                          : formatMessage(
+                              { id: 'courses.instituteText' },
+                              { city: city.name, courses },
+                            )}
+                      </span>
+                      {centreText(intl, institute) !== null && (
+                        <span>{centreText(intl, institute)}</span>
+                      )}
+                      {institute.accreditation !== null && (
+                        <span dir="auto">{institute.accreditation}</span>
+                      )}
+                      <strong>
+                        {formatMessage(
+                          { id: 'courses.instituteFrom' },
+                          { price: textOf(cheapest.price_from, cheapest.currency) },
+                        )}
+                      </strong>
+                    </Facts>
+                  ),
                   picture: <GirihCover id={institute.id} />,
                 }))}
                 chosen={design.instituteId === null ? [] : [String(design.instituteId)]}
@@ -68,9 +95,8 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
 
 function Filter({ design, send }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const { data } = useGetDestinationsQuery(undefined);
-  const cities = data?.data.find(({ id }) => id === design.destination)?.cities ?? [];
   const { city, courseType } = design;
+  const cities = useCitiesWithSchools(design);
   return (
     <Row>
       <SelectControl
@@ -108,16 +134,39 @@ function Filter({ design, send }: StepProps): ReactElement {
   );
 }
 
+/**
+ * The destination's cities in which a school teaches such courses, and the chosen one. Where the list
+ * is cut, all of the destination's: some of their schools may be beyond its end.
+ */
+function useCitiesWithSchools({ destination, courseType, city }: StepProps['design']) {
+  const { data } = useGetDestinationsQuery(undefined);
+  const ofType = courseType === null ? {} : { course_type: courseType };
+  const everywhere = useGetCourseOptionsQuery(
+    destination === null ? skipToken : { destination, ...ofType },
+  ).currentData?.data;
+  const cities = data?.data.find(({ id }) => id === destination)?.cities ?? [];
+  if (everywhere === undefined || everywhere.length > COURSE_OPTIONS_MAX) return cities;
+  const taught = new Set(everywhere.map((option) => option.city.id));
+  return cities.filter(({ id }) => taught.has(id) || id === city);
+}
+
 function institutesOf(options: readonly CourseOption[]) {
-  const courses = new Map<number, number>();
-  for (const { institute } of options) {
-    courses.set(institute.id, (courses.get(institute.id) ?? 0) + 1);
-  }
-  return [...courses].flatMap(([id, count]) => {
-    const first = options.find(({ institute }) => institute.id === id);
-    return first ? [{ institute: first.institute, city: first.city, courses: count }] : [];
+  const ids = new Set(options.map(({ institute }) => institute.id));
+  return [...ids].flatMap((id) => {
+    const own = options.filter(({ institute }) => institute.id === id);
+    const [first] = own;
+    const [cheapest] = own
+      .flatMap(({ plans }) => plans)
+      .sort((one, other) => one.price_from - other.price_from);
+    if (!first || !cheapest) return [];
+    return [{ institute: first.institute, city: first.city, courses: own.length, cheapest }];
   });
 }
+
+const Facts = styled('span')(({ theme }) => ({
+  display: 'grid',
+  '& > strong': { color: theme.palette.text.primary },
+}));
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',

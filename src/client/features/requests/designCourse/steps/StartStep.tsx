@@ -1,11 +1,13 @@
+import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useGetDestinationsQuery } from '../../../catalogue/catalogueApi';
 import { formatDay } from '../../../../lib/format/money';
-import { SelectControl } from '../../../../ui/SelectControl';
+import { useWish } from '../../../prices/trip/tripWish';
+import { wishedStart } from '../../../prices/trip/wishCodes';
 import { leadText } from '../../../prices/coursePrice/leadText';
 import { QueryView, currentOnly } from '../../../../ui/query/QueryView';
 import { ChoiceCards } from '../ChoiceCards';
@@ -14,7 +16,7 @@ import type { StepProps } from './stepProps';
 
 const monthOf = (date: string): string => date.slice(0, 7);
 
-/** The start: the Mondays that admission and visa allow in the destination (CAT-09). */
+/** The start: a month, then its Mondays, of those that admission and visa allow in the destination (CAT-09). */
 export function StartStep(props: StepProps): ReactElement {
   const query = useGetDestinationsQuery(undefined);
   return (
@@ -34,23 +36,35 @@ function Starts({
   const { formatMessage, formatDate } = intl;
   const [first = ''] = mondays;
   const months = [...new Set(mondays.map(monthOf))];
+  const wished = wishedStart(mondays, useWish('start', 'custom'));
   // A saved start may be too soon by now.
   const [month, setMonth] = useState(() =>
-    monthOf(mondays.find((date) => date === design.startDate) ?? first),
+    monthOf(mondays.find((date) => date === design.startDate) ?? wished ?? first),
   );
+  // The start of the trip, once on arrival (CAT-13); it can be changed like any answer.
+  const takeWished = useEffectEvent(() => {
+    if (design.startDate === null && wished !== undefined) {
+      send({ type: 'START_CHOSEN', startDate: wished });
+    }
+  });
+  useEffect(() => takeWished(), []);
   return (
     <Stack>
       {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>}
-      <SelectControl
-        name="month"
-        label={formatMessage({ id: 'courses.month' })}
-        value={month}
-        options={months.map((value) => ({
-          value,
-          label: formatDate(`${value}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-        }))}
-        onChange={({ target }) => setMonth(target.value)}
-      />
+      <Months role="group" aria-label={formatMessage({ id: 'courses.month' })}>
+        {months.map((value) => (
+          <Chip
+            key={value}
+            component="button"
+            type="button"
+            aria-pressed={value === month}
+            variant={value === month ? 'filled' : 'outlined'}
+            color={value === month ? 'primary' : 'default'}
+            label={formatDate(`${value}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+            onClick={() => setMonth(value)}
+          />
+        ))}
+      </Months>
       <ChoiceCards
         label={formatMessage({ id: 'courses.ask.start' })}
         labelHidden
@@ -68,6 +82,14 @@ function Starts({
     </Stack>
   );
 }
+
+const Months = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
+  gap: theme.spacing(1),
+  '& > button': { ...theme.typography.body2, minBlockSize: 44, borderRadius: 22 },
+  '& .MuiChip-label': { paddingInline: 4 },
+}));
 
 const LeadNote = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
 
