@@ -1,11 +1,14 @@
 /** A quote shared with the family (PRI-08): public to anyone with its URL, until it expires. */
 import type { DegreeTotal, LivingCost, ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
+import type { Cheapest } from '../prices/cheapest';
 
 export const SHARED_QUOTE_DAYS = 14;
 /** Characters. */
 export const SHARED_QUOTE_NOTE_MAX = 300;
 /** Characters. */
 export const SHARED_QUOTE_SENDER_MAX = 40;
+/** Programmes beside the first one. */
+export const SHARED_QUOTE_OTHERS_MAX = 2;
 
 /**
  * POST /api/shared-quotes (sharedQuoteSchema; public) and POST /api/requests/{id}/share
@@ -18,11 +21,8 @@ export interface QuoteShared {
   readonly expires_at: string;
 }
 
-/**
- * GET /api/shared-quotes/{id} (public). 410 QUOTE_EXPIRED after SHARED_QUOTE_DAYS; 404 for an
- * unknown id.
- */
-export interface SharedQuote {
+/** A programme of a shared quote, at the price of the day on which it was shared. */
+export interface QuotedProgramme {
   readonly programme: ProgrammeCard;
   /** Null if no plan was chosen. */
   readonly plan_name: string | null;
@@ -31,16 +31,30 @@ export interface SharedQuote {
   readonly start_date: string | null;
   /** Itemised price; empty if the request's price was not itemised. */
   readonly lines: readonly QuoteLine[];
-  /** Minor units. */
+  /** Fees of `lines` that were added to the course. */
+  readonly extras: readonly number[];
+  /** Minor units: all of the lines, and those of the course without extras. */
   readonly amount: number;
+  readonly course_amount: number;
   /** Null where it is not a degree of several years, or the price is not itemised. */
   readonly degree_total: DegreeTotal | null;
   readonly currency: string;
+  /** A student's monthly living cost in the city, in minor units; null if unknown. */
+  readonly living_cost: LivingCost | null;
+}
+
+/**
+ * GET /api/shared-quotes/{id} (public). 410 QUOTE_EXPIRED after SHARED_QUOTE_DAYS; 404 for an
+ * unknown id.
+ */
+export interface SharedQuote extends QuotedProgramme {
+  /** The other programmes of a comparison, in its order; empty in a quote of one programme. */
+  readonly others: readonly QuotedProgramme[];
+  /** Of the programme and the others, in this order; null where they cannot be compared in price. */
+  readonly cheapest: Cheapest | null;
   readonly note: string;
   /** The first name of who sent it, if they gave it; otherwise empty. */
   readonly sender: string;
-  /** A student's monthly living cost in the city, in minor units; null if unknown. */
-  readonly living_cost: LivingCost | null;
   /** ISO timestamps. */
   readonly priced_at: string;
   readonly expires_at: string;

@@ -16,14 +16,14 @@ import type { ChosenCourse } from '../../../lib/paths';
 import { programmeAddress, requestAddress } from '../../../lib/programmeAddress';
 import { Button } from '../../../ui/Button';
 import { SelectControl } from '../../../ui/SelectControl';
+import { OnlyOnPhones, SideBySide } from '../../../ui/sideBySide';
 import { TextControl } from '../../../ui/TextControl';
 import { inAddress } from '../programmes/useChosenCourse';
 import { chosenHousing } from './comparedChoice';
 import type { ComparedChoice } from './comparedChoice';
 import { comparedFacts } from './comparedFacts';
 import { CourseTotal, ExtrasTotal, HousingFrom } from './ComparedTotals';
-import { Frame, OnlyOnPhones } from './compareStyles';
-import { cheapestOf } from './useComparedPrices';
+import { cheapestPrice } from './useComparedPrices';
 import type { ComparedPrice } from './useComparedPrices';
 
 interface CompareTableProps {
@@ -58,7 +58,7 @@ export function CompareTable({
   const same = facts.filter(({ isSame }) => isSame).length;
   return (
     <>
-      <Frame
+      <SideBySide
         tabIndex={0}
         role="group"
         aria-label={formatMessage({ id: 'favorites.comparison' })}
@@ -124,7 +124,7 @@ export function CompareTable({
             </TableRow>
           </TableBody>
         </Table>
-      </Frame>
+      </SideBySide>
       {same > 0 && (
         <OnlyOnPhones>
           <TextControl
@@ -151,7 +151,7 @@ function Totals({ programmes, prices, choice }: Omit<CompareTableProps, 'onPlan'
   const { formatMessage } = useIntl();
   const { rates } = useEstimates();
   const { words } = choice;
-  const cheapest = cheapestOf(programmes, prices, choice, rates);
+  const cheapest = cheapestPrice(programmes, prices, choice, rates);
   const housing = chosenHousing(words);
   const hasExtras = words.length > 0;
   const isOnlyHousing = housing !== undefined && words.length === 1;

@@ -1,6 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
@@ -8,18 +10,23 @@ import { useGetProgrammeQuery } from '../catalogueApi';
 import { isNotFound } from '../../../lib/api/notFound';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import type { QueryState } from '../../../ui/query/QueryView';
+import { quotePayload } from '../../prices/coursePrice/quotePayload';
 import { useTripWeeks } from '../../prices/trip/tripWeeks';
 import { catalogueOf } from '../../prices/trip/tripWish';
 import { TripChips } from '../trip/TripChips';
 import { useAddressChoice } from '../../prices/trip/useAddressChoice';
 import { CurrencyChooser } from '../../prices/components/CurrencyChooser';
 import { RateNote } from '../../prices/components/RateNote';
+import { FamilyButton } from '../../quotes/components/FamilyButton';
+import { chosenStart } from '../../quotes/components/quoteSource';
+import type { QuoteSource } from '../../quotes/components/quoteSource';
 import { ProgrammeSkeletons } from '../programmes/ProgrammeGrid';
 import { commonWeeks, comparedWords, withPlan } from './comparedChoice';
 import type { ComparedChoice } from './comparedChoice';
 import { ComparedControls } from './ComparedControls';
 import { CompareTable } from './CompareTable';
 import { useComparedPrices } from './useComparedPrices';
+import type { ComparedPrice } from './useComparedPrices';
 
 /**
  * Up to three programmes side by side, priced for the same weeks and the same extras, which are in
@@ -66,6 +73,7 @@ function Compared({
 }: {
   readonly programmes: readonly ProgrammeDetails[];
 }): ReactElement {
+  const { formatMessage } = useIntl();
   const range = commonWeeks(programmes);
   const [kind, ...others] = new Set(programmes.map((programme) => programme.kind));
   const isOneKind = kind !== undefined && others.length === 0;
@@ -93,6 +101,9 @@ function Compared({
         choice={choice}
         onPlan={(programme, planId) => choose({ plans: withPlan(plans, programme, planId) })}
       />
+      <div>
+        <FamilyButton source={familySource(formatMessage, programmes, prices)} />
+      </div>
       {isOneKind && <TripChips kind={catalogueOf(kind)} isCourseChosen />}
       <Currency>
         <CurrencyChooser />
@@ -100,6 +111,25 @@ function Compared({
       <RateNote />
     </Stack>
   );
+}
+
+/** What is sent to the family: the programmes as they are compared (PRI-08). */
+function familySource(
+  formatMessage: IntlShape['formatMessage'],
+  programmes: readonly ProgrammeDetails[],
+  prices: readonly ComparedPrice[],
+): QuoteSource {
+  return {
+    kind: 'comparison',
+    title: formatMessage({ id: 'favorites.comparison' }),
+    programmes: programmes.map((programme, index) => {
+      const { course = null } = prices[index] ?? {};
+      return {
+        programme_id: programme.id,
+        course: course && quotePayload({ ...course, startDate: chosenStart(programme) }),
+      };
+    }),
+  };
 }
 
 const Stack = styled('div')(({ theme }) => ({

@@ -1,5 +1,6 @@
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
-import { DEFAULT_CURRENCY, convert } from '../../../../shared/money';
+import { cheapestOf, coversOf } from '../../../../contract/prices/cheapest';
+import type { Cheapest, ComparedTotal } from '../../../../contract/prices/cheapest';
 import type { ExchangeRate } from '../../../../shared/money';
 import type { PricedTotal } from '../../../../contract/requests/requests';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
@@ -59,44 +60,24 @@ function useComparedPrice(
   };
 }
 
-/** The cheapest of the compared, where they can be compared in price. */
-export interface Cheapest {
-  /** Indexes of the programmes. */
-  readonly indexes: readonly number[];
-  /** What is compared: the whole totals, or the courses alone where not all offer each extra. */
-  readonly of: 'total' | 'course';
-}
-
-/**
- * The cheapest of programmes that are priced for the same: by the week for as many weeks, or all of
- * them by the year or as a whole.
- * @returns null where they are not, a price or a rate is missing, or all cost the same
- */
-export function cheapestOf(
+/** The cheapest of the compared programmes, as the quote for the family marks it. */
+export function cheapestPrice(
   programmes: readonly ProgrammeDetails[],
   prices: Prices,
   { words }: ComparedChoice,
   rates: readonly ExchangeRate[],
 ): Cheapest | null {
-  const covers = programmes.map(({ price_basis, headline_weeks }, index) =>
-    price_basis === 'week'
-      ? `week:${prices[index]?.course?.weeks ?? headline_weeks}`
-      : `${price_basis}:`,
-  );
-  if (new Set(covers).size !== 1) return null;
-  const isWhole = programmes.every((programme) => wordsMissing(words, programme).length === 0);
-  const riyal = rates.find(({ currency }) => currency === DEFAULT_CURRENCY);
-  const amounts = prices.map(({ status, price, courseTotal }) => {
-    const rate = rates.find(({ currency }) => currency === price?.currency);
-    if (status !== 'current' || price === null || !rate || !riyal) return null;
-    return convert(isWhole ? price.total : courseTotal, rate, riyal);
+  const totals = programmes.map((programme, index): ComparedTotal | null => {
+    const { status, price, courseTotal, course } = prices[index] ?? {};
+    if (status !== 'current' || !price || courseTotal === undefined) return null;
+    const missing = wordsMissing(words, programme);
+    return {
+      covers: coversOf(programme, course?.weeks ?? null),
+      total: price.total,
+      courseTotal,
+      currency: price.currency,
+      extras: words.filter((word) => !missing.includes(word)),
+    };
   });
-  const known = amounts.filter((amount) => amount !== null);
-  const least = Math.min(...known);
-  const isDecided = known.length === amounts.length && known.some((amount) => amount > least);
-  if (!isDecided) return null;
-  return {
-    indexes: amounts.flatMap((amount, index) => (amount === least ? [index] : [])),
-    of: isWhole ? 'total' : 'course',
-  };
+  return cheapestOf(totals, rates);
 }

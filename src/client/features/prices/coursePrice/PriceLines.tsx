@@ -14,13 +14,21 @@ interface PriceLinesProps {
   readonly lines: readonly QuoteLine[];
   readonly total: number;
   readonly currency: string;
+  /** False where the page says once how it converts. */
+  readonly isRateShown?: boolean;
 }
 
 /**
  * A price, line by line, and the total, which is charged in the institute's currency (PRI-02). What
  * was added to a course stands below the course's own total (CRS-05).
  */
-export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesProps): ReactElement {
+export function PriceLines({
+  lines,
+  total,
+  currency,
+  extras = [],
+  isRateShown = true,
+}: PriceLinesProps): ReactElement {
   const { own, added, ownTotal } = splitLines(lines, extras);
   const hasExtras = added.length > 0;
   return (
@@ -47,7 +55,7 @@ export function PriceLines({ lines, total, currency, extras = [] }: PriceLinesPr
           </dd>
         </div>
       </List>
-      <RateNote charged={currency} />
+      {isRateShown && <RateNote charged={currency} />}
     </>
   );
 }

@@ -53,7 +53,8 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   }, [isMade, kept]);
   const problem = useProblem(error);
   const isGone = isNotFound(error);
-  const isRefused = course !== null && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
+  const isChosen = course !== null || source.kind === 'comparison';
+  const isRefused = isChosen && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
 
   const send = (): void => {
     const words = { note: note.trim(), sender: sender.trim() };
@@ -61,8 +62,13 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       void shareRequest({ id: source.id, ...words });
       return;
     }
+    if (source.kind === 'comparison') {
+      const [first, ...others] = source.programmes;
+      if (first) void shareProgramme({ ...first, others, ...words });
+      return;
+    }
     const id = source.kind === 'programme' ? source.programme.id : source.programmeId;
-    void shareProgramme({ programme_id: id, course, ...words });
+    void shareProgramme({ programme_id: id, course, others: [], ...words });
   };
   const choose = (chosen: Course): void => {
     // Clears the refusal of the previous choice.
@@ -93,7 +99,10 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
       ) : (
         <Fields>
           <p>
-            <FormattedMessage id="quote.lead" values={{ days: SHARED_QUOTE_DAYS }} />
+            <FormattedMessage
+              id={source.kind === 'comparison' ? 'quote.leadCompared' : 'quote.lead'}
+              values={{ days: SHARED_QUOTE_DAYS }}
+            />
           </p>
           {programme && course && (
             <CourseFields programme={programme} course={course} onChange={choose} />
@@ -130,6 +139,9 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
 /** What the note is kept for. */
 function subjectOf(source: QuoteSource): string | number {
   if (source.kind === 'request') return source.id;
+  if (source.kind === 'comparison') {
+    return `comparison:${source.programmes.map(({ programme_id }) => programme_id).join('-')}`;
+  }
   return source.kind === 'programme'
     ? `programme:${source.programme.id}`
     : `course:${source.programmeId}`;

@@ -3,9 +3,15 @@ import { readWish } from '../../prices/trip/tripWish';
 import { wishedStart } from '../../prices/trip/wishCodes';
 import { today } from '../../../lib/today';
 import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
-import type { SharedQuotePayload } from '../../../../contract/quotes/routes';
+import type {
+  QuotedProgrammePayload,
+  SharedQuotePayload,
+} from '../../../../contract/quotes/routes';
 
-/** The subject of a shared quote: a catalogue programme, a designed course, or the student's own request. */
+/**
+ * The subject of a shared quote: a catalogue programme, a designed course, a
+ * comparison, or the student's own request.
+ */
 export type QuoteSource =
   | {
       readonly kind: 'programme';
@@ -24,6 +30,12 @@ export type QuoteSource =
       /** As it was designed; nothing of it is asked for again. */
       readonly course: NonNullable<SharedQuotePayload['course']>;
     }
+  | {
+      readonly kind: 'comparison';
+      /** As they are compared; nothing of it is asked for again. */
+      readonly programmes: readonly QuotedProgrammePayload[];
+      readonly title: string;
+    }
   | { readonly kind: 'request'; readonly id: number; readonly title: string };
 
 /** Weeks of the headline price, where a course allows them. */
@@ -38,6 +50,11 @@ export function startsOf(programme: ProgrammeDetails): readonly string[] {
     : programme.starts;
 }
 
+/** The start that was chosen on this visit, where a programme offers it; null otherwise. */
+export function chosenStart(programme: ProgrammeDetails): string | null {
+  return wishedStart(startsOf(programme), readWish('start', programme.kind)) ?? null;
+}
+
 /** The weeks that a course can be shared with. */
 export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly number[] {
   const last = Math.min(weeks_max, COURSE_WEEKS_MAX);
@@ -49,14 +66,14 @@ export function weeksOf({ weeks_min, weeks_max }: ProgrammeDetails): readonly nu
  * there is nothing to choose.
  */
 export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
-  if (source.kind === 'request') return null;
+  if (source.kind === 'request' || source.kind === 'comparison') return null;
   if (source.kind === 'course') return source.course;
   const { programme, chosen } = source;
   const { plans, standard_plan_id: standard } = programme;
   const wanted = chosen?.planId ?? standard;
   const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
   const starts = startsOf(programme);
-  const start = wishedStart(starts, readWish('start', programme.kind)) ?? starts[0];
+  const start = chosenStart(programme) ?? starts[0];
   const weeks = weeksOf(programme);
   const [least] = weeks;
   if (!plan || start === undefined || least === undefined) return null;

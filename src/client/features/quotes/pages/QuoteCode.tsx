@@ -28,4 +28,5 @@ const Code = styled('p')(({ theme }) => ({
   margin: 0,
   color: theme.palette.text.secondary,
   '& svg': { flex: 'none', inlineSize: 104, blockSize: 104, borderRadius: 4 },
+  '@media print': { '& svg': { inlineSize: 72, blockSize: 72 } },
 }));

@@ -11,6 +11,7 @@ import { paths } from '../../../lib/paths';
 import { QueryView } from '../../../ui/query/QueryView';
 import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
+import { ComparedQuoteView } from './ComparedQuoteView';
 import { QuoteView } from './QuoteView';
 
 /** quote/{id}: a quote for the family, opened by its address alone (PRI-08). */
@@ -31,7 +32,9 @@ export default function QuotePage(): ReactElement {
         />
       ) : (
         <QueryView query={{ ...query, data: query.currentData }}>
-          {({ data }) => <QuoteView quote={data} />}
+          {({ data }) =>
+            data.others.length > 0 ? <ComparedQuoteView quote={data} /> : <QuoteView quote={data} />
+          }
         </QueryView>
       )}
     </Section>

@@ -1,7 +1,14 @@
-import type { SharedNotePayload, SharedQuotePayload } from '../../../../contract/quotes/routes';
+import type { ProgrammeCard, QuoteLine } from '../../../../contract/catalogue/catalogue';
+import { cheapestOf, coversOf } from '../../../../contract/prices/cheapest';
+import type { ComparedTotal } from '../../../../contract/prices/cheapest';
+import type {
+  QuotedProgrammePayload,
+  SharedNotePayload,
+  SharedQuotePayload,
+} from '../../../../contract/quotes/routes';
 import { SHARED_QUOTE_DAYS } from '../../../../contract/quotes/quotes';
-import type { QuoteShared, SharedQuote } from '../../../../contract/quotes/quotes';
-import type { sharedQuotes } from '../../../db/schema/sharedQuotes';
+import type { QuotedProgramme, QuoteShared, SharedQuote } from '../../../../contract/quotes/quotes';
+import type { sharedQuoteOthers } from '../../../db/schema/sharedQuotes';
 import type { Db } from '../../../db/types';
 import type { Networks } from '../../../lib/address';
 import { addMs, DAY } from '../../../lib/time/clock';
@@ -16,36 +23,44 @@ import type { LocaleContext } from '../../catalogue/queries/cards';
 import { lockKeys } from '../../../db/keyLocks';
 import { addressLockKeys, perAddressHour, take } from '../../../platform/load/limiter';
 import type { Limit } from '../../../platform/load/limiter';
+import { listExchangeRates } from '../../prices/queries/exchangeRates';
 import { findHeadline } from '../../prices/queries/headline';
 import { findRequest } from '../../requests/queries/details';
 import type { RequestRow } from '../../requests/queries/details';
-import { findSharedQuote, insertSharedQuote } from '../queries/sharedQuotes';
+import { findSharedQuote, insertSharedQuote, listSharedQuoteOthers } from '../queries/sharedQuotes';
+import type { SharedQuoteRow } from '../queries/sharedQuotes';
 import type { Deps } from '../../../platform/deps';
 import { requireQuote } from '../../prices/services/quotes';
 
 const PER_ADDRESS_HOUR = 20;
 const PER_STUDENT_DAY = 20;
 
-type Priced = Omit<
-  typeof sharedQuotes.$inferInsert,
-  'id' | 'note' | 'sender' | 'createdAt' | 'expiresAt'
->;
+type Priced = Omit<typeof sharedQuoteOthers.$inferInsert, 'quoteId' | 'position'>;
+
+/** What is stored: the first programme, and those it is compared with. */
+interface Shared {
+  readonly priced: Priced;
+  readonly others?: readonly Priced[];
+  readonly accountId?: string;
+}
 
 /**
- * Shares a programme of the catalogue, with a plan's itemised price where one was chosen, else the headline price.
+ * Shares a programme of the catalogue and those it is compared with, each with a plan's itemised
+ * price where one was chosen, else the headline price.
  * @throws ApiError NOT_FOUND, VALIDATION_FAILED, RATE_LIMITED
  */
 export async function shareProgramme(
   deps: Deps,
   networks: Networks,
-  { programme_id, course, ...words }: SharedQuotePayload,
+  { programme_id, course, others, note, sender }: SharedQuotePayload,
   locale: LocaleContext,
 ): Promise<QuoteShared> {
   const limits = perAddressHour('quotes', networks, PER_ADDRESS_HOUR, deps.config);
-  const priced = course
-    ? await pricedCourse(deps, course, programme_id)
-    : await pricedFrom(deps.db, programme_id, locale);
-  return store(deps, priced, words, limits, addressLockKeys(networks));
+  const priced = await pricedProgramme(deps, { programme_id, course }, locale);
+  const compared: Priced[] = [];
+  for (const other of others) compared.push(await pricedProgramme(deps, other, locale));
+  const shared = { priced, others: compared };
+  return store(deps, shared, { note, sender }, limits, addressLockKeys(networks));
 }
 
 /**
@@ -70,7 +85,8 @@ export async function shareRequest(
   const priced = await pricedFrom(deps.db, row.programmeId, locale);
   const key = `quotes:of:${accountId}`;
   const limit: Limit = { key, most: PER_STUDENT_DAY, window: DAY };
-  return store(deps, { ...priced, ...agreedOf(row), accountId }, words, [limit], [key]);
+  const shared = { priced: { ...priced, ...agreedOf(row) }, accountId };
+  return store(deps, shared, words, [limit], [key]);
 }
 
 /** The stored price of a request with its plan, weeks and start; empty without a price. */
@@ -82,7 +98,9 @@ function agreedOf({
   details,
 }: RequestRow): Partial<Priced> | undefined {
   if (amount === null || currency === null) return undefined;
-  return { amount, currency, lines: [...readDetails(details).lines], weeks, startDate };
+  const { lines, sent } = readDetails(details);
+  const extras = readFeeIds(sent.extras);
+  return { amount, currency, lines: [...lines], extras, weeks, startDate };
 }
 
 /** A shared quote in the reader's language. @throws ApiError NOT_FOUND, QUOTE_EXPIRED */
@@ -93,25 +111,91 @@ export async function readSharedQuote(
 ): Promise<SharedQuote> {
   const row = await findSharedQuote(db, id);
   if (!row) throw new ApiError('NOT_FOUND');
-  const [programme] = await listCards(db, [row.programmeId], locale);
+  const rows = [row, ...(await listSharedQuoteOthers(db, id))];
+  const cards = await listCards(
+    db,
+    rows.map(({ programmeId }) => programmeId),
+    locale,
+  );
+  const quoted: QuotedProgramme[] = [];
+  for (const each of rows) {
+    const programme = cards.find((card) => card.id === each.programmeId);
+    if (programme) quoted.push(await readQuoted(db, each, programme, locale));
+  }
+  const [first, ...others] = quoted;
   // A programme withdrawn since then is no longer available at this price.
-  if (!programme || row.expiresAt <= clock.now()) throw new ApiError('QUOTE_EXPIRED');
-  const { lines } = readDetails({ lines: row.lines });
+  if (!first || row.expiresAt <= clock.now()) throw new ApiError('QUOTE_EXPIRED');
+  const rates = others.length > 0 ? await listExchangeRates(db, locale.language) : [];
   return {
-    programme,
-    plan_name: row.planName?.[locale.language] ?? null,
-    weeks: row.weeks,
-    start_date: row.startDate,
-    lines: linesIn(lines, locale.language),
-    amount: row.amount,
-    degree_total: degreeTotal(programme, lines),
-    currency: row.currency,
+    ...first,
+    others,
+    cheapest: cheapestOf(quoted.map(comparedTotal), rates),
     note: row.note,
     sender: row.sender,
-    living_cost: await findLivingCost(db, programme.city.id),
     priced_at: row.createdAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
   };
+}
+
+async function readQuoted(
+  db: Db,
+  row: Pick<SharedQuoteRow, keyof Priced>,
+  programme: ProgrammeCard,
+  { language }: LocaleContext,
+): Promise<QuotedProgramme> {
+  const { lines } = readDetails({ lines: row.lines });
+  const extras = readFeeIds(row.extras);
+  return {
+    programme,
+    plan_name: row.planName?.[language] ?? null,
+    weeks: row.weeks,
+    start_date: row.startDate,
+    lines: linesIn(lines, language),
+    extras,
+    amount: row.amount,
+    course_amount: addedLines(lines, extras).reduce(
+      (rest, { amount }) => rest - amount,
+      row.amount,
+    ),
+    degree_total: degreeTotal(programme, lines),
+    currency: row.currency,
+    living_cost: await findLivingCost(db, programme.city.id),
+  };
+}
+
+function comparedTotal(quoted: QuotedProgramme): ComparedTotal {
+  const { programme, weeks, amount, course_amount, currency, lines, extras } = quoted;
+  return {
+    covers: coversOf(programme, weeks),
+    total: amount,
+    courseTotal: course_amount,
+    currency,
+    extras: addedLines(lines, extras).map(({ kind }) => kind),
+  };
+}
+
+/** The lines of the extras. */
+function addedLines<Line extends Pick<QuoteLine, 'fee_id'>>(
+  lines: readonly Line[],
+  extras: readonly number[],
+): readonly Line[] {
+  return lines.filter(({ fee_id }) => fee_id !== null && extras.includes(fee_id));
+}
+
+/** Ids of fees as they are stored; rows outlive the code that wrote them. */
+function readFeeIds(value: unknown): number[] {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : [];
+  return ids.filter((id): id is number => Number.isInteger(id));
+}
+
+async function pricedProgramme(
+  deps: Deps,
+  { programme_id, course }: QuotedProgrammePayload,
+  locale: LocaleContext,
+): Promise<Priced> {
+  return course
+    ? pricedCourse(deps, course, programme_id)
+    : pricedFrom(deps.db, programme_id, locale);
 }
 
 async function pricedCourse(
@@ -127,6 +211,7 @@ async function pricedCourse(
     weeks: course.weeks,
     startDate: course.start_date,
     lines: [...price.lines],
+    extras: [...course.extras],
     amount: price.total,
     currency: price.currency,
   };
@@ -143,7 +228,7 @@ async function pricedFrom(db: Db, programmeId: number, locale: LocaleContext): P
 
 async function store(
   { db, clock }: Deps,
-  priced: Priced,
+  { priced, others = [], accountId }: Shared,
   words: SharedNotePayload,
   limits: readonly Limit[],
   keys: readonly string[],
@@ -154,7 +239,11 @@ async function store(
   await db.transaction(async (tx) => {
     await lockKeys(tx, keys);
     await take(tx, limits, createdAt);
-    await insertSharedQuote(tx, { ...priced, ...words, id, createdAt, expiresAt });
+    await insertSharedQuote(
+      tx,
+      { ...priced, ...words, accountId, id, createdAt, expiresAt },
+      others,
+    );
   });
   return { id, expires_at: expiresAt.toISOString() };
 }

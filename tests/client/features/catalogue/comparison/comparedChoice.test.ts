@@ -9,7 +9,7 @@ import {
   withPlan,
   wordsMissing,
 } from '../../../../../src/client/features/catalogue/comparison/comparedChoice';
-import { cheapestOf } from '../../../../../src/client/features/catalogue/comparison/useComparedPrices';
+import { cheapestPrice } from '../../../../../src/client/features/catalogue/comparison/useComparedPrices';
 import { programmeDetails } from '../../../../support/programmes';
 
 const housed = (id: number, ...kinds: readonly HousingKind[]) =>
@@ -89,7 +89,7 @@ describe('the cheapest', () => {
 
   it('is found by the totals with what was added, across currencies', () => {
     const prices = [priced(200_000), priced(201_000, 201_000, 'EUR')];
-    expect(cheapestOf([FAMILY, BOTH], prices, choice, RATES)).toEqual({
+    expect(cheapestPrice([FAMILY, BOTH], prices, choice, RATES)).toEqual({
       indexes: [1],
       of: 'total',
     });
@@ -97,7 +97,7 @@ describe('the cheapest', () => {
 
   it('is found by the courses alone where not all offer it', () => {
     const prices = [priced(300_000, 150_000), priced(200_000)];
-    expect(cheapestOf([FAMILY, CAMPUS], prices, choice, RATES)).toEqual({
+    expect(cheapestPrice([FAMILY, CAMPUS], prices, choice, RATES)).toEqual({
       indexes: [0],
       of: 'course',
     });
@@ -105,10 +105,10 @@ describe('the cheapest', () => {
 
   it('is nobody where all cost the same, a price is missing, or the weeks differ', () => {
     const same = [priced(200_000), priced(200_000)];
-    expect(cheapestOf([FAMILY, BOTH], same, choice, RATES)).toBeNull();
+    expect(cheapestPrice([FAMILY, BOTH], same, choice, RATES)).toBeNull();
     const asking = [priced(100_000), { ...priced(200_000), status: 'asking' as const }];
-    expect(cheapestOf([FAMILY, BOTH], asking, choice, RATES)).toBeNull();
+    expect(cheapestPrice([FAMILY, BOTH], asking, choice, RATES)).toBeNull();
     const longer = [priced(100_000), { ...priced(200_000), course: null }];
-    expect(cheapestOf([FAMILY, BOTH], longer, choice, RATES)).toBeNull();
+    expect(cheapestPrice([FAMILY, BOTH], longer, choice, RATES)).toBeNull();
   });
 });

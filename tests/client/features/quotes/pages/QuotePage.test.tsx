@@ -30,8 +30,12 @@ const QUOTE: SharedQuote = {
       amount: 100_000,
     },
   ],
+  extras: [],
   amount: 100_000,
+  course_amount: 100_000,
   currency: 'GBP',
+  others: [],
+  cheapest: null,
   note: 'For you, Mum',
   sender: '',
   degree_total: null,
@@ -39,6 +43,25 @@ const QUOTE: SharedQuote = {
   priced_at: '2026-11-21T09:00:00.000Z',
   expires_at: '2026-12-05T09:00:00.000Z',
 };
+
+/** A quote with a host family for so much. */
+const housed = (quote: SharedQuote, amount: number): SharedQuote => ({
+  ...quote,
+  lines: [
+    ...quote.lines,
+    {
+      kind: 'accommodation',
+      fee_id: 9,
+      name: 'Host family',
+      basis: 'week',
+      unit_amount: amount / 4,
+      quantity: 4,
+      amount,
+    },
+  ],
+  extras: [9],
+  amount: quote.amount + amount,
+});
 
 describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
@@ -72,6 +95,55 @@ describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
     expect(price.getByText(/950/)).toBeVisible();
     expect(await screen.findByText('4030-77')).toBeVisible();
     expect(screen.getByText(t('quote.scan'))).toBeVisible();
+  });
+
+  it('shows what the course costs without what was added to it, and with it', async () => {
+    await open(() => json(200, { data: housed(QUOTE, 80_000) }));
+    const price = within(await screen.findByRole('region', { name: t('quote.price') }));
+    const sumOf = (name: string) => price.getByText(t(name)).parentElement;
+    expect(sumOf('courses.courseAlone')).toHaveTextContent(/1,000/);
+    expect(sumOf('courses.totalWithExtras')).toHaveTextContent(/1,800/);
+  });
+
+  it('shows a comparison side by side: both totals, the cheapest, lines, and a way to it', async () => {
+    const first = housed(QUOTE, 80_000);
+    const other = housed({ ...QUOTE, programme: programmeDetails(4) }, 90_000);
+    const cheapest = { indexes: [0], of: 'total' } as const;
+    await open(() => json(200, { data: { ...first, others: [other], cheapest } }));
+    const table = within(await screen.findByRole('table'));
+    const row = (name: string) => table.getByRole('row', { name: new RegExp(t(name)) });
+    const cells = (name: string) => within(row(name)).getAllByRole('cell');
+    expect(table.getByRole('columnheader', { name: /Programme 4/ })).toBeVisible();
+    expect(cells('courses.courseAlone')[1]).toHaveTextContent(/1,000/);
+    const [least, more] = cells('quote.withHousing');
+    expect(least).toHaveTextContent(/1,800/);
+    expect(least).toHaveTextContent(t('programme.cheapest'));
+    expect(more).toHaveTextContent(/1,900/);
+    expect(table.getAllByText(t('programme.cheapest'))).toHaveLength(1);
+    for (const title of ['Programme 3', 'Programme 4']) {
+      const lines = within(screen.getByRole('region', { name: new RegExp(title) }));
+      expect(lines.getByText('Host family')).toBeVisible();
+      expect(lines.getByText(t('prices.notIn'))).toBeVisible();
+    }
+    expect(screen.getByText('For you, Mum')).toBeVisible();
+    expect(screen.getByRole('link', { name: t('quote.openCompared') })).toHaveAttribute(
+      'href',
+      '/favorites?compare=3-4&weeks=4&extras=9-9',
+    );
+  });
+
+  it('says what housing costs from where none is in a comparison', async () => {
+    const housing_from = { amount: 21_000, basis: 'week' } as const;
+    const other = { ...QUOTE, programme: programmeDetails(4, { housing_from }) };
+    const programme = programmeDetails(3, { housing_from: null });
+    await open(() => json(200, { data: { ...QUOTE, programme, others: [other] } }));
+    const table = within(await screen.findByRole('table'));
+    const [none, from] = within(
+      table.getByRole('row', { name: new RegExp(t('quote.housing')) }),
+    ).getAllByRole('cell');
+    expect(none).toHaveTextContent(t('quote.noHousing'));
+    expect(from).toHaveTextContent(/210/);
+    expect(table.queryByText(t('programme.cheapest'))).toBeNull();
   });
 
   it('says about how much a whole degree costs (PRI-09)', async () => {

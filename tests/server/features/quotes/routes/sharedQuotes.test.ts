@@ -1,11 +1,12 @@
 // Rules: PRI-08 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { courseStartRange } from '../../../../../src/contract/requests/requests';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import type { QuoteShared, SharedQuote } from '../../../../../src/contract/quotes/quotes';
 import { priceUrls, entryUrl, shareRequestUrl } from '../../../../support/apiUrls';
+import { fees, planPriceBands } from '../../../../../src/server/db/schema/prices';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { sharedQuotes } from '../../../../../src/server/db/schema/sharedQuotes';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
@@ -71,6 +72,94 @@ it('shows a visitor what was shared, itemised and in either language, without an
   const arabic = (await read(idOf(shared), 'ar')).json<Answer<SharedQuote>>().data;
   expect(arabic).toMatchObject({ programme: { title: 'إنجليزية عامة' }, plan_name: 'قياسية' });
   expect(arabic.lines[1]?.name).toBe('رسوم التسجيل');
+});
+
+describe('a comparison', () => {
+  const WEEKS = 12;
+  const of = ({ programme, planId, family }: Course, extras: readonly number[] = [family]) => ({
+    programme_id: programme.id,
+    course: { plan_id: planId, weeks: WEEKS, start_date: null, extras },
+  });
+  let other: Course;
+  beforeEach(async () => {
+    other = await insertCourse(test.db, { titleEn: 'Business English' });
+  });
+  const compared = async (payload: object): Promise<SharedQuote> => {
+    const shared = await share(payload);
+    expect(shared.statusCode).toBe(200);
+    return (await read(idOf(shared))).json<Answer<SharedQuote>>().data;
+  };
+
+  it('has each with its lines, both totals and the cheapest', async () => {
+    const dear = await insertCourse(test.db, { titleEn: 'Evening English' });
+    await test.db
+      .update(fees)
+      .set({ amount: 30_000 })
+      .where(inArray(fees.id, [course.family, dear.family]));
+    const others = [of(other), of(dear)];
+    const quote = await compared({ ...of(course), others, sender: 'Reem' });
+    expect(quote).toMatchObject({
+      programme: { title: 'General English' },
+      weeks: WEEKS,
+      course_amount: courseTotal(WEEKS),
+      amount: courseTotal(WEEKS) + WEEKS * 30_000,
+      extras: [course.family],
+      cheapest: { indexes: [1], of: 'total' },
+      sender: 'Reem',
+    });
+    expect(quote.others).toMatchObject([
+      {
+        programme: { title: 'Business English' },
+        course_amount: courseTotal(WEEKS),
+        amount: courseTotal(WEEKS) + WEEKS * 21_000,
+        lines: [{ kind: 'tuition' }, { kind: 'registration' }, { kind: 'accommodation' }],
+      },
+      { programme: { title: 'Evening English' } },
+    ]);
+  });
+
+  it('compares the courses alone where not all have the same extras', async () => {
+    await test.db
+      .update(planPriceBands)
+      .set({ pricePerWeek: 18_000 })
+      .where(eq(planPriceBands.planId, course.planId));
+    const { cheapest } = await compared({ ...of(course), others: [of(other, [])] });
+    expect(cheapest).toEqual({ indexes: [0], of: 'course' });
+  });
+
+  it('marks none where other weeks are priced', async () => {
+    const shorter = { ...of(other), course: { ...of(other).course, weeks: 4 } };
+    expect((await compared({ ...of(course), others: [shorter] })).cheapest).toBeNull();
+  });
+
+  it('goes on without a programme that is withdrawn, and is over without any', async () => {
+    const id = idOf(await share({ ...of(course), others: [of(other)] }));
+    const withdraw = ({ programme }: Course) =>
+      test.db
+        .update(programmes)
+        .set({ retiredAt: test.clock.now() })
+        .where(eq(programmes.id, programme.id));
+    await withdraw(course);
+    const quote = (await read(id)).json<Answer<SharedQuote>>().data;
+    expect(quote.programme.title).toBe('Business English');
+    expect(quote.others).toEqual([]);
+    await withdraw(other);
+    expect((await read(id)).statusCode).toBe(410);
+  });
+
+  it.each([
+    ['the same programme twice', () => [of(course)], 422],
+    ['four programmes', () => [of(other), of(other), of(other)], 422],
+    ['no list', () => 'two', 422],
+    ['a list of nothing', () => [null], 422],
+    ['an unknown programme', () => [{ programme_id: 999_999 }], 404],
+    ["another programme's plan", () => [{ ...of(other), course: of(course).course }], 404],
+    ['an extra of another institute', () => [of(other, [course.family])], 422],
+  ])('is refused with %s', async (_what, others, status) => {
+    const refused = await share({ ...of(course), others: others() });
+    expect(refused.statusCode).toBe(status);
+    expect(await test.db.$count(sharedQuotes)).toBe(0);
+  });
 });
 
 it('keeps the price of the day it was shared', async () => {

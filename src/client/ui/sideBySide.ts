@@ -1,8 +1,11 @@
 import TableContainer from '@mui/material/TableContainer';
 import { styled } from '@mui/material/styles';
 
-/** The table's frame; `columns` is the number of programmes. */
-export const Frame = styled(TableContainer, {
+/**
+ * The frame of a table that compares `columns` things. On a phone its columns share the width, and
+ * labels stand above them.
+ */
+export const SideBySide = styled(TableContainer, {
   shouldForwardProp: (name) => name !== 'columns',
 })<{ readonly columns: number }>(
   ({ columns, theme: { palette, typography, breakpoints, shape, spacing } }) => ({
@@ -72,6 +75,14 @@ export const Frame = styled(TableContainer, {
       },
       '& .MuiNativeSelect-icon': { insetInlineEnd: 2, inlineSize: 16 },
       '& [data-row="request"] a': { paddingInline: spacing(0.5), inlineSize: '100%' },
+    },
+    // Labels beside their rows, so that it stays short.
+    '@media print': {
+      borderRadius: 0,
+      '& tr': { gridTemplateColumns: `9em repeat(${columns}, minmax(0, 1fr))` },
+      '& th, & td': { paddingBlock: 2 },
+      '& [data-corner]': { display: 'block' },
+      '& tbody th': { gridColumn: 'auto', whiteSpace: 'normal' },
     },
   }),
 );
