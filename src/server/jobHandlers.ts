@@ -1,5 +1,6 @@
 import type { Deps } from './platform/deps';
 import { partnerReminderHandler } from './features/requests/services/reminders';
+import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { pushHandler } from './features/notifications/services/push/pushes';
@@ -10,6 +11,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
   return [
     requestOpensHandler,
     partnerReminderHandler,
+    moveNoticeHandler({ push }),
     phoneNoticeHandler(deps),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];

@@ -1,4 +1,4 @@
-// Rules: DESK-09, DESK-10, DESK-11, DESK-12 (docs/requirements.md)
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-13, REQ-13 (docs/requirements.md)
 /** A member of the team finds a student, notes something and hands a request over. */
 import { DEMO_LEAD, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { Visitor, expect, test } from './journey';
@@ -32,13 +32,15 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
   await expect(page.getByRole('textbox', { name: t('desk.notes.new') })).toHaveValue('');
 
   await page.goto('/desk?queue=new');
-  const entry = page.getByRole('article').first();
-  const number = await entry.getByText(/^10\d{4}$/).textContent();
-  await entry.getByRole('button', { name: t('desk.handOver.open') }).click();
-  await entry
+  const first = page.locator('[data-desk-row]').first();
+  const number = await first.getByText(/^10\d{4}$/).textContent();
+  await first.getByRole('link').first().click();
+  const opened = page.getByRole('complementary').getByRole('article');
+  await opened.getByRole('button', { name: t('desk.handOver.open') }).click();
+  await opened
     .getByRole('combobox', { name: t('desk.handOver.to') })
     .selectOption({ label: DEMO_LEAD.name });
-  await entry.getByRole('button', { name: t('desk.handOver.save') }).click();
+  await opened.getByRole('button', { name: t('desk.handOver.save') }).click();
   await expect(visitor.toast(t('desk.handOver.done', { name: DEMO_LEAD.name }))).toBeVisible();
 
   const other = await browser.newPage({ baseURL: app.url });
@@ -53,4 +55,47 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
   await expect(other).toHaveURL(new RegExp(`/desk/requests/${number}$`));
   await expect(other.getByText(t('desk.heldByYou'))).toBeVisible();
   await other.close();
+});
+
+test('by keyboard: take, move, undo; and the student hears of nothing', async ({
+  page,
+  app,
+  visitor,
+  phone,
+  t,
+  browser,
+  language,
+}) => {
+  const asking = await browser.newPage({ baseURL: app.url });
+  await asking.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  const student = new Visitor(asking, app, t);
+  const { token } = await student.arrive('Layan', phone);
+  const headers = { authorization: `Bearer ${token}` };
+  const sent = await asking.request.post(`${app.url}/api/requests`, {
+    headers,
+    data: { kind: 'english', idempotency_key: `back-office-${phone}` },
+  });
+  const { data } = (await sent.json()) as { data: { id: number } };
+
+  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  await page.goto('/desk?queue=new&holder=free');
+  const row = page.locator(`[data-desk-row="request:${data.id}"]`);
+  const more = page.getByRole('button', { name: t('desk.more') });
+  await expect(page.locator('[data-desk-row]').first()).toBeVisible();
+  while (!(await row.isVisible()) && (await more.isVisible())) await more.click();
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('a');
+  await page.goto('/desk?queue=new&holder=mine');
+  await row.getByRole('link').first().focus();
+  await page.keyboard.press('m');
+  const status = page.getByRole('status').filter({ hasText: 'Layan' });
+  await expect(status).toContainText(t('requests.step.contacted'));
+  await page.keyboard.press('z');
+  await expect(visitor.toast(t('desk.undo.done', { name: 'Layan' }))).toBeVisible();
+  await expect(row).toBeVisible();
+
+  const told = await asking.request.get(`${app.url}/api/notifications`, { headers });
+  const { data: news } = (await told.json()) as { data: { items: { kind: string }[] } };
+  expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
+  await asking.close();
 });

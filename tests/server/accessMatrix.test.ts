@@ -54,6 +54,7 @@ import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
+import { requestSteps } from '../../src/server/db/schema/requests';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
 import { sharedQuotes } from '../../src/server/db/schema/sharedQuotes';
 import {
@@ -179,6 +180,17 @@ async function claimed(person: Person): Promise<number> {
     accountId: ids[person],
     claimedAt: test_.clock.now(),
   });
+  return id;
+}
+
+/** A request that the caller has taken and moved, so that the move can be taken back. */
+async function moved(person: Person): Promise<number> {
+  const id = await claimed(person);
+  const accountId = person === 'visitor' ? null : ids[person];
+  const at = test_.clock.now();
+  await test_.db
+    .insert(requestSteps)
+    .values({ requestId: id, step: 'contacted', actor: 'team', accountId, at });
   return id;
 }
 
@@ -461,6 +473,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: deskUrl('request', String(await claimed(person)), 'next-action'),
     payload: { from: null, to: { text: 'Call', due: '2030-01-02' } },
   }),
+  'POST /api/desk/:kind/:id/undo': async (person) => {
+    const id = await moved(person);
+    return { url: deskUrl('request', String(id), 'undo'), payload: { from: 'contacted' } };
+  },
+  'POST /api/desk/:kind/:id/correct': async (person) => {
+    const id = await moved(person);
+    const payload = { from: 'contacted', step: 'received', reason: 'A slip' };
+    return { url: deskUrl('request', String(id), 'correct'), payload };
+  },
   'POST /api/desk/:kind/:id/done': async () => {
     const id = String(await sentMessage());
     const claimedAt = test_.clock.now();

@@ -111,7 +111,7 @@ export const contentUrls = {
 export function deskUrl(
   kind: DeskKind,
   id: string,
-  action?: 'claim' | 'release' | 'assign' | 'done' | 'next-action',
+  action?: 'claim' | 'release' | 'assign' | 'done' | 'next-action' | 'undo' | 'correct',
 ): string {
   const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
   return action ? `${url}/${action}` : url;

@@ -55,7 +55,7 @@ export const SERVER_FEATURES: Features = {
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'notifications', 'accounts', 'claims'],
-  desk: ['sessions', 'accounts', 'booking', 'notifications', 'claims', 'chat'],
+  desk: ['sessions', 'accounts', 'booking', 'notifications', 'claims', 'chat', 'requests'],
   admin: ['sessions', 'accounts', 'booking', 'claims', 'catalogue', 'partner'],
   site: ['content', 'catalogue', 'booking'],
   statecharts: [],

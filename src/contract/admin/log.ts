@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'desk.nextAction',
   'desk.assign',
   'request.move',
+  'request.correct',
   'request.snatched',
   'request.confirmed',
   'request.declined',

@@ -74,3 +74,14 @@ export const ACTOR_OF_STEP: Readonly<Record<RequestStep, StepActor>> = {
   paid: 'student',
   enrolled: 'partner',
 };
+
+/** The steps at which a request waits for a party: its next step is that party's; none after the last. */
+export function stepsWaitingFor(actor: StepActor): readonly RequestStep[] {
+  return REQUEST_STEPS.filter((step) => waitsFor(step) === actor);
+}
+
+/** The party that brings a request to its next step; undefined after the final one. */
+export function waitsFor(step: RequestStep): StepActor | undefined {
+  const next = nextOf(step);
+  return next && ACTOR_OF_STEP[next];
+}

@@ -135,6 +135,7 @@ export const NOTIFICATION_KINDS = [
   'welcome',
   'requestReceived',
   'requestMoved',
+  'requestCorrected',
   'requestSnatched',
   'snatchReleased',
   'requestConfirmed',

@@ -1,7 +1,7 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
 import type { Page } from '../common/pages';
 import type { Product } from '../common/constants';
-import { isFinal } from '../common/requestSteps';
+import { FIRST_STEP, isFinal, isNew, stepsWaitingFor } from '../common/requestSteps';
 import type { RequestStep } from '../common/requestSteps';
 
 export const DESK_KINDS = [
@@ -27,20 +27,43 @@ export const DESK_DONE_KINDS = [
 ] as const;
 
 /**
- * Queues of waiting entries (DESK-06). A request is in one of three: `due` once its next action is
- * due, `new` until its step first changes, `ongoing` until it is enrolled.
+ * Queues of waiting entries (DESK-06). A request under way is in one of five: `due` once its next
+ * action is due, `new` until its step first changes, then where its next step is waited for.
  */
 export const DESK_QUEUES = [
   'due',
   'chat',
   'new',
-  'ongoing',
+  'waitingTeam',
+  'waitingStudent',
+  'waitingPartner',
   'consultation',
   'application',
   'partnerMessage',
   'lostNumber',
 ] as const;
 export type DeskQueue = (typeof DESK_QUEUES)[number];
+
+/** The queues that hold requests; each request under way is in one of them. */
+export const REQUEST_QUEUES = [
+  'due',
+  'new',
+  'waitingTeam',
+  'waitingStudent',
+  'waitingPartner',
+] as const satisfies readonly DeskQueue[];
+
+/** The steps of the requests in a queue by step; those that nobody has moved yet are in `new` alone. */
+export const STEPS_OF_QUEUE = {
+  new: [FIRST_STEP],
+  waitingTeam: stepsWaitingFor('team').filter((step) => !isNew(step)),
+  waitingStudent: stepsWaitingFor('student'),
+  waitingPartner: stepsWaitingFor('partner'),
+} as const satisfies Partial<Record<DeskQueue, readonly RequestStep[]>>;
+
+/** What can be listed: a queue, or all requests under way, with what is due among them. */
+export const DESK_LISTS = [...DESK_QUEUES, 'underWay'] as const;
+export type DeskList = (typeof DESK_LISTS)[number];
 
 /** Filter by holder: unclaimed, the caller, or a colleague. */
 export const HOLDER_FILTERS = ['free', 'mine', 'others'] as const;
@@ -79,6 +102,13 @@ export interface DeskRequest {
   readonly withdrawn?: true;
   /** The student's conversation with the team. */
   readonly room: string;
+  /** ISO timestamp since when it is at `step`. */
+  readonly step_since: string;
+  /**
+   * ISO timestamp of the reader's own move to `step`, which can be undone for MOVE_UNDO_MINUTES
+   * (REQ-13); absent where somebody else moved it.
+   */
+  readonly own_move_at?: string;
   readonly next_action: DeskNextAction | null;
 }
 
@@ -120,7 +150,7 @@ export interface DeskItem {
 
 /** A queue's exact counts and one page of entries: for `due` by due date, otherwise longest waiting first. */
 export interface DeskQueuePage extends Page<DeskItem> {
-  readonly queue: DeskQueue;
+  readonly queue: DeskList;
   /** Number of entries by holder, regardless of the page's filter. */
   readonly counts: DeskCounts;
 }

@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
-import { DESK_QUEUES, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
+import { DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { cursorField } from '../common/pages';
@@ -11,6 +11,9 @@ import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
 import type { Desk, DeskChanged, DeskItem } from './desk';
+import { REQUEST_STEPS } from '../common/requestSteps';
+import { NOTE_MAX_LENGTH } from '../requests/requests';
+import type { StepTaken } from '../requests/requests';
 import { STUDENT_NOTE_MAX_LENGTH } from './students';
 import type {
   Colleagues,
@@ -23,7 +26,7 @@ import type {
 
 /** GET /api/desk. */
 export const deskQuerySchema = object({
-  queue: string().oneOf(DESK_QUEUES, key('invalid')),
+  queue: string().oneOf(DESK_LISTS, key('invalid')),
   holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
   cursor: cursorField(),
 });
@@ -93,6 +96,28 @@ export const deskNextActionSchema = object({
 });
 export type DeskNextActionPayload = InferType<typeof deskNextActionSchema>;
 
+/**
+ * POST /api/desk/request/{id}/undo: takes back the caller's own last move, within
+ * MOVE_UNDO_MINUTES; 409 TOO_LATE afterwards, CONFLICT if it is no longer at `from`.
+ */
+export const undoMoveSchema = object({
+  from: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
+  /** The next action that the move has ended. */
+  next_action: nextActionSchema.nullable().default(null),
+});
+export type UndoMovePayload = InferType<typeof undoMoveSchema>;
+
+/**
+ * POST /api/desk/request/{id}/correct: brings a request back from `from` to an earlier step. The
+ * team alone reads the reason; CONFLICT if it is no longer at `from`.
+ */
+export const correctStepSchema = object({
+  from: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
+  step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
+  reason: text(NOTE_MAX_LENGTH).required(key('required')),
+});
+export type CorrectStepPayload = InferType<typeof correctStepSchema>;
+
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({
   phone: registerPhoneField,
@@ -128,6 +153,10 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/assign': Answer<DeskChanged>;
   /** Marks a desk entry as done */
   readonly 'POST /api/desk/:kind/:id/done': Answer<DeskChanged>;
+  /** Undoes the caller's own last move of a request */
+  readonly 'POST /api/desk/:kind/:id/undo': Answer<StepTaken>;
+  /** Brings a request back to an earlier step, with a reason */
+  readonly 'POST /api/desk/:kind/:id/correct': Answer<StepTaken>;
   /** Sets or clears the team's next action for a request and its due date */
   readonly 'POST /api/desk/:kind/:id/next-action': Answer<DeskChanged>;
 }

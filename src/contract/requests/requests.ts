@@ -11,7 +11,7 @@ import type {
   Named,
   QuoteLine,
 } from '../catalogue/catalogue';
-import { REQUEST_STEPS } from '../common/requestSteps';
+import { REQUEST_STEPS, isLater } from '../common/requestSteps';
 import type { DestinationId } from '../common/constants';
 import type { RequestStep, StepActor } from '../common/requestSteps';
 import { addDays, nextMonday } from '../../shared/dates';
@@ -157,6 +157,12 @@ export interface PriceChanged {
   readonly quote: Quote;
 }
 
+/** Minutes during which a member of the team can undo their own move without a reason (REQ-13). */
+export const MOVE_UNDO_MINUTES = 10;
+
+/** Seconds after a move in which its student is not notified yet: an undone one is not told (REQ-13). */
+export const MOVE_NOTICE_SECONDS = 60;
+
 /** Reasons for an institute's decline; shown to the student. */
 export const DECLINE_REASONS = ['full', 'dates', 'requirements', 'notOffered', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
@@ -187,8 +193,16 @@ export const INSTITUTE_EVENTS = [
 ] as const;
 export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
 
-/** Events of a request other than step changes; the last two are the student's. */
-export const TIMELINE_EVENTS = [...INSTITUTE_EVENTS, 'withdrawn', 'withdrawalUndone'] as const;
+/**
+ * Events of a request other than step changes: the institutes', the student's, and the team's
+ * correction, which brings the request back to the entry's step.
+ */
+export const TIMELINE_EVENTS = [
+  ...INSTITUTE_EVENTS,
+  'withdrawn',
+  'withdrawalUndone',
+  'corrected',
+] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
 /** A request's status in the history: its step, or withdrawn. */
@@ -220,6 +234,18 @@ export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry 
     ({ event }) => event === 'withdrawn' || event === 'withdrawalUndone',
   );
   return last?.event === 'withdrawn' ? last : undefined;
+}
+
+/** The moves that stand: those before a correction to an earlier step do not (REQ-13). */
+export function standingMoves<Entry extends Pick<TimelineEntry, 'step' | 'event'>>(
+  timeline: readonly Entry[],
+): readonly Entry[] {
+  let moves: readonly Entry[] = [];
+  for (const entry of timeline) {
+    if (entry.event === undefined) moves = moves.concat(entry);
+    if (entry.event === 'corrected') moves = moves.filter(({ step }) => !isLater(step, entry.step));
+  }
+  return moves;
 }
 
 /** Other answers of the form; null if not asked or left empty. */
@@ -324,4 +350,6 @@ export type OrdersPage = Pick<Page<RequestCard>, 'next_cursor'>;
 export interface StepTaken {
   readonly id: number;
   readonly entry: TimelineEntry;
+  /** The team's next action, which ended with the step; an undo can bring it back. */
+  readonly ended_action?: { readonly text: string; readonly due: string };
 }

@@ -72,6 +72,6 @@ const Columns = styled('div')({ display: 'flex', flex: 1, minInlineSize: 0 });
 
 /** The team works here all day: less air, and smaller titles than in the shop. */
 const Page = styled(Content)(({ theme }) => ({
-  '& > section': { margin: 0, maxInlineSize: 1200, paddingBlock: theme.spacing(2.5) },
+  '& > section': { margin: 0, maxInlineSize: 1600, paddingBlock: theme.spacing(2.5) },
   '& h1': theme.typography.h3,
 }));

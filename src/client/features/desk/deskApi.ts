@@ -1,14 +1,20 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type { RequestStep } from '../../../contract/common/requestSteps';
-import type { Desk, DeskChanged, DeskItem, DeskQueue } from '../../../contract/desk/desk';
+import type {
+  Desk,
+  DeskChanged,
+  DeskItem,
+  DeskList,
+  DeskNextAction,
+} from '../../../contract/desk/desk';
 import type { DeskNextActionPayload, DeskQuery } from '../../../contract/desk/routes';
 import type { StepTaken } from '../../../contract/requests/requests';
 import { api } from '../../lib/api/api';
 
 type Entry = Pick<DeskItem, 'kind' | 'id'>;
 
-const deskApi = api.injectEndpoints({
+export const deskApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All queues with their first entries. */
     getDesk: build.query<Answer<Desk>, Pick<DeskQuery, 'holder'>>({
@@ -18,7 +24,7 @@ const deskApi = api.injectEndpoints({
     /** One queue, page by page. */
     getDeskQueue: build.infiniteQuery<
       Answer<Desk>,
-      Pick<DeskQuery, 'holder'> & { readonly queue: DeskQueue },
+      Pick<DeskQuery, 'holder'> & { readonly queue: DeskList },
       string | null
     >({
       infiniteQueryOptions: {
@@ -75,6 +81,39 @@ const deskApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Desk'],
     }),
+    /** Takes back the caller's own last move (REQ-13). */
+    undoMove: build.mutation<
+      Answer<StepTaken>,
+      {
+        readonly id: string;
+        readonly from: RequestStep;
+        readonly next_action: DeskNextAction | null;
+      }
+    >({
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/desk/:kind/:id/undo', { kind: 'request', id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
+    /** Brings a request back to an earlier step, with a reason (REQ-13). */
+    correctStep: build.mutation<
+      Answer<StepTaken>,
+      {
+        readonly id: string;
+        readonly from: RequestStep;
+        readonly step: RequestStep;
+        readonly reason: string;
+      }
+    >({
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/desk/:kind/:id/correct', { kind: 'request', id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
     /** Moves a request on; a lead gives a reason for moving a colleague's request (REQ-05). */
     moveRequest: build.mutation<
       Answer<StepTaken>,
@@ -98,5 +137,7 @@ export const {
   useReleaseEntryMutation,
   useFinishEntryMutation,
   useMoveRequestMutation,
+  useUndoMoveMutation,
+  useCorrectStepMutation,
   useSetNextActionMutation,
 } = deskApi;

@@ -8,6 +8,8 @@ import { courseRegistrationMachine } from '../requests/machines/courseRegistrati
 import { examples as courseRegistration } from '../requests/machines/courseRegistration.examples';
 import { decisionMachine } from '../partner/machines/decision';
 import { examples as decision } from '../partner/machines/decision.examples';
+import { deskListMachine } from '../desk/machines/deskList';
+import { examples as deskList } from '../desk/machines/deskList.examples';
 import { designCourseMachine } from '../requests/machines/designCourse';
 import { examples as designCourse } from '../requests/machines/designCourse.examples';
 import { imageUploadMachine } from '../accounts/machines/imageUpload';
@@ -41,6 +43,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   callChange: { machine: callChangeMachine, examples: callChange },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
+  deskList: { machine: deskListMachine, examples: deskList },
   designCourse: { machine: designCourseMachine, examples: designCourse },
   imageUpload: { machine: imageUploadMachine, examples: imageUpload },
   logout: { machine: logoutMachine, examples: logout },

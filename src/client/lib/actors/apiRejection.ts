@@ -6,8 +6,9 @@ import { ApiRejection } from '../machines/apiRejection';
  * the way, with the time to retry (API-07); any other error unchanged.
  */
 export function toApiRejection(error: unknown): unknown {
-  const code = errorAnswerOf(error)?.code;
+  const answer = errorAnswerOf(error);
+  const code = answer?.code;
   const retryAt = isHttpError(error) ? error.retryAt : undefined;
   if (code === undefined && retryAt === undefined) return error;
-  return new ApiRejection(code ?? 'UNAVAILABLE', retryAt);
+  return new ApiRejection(code ?? 'UNAVAILABLE', retryAt, answer);
 }

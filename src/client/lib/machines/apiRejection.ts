@@ -1,11 +1,15 @@
 /** Rejections of API calls as machines handle them. */
-import type { ErrorCode } from '../../../contract/common/errors';
+import type { ErrorAnswer, ErrorCode } from '../../../contract/common/errors';
 
 export class ApiRejection extends Error {
-  /** @param retryAt epoch milliseconds; 0 when it is no limit */
+  /**
+   * @param retryAt epoch milliseconds; 0 when it is no limit
+   * @param answer what the server said; undefined where a host on the way refused
+   */
   constructor(
     readonly code: ErrorCode,
     readonly retryAt = 0,
+    readonly answer?: ErrorAnswer,
   ) {
     super(`Refused: ${code}`);
     this.name = 'ApiRejection';

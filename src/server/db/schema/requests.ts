@@ -26,6 +26,7 @@ import {
   TIMELINE_EVENTS,
   WITHDRAWAL_REASONS,
 } from '../../../contract/requests/requests';
+import { STEPS_OF_QUEUE } from '../../../contract/desk/desk';
 import { accounts } from './accounts';
 import {
   currencyCode,
@@ -131,11 +132,22 @@ export const requests = pgTable(
     index('requests_received_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.currentStep} = ${literals([FIRST_STEP])} and ${t.withdrawnAt} is null`),
-    index('requests_ongoing_idx')
+    index('requests_waiting_team_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingTeam)} and ${t.withdrawnAt} is null`),
+    index('requests_waiting_student_idx')
       .on(t.createdAt, t.id)
       .where(
-        sql`${t.currentStep} not in (${literals([FIRST_STEP, FINAL_STEP])}) and ${t.withdrawnAt} is null`,
+        sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingStudent)} and ${t.withdrawnAt} is null`,
       ),
+    index('requests_waiting_partner_idx')
+      .on(t.createdAt, t.id)
+      .where(
+        sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingPartner)} and ${t.withdrawnAt} is null`,
+      ),
+    index('requests_under_way_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.currentStep} <> ${literals([FINAL_STEP])} and ${t.withdrawnAt} is null`),
     index('requests_kind_step_idx')
       .on(t.kind, t.currentStep, t.createdAt, t.id)
       .where(sql`${t.withdrawnAt} is null`),
@@ -205,7 +217,7 @@ export const requestSteps = pgTable(
     check('request_steps_withdrawal_reason_known', oneOf(t.withdrawalReason, WITHDRAWAL_REASONS)),
     check(
       'request_steps_event_facts',
-      sql`(coalesce(${t.event}, '') in ('withdrawn', 'withdrawalUndone') or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
+      sql`(coalesce(${t.event}, '') in ('withdrawn', 'withdrawalUndone', 'corrected') or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
     ),
     index('request_steps_institute_idx').on(t.instituteId),
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),

@@ -1,4 +1,5 @@
--- The request carries its newest step, so that a list need not read timelines.
+-- The request carries its newest step, so that a list need not read timelines. A correction names
+-- the step that the request is back at.
 CREATE OR REPLACE FUNCTION masar_request_step_follow() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -9,7 +10,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER request_steps_follow AFTER INSERT ON request_steps
-FOR EACH ROW WHEN (NEW.event IS NULL) EXECUTE FUNCTION masar_request_step_follow();
+FOR EACH ROW WHEN (NEW.event IS NULL OR NEW.event = 'corrected') EXECUTE FUNCTION masar_request_step_follow();
 --> statement-breakpoint
 -- The words of a student's name, each led by the institute that looks for it: a search reads what
 -- this institute holds and no more, however common the name is.

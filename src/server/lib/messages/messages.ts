@@ -206,6 +206,8 @@ const SUCCESSES = {
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
+  moveUndone: { en: 'The move is undone', ar: 'تم التراجع عن النقل' },
+  stepCorrected: { en: 'The step is corrected', ar: 'تم تصحيح المرحلة' },
   withdrawalUndone: { en: 'Your withdrawal is undone', ar: 'تم التراجع عن الإلغاء' },
   requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم إلغاء طلبك' },
   snatched: {

@@ -40,7 +40,7 @@ const REQUEST: DeskItem = {
   student: ID,
   unread: 0,
   appointment: null,
-  request: { product: 'english', step: 'received', room: ID, next_action: null },
+  request: { product: 'english', step: 'received', step_since: SINCE, room: ID, next_action: null },
   holder: null,
 };
 const STUDENT: DeskStudent = {
@@ -192,8 +192,12 @@ it('adds a note once, tells a colleague, and keeps what was typed when it fails'
 
 describe('handing over', () => {
   const assign = `POST ${deskUrl('request', '100001', 'assign')}`;
+  const item = `GET ${deskUrl('request', '100001')}`;
   const start = async (answer: () => Response) => {
-    const app = await open('/desk', { [assign]: answer });
+    const app = await open('/desk?open=request:100001', {
+      [assign]: answer,
+      [item]: () => ok(REQUEST),
+    });
     await app.user.click(await screen.findByRole('button', { name: 'Hand over: Sara' }));
     await app.user.selectOptions(
       await screen.findByRole('combobox', { name: /To whom/ }),
@@ -218,13 +222,14 @@ describe('handing over', () => {
 
   it("has no note for a conversation that is no student's", async () => {
     const chat = { ...REQUEST, kind: 'chat' as const, id: ID, student: undefined, request: null };
-    const { user } = await open('/desk', {
+    const { user } = await open(`/desk?open=chat:${ID}`, {
       [`GET ${apiUrls.desk}`]: () =>
         ok({ queues: [{ queue: 'chat', counts: COUNTS, items: [chat], next_cursor: null }] }),
+      [`GET ${deskUrl('chat', ID)}`]: () => ok(chat),
     });
     await user.click(await screen.findByRole('button', { name: 'Hand over: Sara' }));
     expect(await screen.findByRole('combobox', { name: /To whom/ })).toBeVisible();
-    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /What should they know/ })).toBeNull();
   });
 
   it('says who was faster, and keeps what was typed', async () => {
@@ -237,19 +242,20 @@ describe('handing over', () => {
     server.use({
       [`GET ${apiUrls.desk}`]: () =>
         ok({ queues: [{ queue: 'new', counts: COUNTS, items: [held], next_cursor: null }] }),
+      [item]: () => ok(held),
     });
     await user.click(screen.getByRole('button', { name: 'Hand over now' }));
-    // Of the card and of the refusal.
-    await waitFor(() => expect(screen.getAllByText(/Lama/)).toHaveLength(2));
-    expect(screen.getByText(/Lama (was|took|has just)/)).toBeVisible();
+    expect(await screen.findByText('Lama has just taken it.')).toBeVisible();
+    expect(await screen.findByText(/has taken it$/)).toHaveTextContent('Lama');
     expect(screen.getByRole('combobox', { name: /To whom/ })).toHaveValue(KHALID);
   });
 
   it("is not offered for a colleague's entry to a member who is no lead", async () => {
     const held = { ...REQUEST, holder: { id: 't2', name: 'Khalid', since: SINCE } };
-    await open('/desk', {
+    await open('/desk?open=request:100001', {
       [`GET ${apiUrls.desk}`]: () =>
         ok({ queues: [{ queue: 'new', counts: COUNTS, items: [held], next_cursor: null }] }),
+      [item]: () => ok(held),
     });
     expect(await screen.findByRole('article', { name: 'Sara' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hand over: Sara' })).toBeNull();

@@ -1,21 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { nextOf } from '../../../../contract/common/requestSteps';
 import { DESK_DONE_KINDS, isUnderWay } from '../../../../contract/desk/desk';
-import type { DeskHolder, DeskItem } from '../../../../contract/desk/desk';
+import type { DeskHolder, DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
 import {
   useClaimEntryMutation,
   useFinishEntryMutation,
   useMoveRequestMutation,
   useReleaseEntryMutation,
+  useUndoMoveMutation,
 } from '../deskApi';
 import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/limits/Notice';
 import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
+import { canUndo } from '../list/deskEntry';
 import { HandOver } from './HandOver';
 import { useDeskAct } from './useDeskAct';
 
@@ -45,11 +47,13 @@ export function HolderLine({
 export function DeskActions({
   item,
   accountId,
+  isHandOverOpen = false,
   children,
 }: {
   readonly item: DeskItem;
   /** Account of the acting member. */
   readonly accountId: string;
+  readonly isHandOverOpen?: boolean;
   /** More ways, beside the conversation. */
   readonly children?: ReactNode;
 }): ReactElement {
@@ -59,6 +63,9 @@ export function DeskActions({
   const [release, releasing] = useReleaseEntryMutation();
   const [finish, finishing] = useFinishEntryMutation();
   const [move, moving] = useMoveRequestMutation();
+  const [undo, undoing] = useUndoMoveMutation();
+  // Kept for an undo, which brings it back.
+  const [endedAction, setEndedAction] = useState<DeskNextAction | null>(null);
   const { failure, run } = useDeskAct(item);
   const actions = useRef<HTMLDivElement>(null);
   const stands = `${holder?.id} ${request?.step}`;
@@ -69,7 +76,9 @@ export function DeskActions({
     // The pressed button is gone: the focus stays with the entry.
     if (isFocusLost()) actions.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
   }, [stands]);
-  const isBusy = [claiming, releasing, finishing, moving].some(({ isLoading }) => isLoading);
+  const isBusy = [claiming, releasing, finishing, moving, undoing].some(
+    ({ isLoading }) => isLoading,
+  );
   const isMine = holder?.id === accountId;
   const isOver = request !== null && !isUnderWay(request);
   const next = request && nextOf(request.step);
@@ -102,7 +111,22 @@ export function DeskActions({
           )}
           busy={moving.isLoading}
           disabled={isBusy}
-          onClick={() => void run(move({ id, step: next }))}
+          onClick={() => {
+            const call = move({ id, step: next });
+            const unwrap = async (): Promise<void> => {
+              setEndedAction((await call.unwrap()).data.ended_action ?? null);
+            };
+            void run({ unwrap });
+          }}
+        />
+      )}
+      {request && canUndo(item) && (
+        <Button
+          bordered
+          {...named(formatMessage({ id: 'desk.undo' }))}
+          busy={undoing.isLoading}
+          disabled={isBusy}
+          onClick={() => void run(undo({ id, from: request.step, next_action: endedAction }))}
         />
       )}
       {isMine && DESK_DONE_KINDS.some((one) => one === kind) && (
@@ -140,7 +164,7 @@ export function DeskActions({
           onClick={() => void run(claim({ kind, id, from: holder?.id ?? null }))}
         />
       )}
-      {!isOver && <HandOver item={item} accountId={accountId} />}
+      {!isOver && <HandOver item={item} accountId={accountId} startsOpen={isHandOverOpen} />}
     </Actions>
   );
 }

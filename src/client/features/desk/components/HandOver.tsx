@@ -31,10 +31,13 @@ const NOTHING = { to: '', note: '' };
 export function HandOver({
   item,
   accountId,
+  startsOpen = false,
 }: {
   readonly item: DeskItem;
   /** Account of the acting member. */
   readonly accountId: string;
+  /** Whether the form was asked for by a key. */
+  readonly startsOpen?: boolean;
 }): ReactElement | null {
   const { kind, id, name, student, holder } = item;
   const intl = useIntl();
@@ -45,7 +48,7 @@ export function HandOver({
   const { failure, run } = useDeskAct(item);
   const kept = useKeptFields(`hand_over:${kind}:${id}`, ['to', 'note']);
   const key = useMemo(() => sendKey(`hand_over:${accountId}:${kind}:${id}`), [accountId, kind, id]);
-  const [isOpen, setOpen] = useState(() => kept.read() !== null);
+  const [isOpen, setOpen] = useState(() => startsOpen || kept.read() !== null);
   const block = useFocusInPlace(isOpen, 'select');
   const { data } = useGetColleaguesQuery(undefined, { skip: !isOpen });
   const others = data?.data.items.filter((one) => one.id !== holder?.id) ?? [];

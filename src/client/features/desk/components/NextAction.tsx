@@ -6,11 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
 import { useSetNextActionMutation } from '../deskApi';
-import { today } from '../../../lib/today';
 import { Notice } from '../../../ui/limits/Notice';
 import { Button } from '../../../ui/Button';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { DueDay } from './DueDay';
 import { NextActionForm } from './NextActionForm';
 import { useDeskAct } from './useDeskAct';
 
@@ -103,33 +103,12 @@ function openedIn({
 }
 
 function NextLine({ next: { text, due } }: { readonly next: DeskNextAction }): ReactElement {
-  const { formatDate } = useIntl();
-  const day = today();
-  const state = due < day ? 'late' : due === day ? 'today' : 'later';
   return (
     <p>
       <strong>
         <FormattedMessage id="desk.next.label" values={{ text: <bdi>{text}</bdi> }} />
       </strong>
-      <Due data-state={state}>
-        <FormattedMessage
-          id="desk.next.due"
-          values={{
-            state,
-            day: (
-              <bdi>
-                {formatDate(due, {
-                  weekday: 'short',
-                  day: 'numeric',
-                  month: 'short',
-                  timeZone: 'UTC',
-                  ...(due.slice(0, 4) !== day.slice(0, 4) && { year: 'numeric' }),
-                })}
-              </bdi>
-            ),
-          }}
-        />
-      </Due>
+      <DueDay due={due} />
     </p>
   );
 }
@@ -145,11 +124,6 @@ const Block = styled('div')(({ theme }) => ({
     margin: 0,
     overflowWrap: 'anywhere',
   },
-}));
-
-const Due = styled('span')(({ theme }) => ({
-  '&[data-state="late"]': { color: theme.palette.error.main, fontWeight: 700 },
-  '&[data-state="today"]': { fontWeight: 700 },
 }));
 
 const Row = styled('div')(({ theme }) => ({

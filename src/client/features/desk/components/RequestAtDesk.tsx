@@ -13,7 +13,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { DeskActions, HolderLine } from './DeskActions';
-import { MoveWithReason } from './MoveWithReason';
+import { StepWithReason } from './StepWithReason';
 import { NextAction } from './NextAction';
 import { StudentNotes } from './StudentNotes';
 import { StudentPhone } from './StudentPhone';
@@ -53,13 +53,9 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
                 <FormattedMessage id="desk.student.open" />
               </Button>
             )}
-            {role === 'TeamLead' && (
-              <>
-                <MoveWithReason item={data} />
-                {data.request && (
-                  <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
-                )}
-              </>
+            <StepWithReason item={data} accountId={accountId} />
+            {role === 'TeamLead' && data.request && (
+              <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
             )}
             {data.request && (
               <>

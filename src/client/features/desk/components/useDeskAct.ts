@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
+import type { ErrorAnswer } from '../../../../contract/common/errors';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { errorAnswerOf } from '../../../lib/api/errors';
 
@@ -15,6 +17,16 @@ interface Failure {
 
 interface Call {
   readonly unwrap: () => Promise<unknown>;
+}
+
+/** Why an action at the desk failed: who was faster, or what the server said. */
+export function failureText(
+  answer: ErrorAnswer | undefined,
+  formatMessage: IntlShape['formatMessage'],
+): string {
+  const faster = answer?.data?.holder;
+  if (faster) return formatMessage({ id: 'desk.taken' }, { name: faster.name });
+  return answer?.message ?? formatMessage({ id: 'desk.failed' });
 }
 
 /** Runs actions at the desk, with the error text of the last one. */
@@ -37,14 +49,7 @@ export function useDeskAct({ holder, request }: DeskItem): {
     } catch (error) {
       console.error('An act at the desk failed', error);
       const answer = errorAnswerOf(error);
-      const faster = answer?.data?.holder;
-      setFailure(
-        faster
-          ? { text: formatMessage({ id: 'desk.taken' }, { name: faster.name }) }
-          : answer
-            ? { text: answer.message }
-            : { text: formatMessage({ id: 'desk.failed' }), unless: stands },
-      );
+      setFailure({ text: failureText(answer, formatMessage), ...(!answer && { unless: stands }) });
       return answer?.code ?? 'LOST';
     }
   };

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { SearchIcon } from '../../../ui/icons/actions';
+import { isField } from '../list/shortcuts';
 
 const loadDialog = async () => (await import('./DeskSearchDialog')).DeskSearchDialog;
 
@@ -53,10 +54,6 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
   if (ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k';
   return key === SLASH && !altKey && !isField(target);
 }
-
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
 const Opener = styled('button')(({ theme }) => ({
   display: 'flex',

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 import { LEAD_PAGES } from '../../../../contract/admin/pages';
 import type { LeadPage } from '../../../../contract/admin/pages';
+import { REQUEST_QUEUES } from '../../../../contract/desk/desk';
 import type { DeskQueue } from '../../../../contract/desk/desk';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
@@ -24,7 +25,7 @@ export interface DeskSection {
   readonly id: MessageId;
   readonly to: string;
   readonly Icon: ComponentType<IconProps>;
-  /** The queues whose entries the section counts; none for a section without a count. */
+  /** The queues whose entries wait for the team and are counted; none for a section without a count. */
   readonly queues: readonly DeskQueue[];
 }
 
@@ -40,7 +41,7 @@ const REQUESTS: DeskSection = {
   id: 'desk.section.requests',
   to: ofQueue('new'),
   Icon: ListIcon,
-  queues: ['new', 'due', 'ongoing'],
+  queues: ['new', 'due', 'waitingTeam'],
 };
 const CHATS: DeskSection = {
   id: 'desk.section.chats',
@@ -104,6 +105,7 @@ export const TAB_SECTIONS: readonly DeskSection[] = [TODAY, REQUESTS, CHATS, STU
 export function sectionAt(pathname: string, queue: string | null): DeskSection | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   if (path === '/desk') {
+    if (queue === 'underWay' || REQUEST_QUEUES.some((one) => one === queue)) return REQUESTS;
     return TEAM_SECTIONS.find(({ queues }) => queues.some((one) => one === queue)) ?? TODAY;
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;

@@ -22,12 +22,14 @@ export function DeskCard({
   item,
   level: Heading,
   accountId,
+  isHandOverOpen = false,
 }: {
   readonly item: DeskItem;
   /** Heading level: one below the list's. */
   readonly level: 'h2' | 'h3';
   /** Account of the reading member. */
   readonly accountId: string;
+  readonly isHandOverOpen?: boolean;
 }): ReactElement {
   const { kind, id, name, student, institute, phone, text, unread, request, holder } = item;
   const { formatDate, formatMessage } = useIntl();
@@ -102,7 +104,7 @@ export function DeskCard({
         {holder && <HolderLine holder={holder} accountId={accountId} />}
       </div>
       <NextAction item={item} accountId={accountId} />
-      <DeskActions item={item} accountId={accountId}>
+      <DeskActions item={item} accountId={accountId} isHandOverOpen={isHandOverOpen}>
         {item.room !== undefined && (
           <Button
             bordered
@@ -139,22 +141,10 @@ export function DeskCard({
 const hasNumber = (kind: DeskItem['kind']): boolean =>
   kind === 'request' || kind === 'partnerMessage';
 
-/** What waits, with its actions beside it where there is room. */
 const Entry = styled(Card)(({ theme }) => ({
-  paddingBlock: theme.spacing(1.5),
-  paddingInline: theme.spacing(2),
-  '&&': { paddingBlock: theme.spacing(1.5) },
+  padding: theme.spacing(2),
   '& p': { marginBlockEnd: 0 },
-  [theme.breakpoints.up('lg')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: theme.spacing(2),
-    '& > *': { gridColumn: '1 / -1', minInlineSize: 0 },
-    '& [data-look]': { paddingInline: theme.spacing(1.5) },
-    '& > :first-child:not(:last-child)': { gridColumn: 1 },
-    '& > :last-child:not(:has(form))': { gridColumn: 2, gridRow: 1, margin: 0 },
-  },
+  '& [data-look]': { paddingInline: theme.spacing(1.5) },
 }));
 
 const MessageText = styled('p')(({ theme }) => ({

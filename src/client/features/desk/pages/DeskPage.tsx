@@ -1,8 +1,13 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { DESK_QUEUES, HOLDER_FILTERS } from '../../../../contract/desk/desk';
-import type { DeskCounts, DeskQueue, HolderFilter } from '../../../../contract/desk/desk';
+import {
+  DESK_LISTS,
+  DESK_QUEUES,
+  HOLDER_FILTERS,
+  REQUEST_QUEUES,
+} from '../../../../contract/desk/desk';
+import type { DeskCounts, DeskList, DeskQueue, HolderFilter } from '../../../../contract/desk/desk';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetDeskQuery } from '../deskApi';
 import { paths } from '../../../lib/paths';
@@ -10,43 +15,45 @@ import { QueryView } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
-import type { ChangeFilter } from '../../../ui/filters/useFilterQuery';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Section } from '../../../ui/page/pageParts';
-import { DeskOverview } from './DeskOverview';
-import { DeskQueueList } from './DeskQueueList';
-import { countOf } from './deskCounts';
+import { RequestViews, holderCounts, isOfRequests } from '../list/RequestViews';
+import { DeskListPage } from './DeskListPage';
+import { DeskToday } from './DeskToday';
 
-/** The team's waiting entries: an overview of all queues, or one queue (DESK-06). */
+/** The team's waiting entries: what is to do today, or one list (DESK-06). */
 export default function DeskPage(): ReactElement {
   useLiveEvents();
   const accountId = useAuth().user?.id ?? '';
-  const { query, change } = useFilterQuery();
-  const queue = DESK_QUEUES.find((one) => one === query.get('queue'));
+  const { query } = useFilterQuery();
+  const list = DESK_LISTS.find((one) => one === query.get('queue'));
   const holder = HOLDER_FILTERS.find((one) => one === query.get('holder'));
   const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, ASKED_ANEW);
   const queues = desk.data?.data.queues ?? [];
-  const counts = new Map(queues.map((page) => [page.queue, page.counts] as const));
-  const empty = <NothingWaits isFiltered={queue !== undefined || holder !== undefined} />;
+  const counts = countsOf(queues);
+  const empty = <NothingWaits isFiltered={list !== undefined || holder !== undefined} />;
   return (
     <Section>
       <PageTitle>
-        <FormattedMessage id="common.title.desk" />
+        <FormattedMessage id={list === undefined ? 'common.title.desk' : `desk.queues.${list}`} />
       </PageTitle>
       <QueryView query={desk}>
         {() => (
           <>
-            <Filters queue={queue} holder={holder} counts={counts} change={change} />
-            {queue === undefined ? (
-              <DeskOverview queues={queues} holder={holder} accountId={accountId} empty={empty} />
+            {list !== undefined && isOfRequests(list) && (
+              <RequestViews list={list} holder={holder} counts={counts} />
+            )}
+            <HolderSelect list={list} holder={holder} counts={counts} />
+            {list === undefined ? (
+              <DeskToday queues={queues} holder={holder} accountId={accountId} empty={empty} />
             ) : (
-              <DeskQueueList
-                key={`${queue} ${holder}`}
-                queue={queue}
+              <DeskListPage
+                key={`${list} ${holder}`}
+                list={list}
                 holder={holder}
                 accountId={accountId}
                 empty={empty}
@@ -59,39 +66,30 @@ export default function DeskPage(): ReactElement {
   );
 }
 
-function Filters({
-  queue,
+function countsOf(
+  pages: readonly { readonly queue: DeskList; readonly counts: DeskCounts }[],
+): ReadonlyMap<DeskQueue, DeskCounts> {
+  const counts = new Map<DeskQueue, DeskCounts>();
+  for (const page of pages) if (page.queue !== 'underWay') counts.set(page.queue, page.counts);
+  return counts;
+}
+
+function HolderSelect({
+  list,
   holder,
   counts,
-  change,
 }: {
-  readonly queue: DeskQueue | undefined;
+  readonly list: DeskList | undefined;
   readonly holder: HolderFilter | undefined;
   readonly counts: ReadonlyMap<DeskQueue, DeskCounts>;
-  readonly change: ChangeFilter;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const withCount = (name: string, count: number): string =>
-    formatMessage({ id: 'desk.counted' }, { name, count });
-  const shown = queue === undefined ? [...counts.values()] : [counts.get(queue)];
-  const ofHolder = (one: HolderFilter): number =>
-    shown.reduce((sum, each) => sum + countOf(each, one), 0);
+  const { change } = useFilterQuery();
+  const shown: readonly DeskQueue[] =
+    list === undefined ? DESK_QUEUES : list === 'underWay' ? REQUEST_QUEUES : [list];
+  const numbers = holderCounts(shown, counts);
   return (
     <FilterRow>
-      <SelectControl
-        name="queue"
-        label={formatMessage({ id: 'desk.queue' })}
-        placeholder={formatMessage({ id: 'desk.everyQueue' })}
-        value={queue ?? ''}
-        options={DESK_QUEUES.map((value) => ({
-          value,
-          label: withCount(
-            formatMessage({ id: `desk.queues.${value}` }),
-            countOf(counts.get(value), holder),
-          ),
-        }))}
-        onChange={({ target }) => change({ queue: target.value })}
-      />
       <SelectControl
         name="holder"
         label={formatMessage({ id: 'desk.holder' })}
@@ -99,9 +97,12 @@ function Filters({
         value={holder ?? ''}
         options={HOLDER_FILTERS.map((value) => ({
           value,
-          label: withCount(formatMessage({ id: `desk.holders.${value}` }), ofHolder(value)),
+          label: formatMessage(
+            { id: 'desk.counted' },
+            { name: formatMessage({ id: `desk.holders.${value}` }), count: numbers[value] },
+          ),
         }))}
-        onChange={({ target }) => change({ holder: target.value })}
+        onChange={({ target }) => change({ holder: target.value, open: '' })}
       />
     </FilterRow>
   );

@@ -18,6 +18,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   welcome: <StarIcon size={24} />,
   requestReceived: <DocumentIcon size={24} />,
   requestMoved: <RouteIcon size={24} />,
+  requestCorrected: <RouteIcon size={24} />,
   requestSnatched: <HandshakeIcon size={24} />,
   snatchReleased: <HandshakeIcon size={24} />,
   requestConfirmed: <HandshakeIcon size={24} />,

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import { withdrawalIn } from '../../../../contract/requests/requests';
+import { standingMoves, withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
@@ -26,7 +26,7 @@ export function RequestTimeline({
   readonly forPartner?: boolean;
 }): ReactElement {
   const { formatMessage, formatDate } = useIntl();
-  const steps = timeline.filter(({ event }) => event === undefined);
+  const steps = standingMoves(timeline);
   const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
   const withdrawal = withdrawalIn(timeline);

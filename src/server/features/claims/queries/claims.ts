@@ -157,20 +157,20 @@ export async function findNextAction(db: Db, id: string): Promise<DeskNextAction
   return text !== null && due !== null ? { text, due } : null;
 }
 
-/** Clears a request's next action. @returns its due date; undefined if there was none */
-export async function endNextAction(tx: Tx, id: string): Promise<string | undefined> {
+/** Clears a request's next action. @returns what it was; undefined if there was none */
+export async function endNextAction(tx: Tx, id: string): Promise<DeskNextAction | undefined> {
   const open = await tx
-    .select({ due: deskClaims.nextActionDue })
+    .select({ text: deskClaims.nextAction, due: deskClaims.nextActionDue })
     .from(deskClaims)
     .where(and(isOf({ kind: 'request', id }), isNotNull(deskClaims.nextActionDue)))
     .for('update');
-  const due = open[0]?.due;
-  if (!due) return undefined;
+  const { text = null, due = null } = open[0] ?? {};
+  if (text === null || due === null) return undefined;
   await tx
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
     .where(isOf({ kind: 'request', id }));
-  return due;
+  return { text, due };
 }
 
 /** Deletes the claim of a finished entry. */

@@ -4,11 +4,17 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import { DESK_KINDS, DESK_QUEUES } from '../../../../contract/desk/desk';
+import {
+  DESK_KINDS,
+  DESK_QUEUES,
+  HOLDER_FILTERS,
+  REQUEST_QUEUES,
+} from '../../../../contract/desk/desk';
 import type {
   DeskCounts,
   DeskItem,
   DeskKind,
+  DeskList,
   DeskQueue,
   HolderFilter,
 } from '../../../../contract/desk/desk';
@@ -28,7 +34,7 @@ export interface DeskPosition {
 }
 
 export interface DeskPageQuery {
-  readonly queue: DeskQueue;
+  readonly queue: DeskList;
   readonly language: Language;
   readonly limit: number;
   /** The day up to which a request's next action is due, YYYY-MM-DD. */
@@ -38,6 +44,12 @@ export interface DeskPageQuery {
   readonly holder?: HolderFilter | undefined;
   /** The last entry of the page before. */
   readonly after?: DeskPosition | undefined;
+}
+
+/** Who reads, and in which language. */
+export interface DeskReader {
+  readonly accountId: string;
+  readonly language: Language;
 }
 
 export interface DeskRow {
@@ -56,7 +68,7 @@ export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskR
   const only = and(isAfter, isHeldAs(holder, accountId));
   return selectRows(
     db,
-    sql`${rowsOf(source, language, only)} order by ${at}, ${id} limit ${limit}`,
+    sql`${rowsOf(source, { language, accountId }, only)} order by ${at}, ${id} limit ${limit}`,
     (row) => {
       const item = toItem(row);
       const day = item.request?.next_action?.due ?? '';
@@ -87,14 +99,23 @@ export async function countDeskQueues(
   return new Map(rows);
 }
 
+/** Counts all requests under way: each is in one queue. */
+export function countUnderWay(counts: ReadonlyMap<DeskQueue, DeskCounts>): DeskCounts {
+  const sum = { free: 0, mine: 0, others: 0 };
+  for (const queue of REQUEST_QUEUES) {
+    for (const holder of HOLDER_FILTERS) sum[holder] += counts.get(queue)?.[holder] ?? 0;
+  }
+  return sum;
+}
+
 /** Finds one waiting entry, or a request in any state. */
 export async function findDeskItem(
   db: Db,
   kind: DeskKind,
   id: string,
-  language: Language,
+  reader: DeskReader,
 ): Promise<DeskItem | undefined> {
-  const rows = rowsOf(sourceOfEntry(kind, id), language);
+  const rows = rowsOf(sourceOfEntry(kind, id), reader);
   const [item] = await selectRows(db, rows, toItem);
   return item;
 }
@@ -108,22 +129,25 @@ export async function listDeskRequests(
     limit,
   }: { readonly where: SQL; readonly language: Language; readonly limit: number },
 ): Promise<DeskItem[]> {
-  const rows = rowsOf({ ...REQUEST, waits: where }, language);
+  const rows = rowsOf({ ...REQUEST, waits: where }, { language });
   const order = sql`${requests.createdAt} desc, ${requests.id} desc`;
   return selectRows(db, sql`${rows} order by ${order} limit ${limit}`, toItem);
 }
 
 const NONE = sql`null::text`;
 
-function rowsOf(source: Source, language: Language, only?: SQL): SQL {
+function rowsOf(source: Source, { language, accountId }: Pick<DeskReader, 'language'> & Partial<DeskReader>, only?: SQL): SQL {
   const { kind, from, joins, id, since, name, phone, waits } = source;
   const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
-  const { student = NONE } = source;
+  const { student = NONE, stepSince = sql`null::timestamptz` } = source;
+  const ownMoveAt =
+    accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
-      ${product} as product, ${step} as step, ${withdrawn} as withdrawn,
+      ${product} as product, ${step} as step, ${stepSince} as step_since,
+      ${ownMoveAt} as own_move_at, ${withdrawn} as withdrawn,
       ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
@@ -170,6 +194,8 @@ function toItem(row: Record<string, unknown>): DeskItem {
             ...(typeof row.for_name === 'string' && { for_name: row.for_name }),
             ...(row.withdrawn === true && { withdrawn: true }),
             room: String(row.room),
+            step_since: instantOf(row.step_since),
+            ...(row.own_move_at !== null && { own_move_at: instantOf(row.own_move_at) }),
             next_action: nextActionOf(row),
           },
     holder:

@@ -3,17 +3,19 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
-import { FINAL_STEP, FIRST_STEP } from '../../../../contract/common/requestSteps';
-import type { DeskKind, DeskQueue } from '../../../../contract/desk/desk';
+import { FINAL_STEP } from '../../../../contract/common/requestSteps';
+import { STEPS_OF_QUEUE } from '../../../../contract/desk/desk';
+import type { DeskKind, DeskList } from '../../../../contract/desk/desk';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
-import { literals } from '../../../db/schema/columns';
+import { literals, oneOf } from '../../../db/schema/columns';
 import { deskClaims } from '../../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
-import { requests } from '../../../db/schema/requests';
+import { requests, requestSteps } from '../../../db/schema/requests';
+import { isStepChange } from '../../requests/queries/steps';
 
 /** SQL source of a queue's entries. */
 export interface Source {
@@ -35,6 +37,10 @@ export interface Source {
   readonly unread?: SQL;
   readonly product?: SQL;
   readonly step?: SQL;
+  /** When the request came to its step. */
+  readonly stepSince?: SQL;
+  /** When the reader moved it there; null where somebody else did. */
+  readonly ownMoveAt?: (readerId: string) => SQL;
   readonly withdrawn?: SQL;
   /** Whom a request is for, where that is not the account's owner. */
   readonly forName?: SQL;
@@ -48,23 +54,27 @@ export interface Source {
   readonly waits: SQL;
 }
 
+type QueueByStep = keyof typeof STEPS_OF_QUEUE;
+
+const isQueueByStep = (queue: DeskList): queue is QueueByStep => queue in STEPS_OF_QUEUE;
+
 /** Returns the source of a queue. @param today the day up to which a request is due, YYYY-MM-DD */
-export function sourceOf(queue: DeskQueue, today: string): Source {
+export function sourceOf(queue: DeskList, today: string): Source {
   const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
   // A due request appears in the `due` queue only.
   const isOpen = sql`${requests.withdrawnAt} is null and ${isDue} is not true`;
   if (queue === 'due') {
     return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDue}` };
   }
-  if (queue === 'new') {
+  if (queue === 'underWay') {
+    const isNotFinal = sql`${requests.currentStep} <> ${literals([FINAL_STEP])}`;
+    return { ...REQUEST, waits: sql`${requests.withdrawnAt} is null and ${isNotFinal}` };
+  }
+  if (isQueueByStep(queue)) {
     return {
       ...REQUEST,
-      waits: sql`${isOpen} and ${requests.currentStep} = ${literals([FIRST_STEP])}`,
+      waits: sql`${isOpen} and ${oneOf(requests.currentStep, STEPS_OF_QUEUE[queue])}`,
     };
-  }
-  if (queue === 'ongoing') {
-    const isBeyond = sql`${requests.currentStep} not in (${literals([FIRST_STEP, FINAL_STEP])})`;
-    return { ...REQUEST, waits: sql`${isOpen} and ${isBeyond}` };
   }
   return OTHER_SOURCES[queue];
 }
@@ -84,7 +94,13 @@ export const REQUEST: Omit<Source, 'waits'> = {
   from: sql`${requests}`,
   joins: sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
     left join ${programmes} on ${programmes.id} = ${requests.programmeId}
-    left join ${institutes} on ${institutes.id} = ${requests.instituteId}`,
+    left join ${institutes} on ${institutes.id} = ${requests.instituteId}
+    left join lateral (
+      select ${requestSteps.at}, ${requestSteps.event}, ${requestSteps.accountId} as mover
+      from ${requestSteps}
+      where ${requestSteps.requestId} = ${requests.id} and ${isStepChange}
+      order by ${requestSteps.id} desc limit 1
+    ) last_change on true`,
   at: sql`${requests.createdAt}`,
   atType: 'timestamptz',
   id: sql`${requests.id}`,
@@ -99,6 +115,9 @@ export const REQUEST: Omit<Source, 'waits'> = {
       : sql`coalesce(${programmes.titleEn}, '')`,
   product: sql`${requests.kind}`,
   step: sql`${requests.currentStep}`,
+  stepSince: sql`coalesce(last_change.at, ${requests.createdAt})`,
+  ownMoveAt: (readerId) =>
+    sql`case when last_change.event is null and last_change.mover = ${readerId} then last_change.at end`,
   withdrawn: sql`${requests.withdrawnAt} is not null`,
   forName: sql`${requests.forName}`,
   room: sql`${accounts.id}::text`,

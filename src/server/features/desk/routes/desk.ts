@@ -3,10 +3,12 @@ import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
 import {
+  correctStepSchema,
   deskAssignSchema,
   deskClaimSchema,
   deskNextActionSchema,
   deskQuerySchema,
+  undoMoveSchema,
 } from '../../../../contract/desk/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -14,6 +16,8 @@ import { signedIn } from '../../sessions/http/session';
 import { entryId, entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import type { DeskEntry } from '../../claims/queries/claims';
+import { correctStep, undoMove } from '../../requests/services/correctStep';
+import type { StepTaken } from '../../../../contract/requests/requests';
 import { assign } from '../services/assign';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
@@ -39,7 +43,8 @@ export function deskRoutes(app: App): void {
     config: OF_TEAM,
     handler: async (request): Promise<Answer<DeskItem>> => {
       const entry = entryOf(request.params);
-      return answer(request, 'ok', await readDeskItem(app.deps, entry, languageOf(request)));
+      const reader = { accountId: signedIn(request).accountId, language: languageOf(request) };
+      return answer(request, 'ok', await readDeskItem(app.deps, entry, reader));
     },
   });
 
@@ -91,6 +96,33 @@ export function deskRoutes(app: App): void {
 
   app.route({
     method: 'POST',
+    url: `${ENTRY}/undo`,
+    schema: { body: undoMoveSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<StepTaken>> => {
+      const requestId = requestIdOf(request.params);
+      const { accountId } = signedIn(request);
+      const { from, next_action: nextAction } = request.body;
+      const undone = await undoMove(app.deps, { requestId, accountId, from, nextAction });
+      return answer(request, 'moveUndone', undone);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/correct`,
+    schema: { body: correctStepSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<StepTaken>> => {
+      const requestId = requestIdOf(request.params);
+      const { accountId, role } = signedIn(request);
+      const correction = { ...request.body, requestId, accountId, role };
+      return answer(request, 'stepCorrected', await correctStep(app.deps, correction));
+    },
+  });
+
+  app.route({
+    method: 'POST',
     url: `${ENTRY}/next-action`,
     schema: { body: deskNextActionSchema },
     config: OF_TEAM,
@@ -100,6 +132,13 @@ export function deskRoutes(app: App): void {
       return answer(request, 'ok', null);
     },
   });
+}
+
+/** @throws ApiError NOT_FOUND for an entry that is no request */
+function requestIdOf(params: unknown): number {
+  const { kind, id } = entryOf(params);
+  if (kind !== 'request') throw new ApiError('NOT_FOUND');
+  return Number(id);
 }
 
 /** @throws ApiError NOT_FOUND */

@@ -1,4 +1,4 @@
-import type { Language, Role } from '../../../../contract/common/constants';
+import type { Role } from '../../../../contract/common/constants';
 import {
   DESK_DONE_KINDS,
   DESK_OVERVIEW_LENGTH,
@@ -26,18 +26,15 @@ import {
 } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
-import { countDeskQueues, findDeskItem, listDeskQueue } from '../queries/items';
+import { countDeskQueues, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
+import type { DeskReader } from '../queries/items';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import type { Deps } from '../../../platform/deps';
 
-type DeskDeps = Pick<Deps, 'db' | 'clock'>;
+const NONE_WAIT = { free: 0, mine: 0, others: 0 } as const;
 
-interface DeskReader {
-  /** The reading team member. */
-  readonly accountId: string;
-  readonly language: Language;
-}
+type DeskDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Reads the waiting entries by queue (DESK-06). @throws ApiError BAD_REQUEST for a cursor of
@@ -69,7 +66,7 @@ export async function readDesk(
     queues.push({
       ...page,
       queue,
-      counts: counts.get(queue) ?? { free: 0, mine: 0, others: 0 },
+      counts: (queue === 'underWay' ? countUnderWay(counts) : counts.get(queue)) ?? NONE_WAIT,
       items: page.items.map(({ item }) => item),
     });
   }
@@ -80,9 +77,9 @@ export async function readDesk(
 export async function readDeskItem(
   { db }: Pick<DeskDeps, 'db'>,
   { kind, id }: DeskEntry,
-  language: Language,
+  reader: DeskReader,
 ): Promise<DeskItem> {
-  const item = await findDeskItem(db, kind, id, language);
+  const item = await findDeskItem(db, kind, id, reader);
   if (!item) throw new ApiError('NOT_FOUND');
   return item;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { toStep } from '../../../../contract/common/requestSteps';
 import type { Language } from '../../../../contract/common/constants';
@@ -140,6 +140,26 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
     .returning({ id: notifications.id });
   if (!added) throw new Error('A notification was not made');
   return added.id;
+}
+
+/** Returns whether a student was notified of a request's step since a moment. */
+export async function isToldOfStep(
+  tx: Tx,
+  told: { readonly accountId: string; readonly requestId: number; readonly since: Date },
+): Promise<boolean> {
+  const [one] = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, told.accountId),
+        eq(notifications.kind, 'requestMoved'),
+        eq(notifications.requestId, told.requestId),
+        gte(notifications.createdAt, told.since),
+      ),
+    )
+    .limit(1);
+  return one !== undefined;
 }
 
 /** Notifies an account of a message from the team (CHAT-08). @returns the notification's id */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { DestinationId, Language, Role } from '../../../../contract/common/constants';
@@ -14,6 +14,7 @@ import { asked, holding, isShownHolder, orderColumns } from './orders';
 import type { OrderRow } from './orders';
 import { holdingOf, instituteOf, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
+import { isStepChange } from './steps';
 
 export interface RequestRow extends OrderRow {
   programmeId: number | null;
@@ -131,10 +132,7 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
       and(
         eq(requestSteps.requestId, sql.placeholder('requestId')),
         role === 'Partner'
-          ? or(
-              isNull(requestSteps.event),
-              eq(requestSteps.instituteId, instituteOf(sql.placeholder('viewer'))),
-            )
+          ? or(isStepChange, eq(requestSteps.instituteId, instituteOf(sql.placeholder('viewer'))))
           : undefined,
       ),
     )

@@ -1,10 +1,11 @@
 /** The newest hold and step of the request in the enclosing query. */
-import { aliasedTable, and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, sql } from 'drizzle-orm';
 
 import { accounts } from '../../../db/schema/accounts';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
+import { isStepChange } from './steps';
 
 const taker = aliasedTable(accounts, 'taker');
 const decider = aliasedTable(accounts, 'decider');
@@ -61,12 +62,12 @@ export function holdColumns(hold: ReturnType<typeof newestHold>) {
   };
 }
 
-/** The newest step change, without institutes' events. */
+/** The newest step change or correction, without institutes' events. */
 export function newestStep(db: Db) {
   return db
     .select({ at: requestSteps.at })
     .from(requestSteps)
-    .where(and(eq(requestSteps.requestId, requests.id), isNull(requestSteps.event)))
+    .where(and(eq(requestSteps.requestId, requests.id), isStepChange))
     .orderBy(desc(requestSteps.id))
     .limit(1)
     .as('step');

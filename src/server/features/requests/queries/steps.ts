@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type {
@@ -42,17 +42,57 @@ export async function lockRequest(tx: Tx, requestId: number): Promise<MovableReq
   return request;
 }
 
+/** A move, or the correction that took one back. */
+export const isStepChange = or(isNull(requestSteps.event), eq(requestSteps.event, 'corrected'));
+
 /** Moves a locked request to a step. A trigger updates the request's current step. */
 export async function insertMove(
   tx: Tx,
   { requestId, step, note, reason, accountId }: Move,
   now: Date,
+): Promise<StoredMove> {
+  const teamReason = reason === '' ? null : reason;
+  const [added] = await tx
+    .insert(requestSteps)
+    .values({ requestId, step, actor: 'team', accountId, note, teamReason, at: now })
+    .returning({ id: requestSteps.id });
+  if (!added) throw new Error('A move was not stored');
+  return { id: added.id, entry: entryOf({ step, note, teamReason, at: now }) };
+}
+
+export interface StoredMove {
+  /** The timeline entry's id. */
+  readonly id: number;
+  readonly entry: TimelineEntry;
+}
+
+/** Brings a locked request back to an earlier step. A trigger updates the request's current step. */
+export async function insertCorrection(
+  tx: Tx,
+  { requestId, step, reason, accountId }: Omit<Move, 'note'>,
+  now: Date,
 ): Promise<TimelineEntry> {
   const teamReason = reason === '' ? null : reason;
-  await tx
-    .insert(requestSteps)
-    .values({ requestId, step, actor: 'team', accountId, note, teamReason, at: now });
-  return entryOf({ step, note, teamReason, at: now });
+  const correction = { requestId, step, accountId, teamReason, at: now } as const;
+  await tx.insert(requestSteps).values({ ...correction, actor: 'team', event: 'corrected' });
+  return { ...entryOf({ step, note: '', teamReason, at: now }), event: 'corrected' };
+}
+
+/** A request's moves and corrections, in order. */
+export function listStepChanges(tx: Tx, requestId: number) {
+  return tx
+    .select({
+      id: requestSteps.id,
+      step: requestSteps.step,
+      event: requestSteps.event,
+      accountId: requestSteps.accountId,
+      note: requestSteps.note,
+      teamReason: requestSteps.teamReason,
+      at: requestSteps.at,
+    })
+    .from(requestSteps)
+    .where(and(eq(requestSteps.requestId, requestId), isStepChange))
+    .orderBy(asc(requestSteps.id));
 }
 
 /** The account's own move to this step, where it was the last one; undefined where it was not. */

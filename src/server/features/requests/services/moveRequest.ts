@@ -7,21 +7,20 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { clearClaim, endNextAction, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
-import { findOwnMove, lockRequest } from '../queries/steps';
+import { findOwnMove, insertMove, lockRequest } from '../queries/steps';
 import type { Move } from '../queries/steps';
 import type { Deps } from '../../../platform/deps';
 import { scheduleReminder } from './reminders';
 import { requestNews } from './requestNews';
-import { advanceRequest } from './timeline';
-import { enqueuePushes } from '../../notifications/services/push/pushes';
+import { scheduleMoveNotice } from './moveNotice';
 
 /**
- * Moves a request to a later step, notifies the student (NOTE-04), and schedules the reminder of
+ * Moves a request to a later step, has the student notified (NOTE-04, REQ-13), and schedules the reminder of
  * the holding institute's next action (REQ-05, PAR-14). Idempotent for the same account.
  * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT for a step that is passed, and those of `checkMover`
  */
 export async function moveRequest(
-  { db, clock, push }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   move: Move & { readonly role: Role },
 ): Promise<StepTaken> {
   const { requestId, accountId, step } = move;
@@ -35,9 +34,9 @@ export async function moveRequest(
     if (own) return { id: requestId, entry: own };
     if (!isLater(step, request.step)) throw new ApiError('CONFLICT');
     await checkMover(tx, move, request.step);
-    const { entry, notificationId } = await advanceRequest(tx, move, request, now);
+    const { id: moveId, entry } = await insertMove(tx, move, now);
     const { studentId, instituteId } = request;
-    if (push) await enqueuePushes(tx, { id: notificationId, accountId: studentId }, now);
+    await scheduleMoveNotice(tx, { requestId, moveId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
     await writeAudit(
       tx,
@@ -52,16 +51,16 @@ export async function moveRequest(
       now,
     );
     // The next action belonged to the previous step (DESK-02).
-    const due = await endNextAction(tx, String(requestId));
-    if (due !== undefined) {
-      const ended = { subjectId: requestId, before: { due }, after: null };
+    const nextAction = await endNextAction(tx, String(requestId));
+    if (nextAction) {
+      const ended = { subjectId: requestId, before: { due: nextAction.due }, after: null };
       const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
       await writeAudit(tx, { accountId, ...action, ...ended }, now);
     }
     if (isFinal(step)) await clearClaim(tx, { kind: 'request', id: String(requestId) });
     const news = { requestId, studentId, instituteId, opening: false };
     await publishEvents(tx, requestNews(news), now);
-    return { id: requestId, entry };
+    return { id: requestId, entry, ...(nextAction && { ended_action: nextAction }) };
   });
 }
 

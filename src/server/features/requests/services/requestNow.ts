@@ -2,6 +2,7 @@
 import { ACTOR_OF_STEP, nextOf } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { imageUrl } from '../../../../contract/common/urls';
+import { standingMoves } from '../../../../contract/requests/requests';
 import type {
   RequestConsultant,
   RequestDetails,
@@ -69,6 +70,6 @@ function nowOf(
 
 /** When a request reached its step; undefined if its timeline does not say. */
 function reachedAt(timeline: readonly TimelineEntry[], step: RequestStep): Date | undefined {
-  const entry = timeline.find((one) => one.event === undefined && one.step === step);
+  const entry = standingMoves(timeline).find((one) => one.step === step);
   return entry && new Date(entry.at);
 }

@@ -1,35 +1,11 @@
 /** What happens to a request, in its timeline and among its student's notifications. */
 import type { NotificationKind } from '../../../../contract/content/content';
 import type { BothLanguages } from '../../../../contract/prices/pricing';
-import type { TimelineEntry, WithdrawalReason } from '../../../../contract/requests/requests';
+import type { WithdrawalReason } from '../../../../contract/requests/requests';
 import type { Tx } from '../../../db/types';
 import { insertNotification } from '../../notifications/queries/notifications';
-import {
-  insertInstituteStep,
-  insertMove,
-  insertWithdrawal,
-  insertWithdrawalUndone,
-} from '../queries/steps';
-import type { InstituteStep, MovableRequest, Move, OwnStep } from '../queries/steps';
-
-export interface Moved {
-  readonly entry: TimelineEntry;
-  /** The student's. */
-  readonly notificationId: number;
-}
-
-/** Moves a locked request to a step, and notifies its student. */
-export async function advanceRequest(
-  tx: Tx,
-  move: Move,
-  { studentId }: MovableRequest,
-  now: Date,
-): Promise<Moved> {
-  const { requestId, step } = move;
-  const entry = await insertMove(tx, move, now);
-  const news = { accountId: studentId, kind: 'requestMoved', requestId, createdAt: now } as const;
-  return { entry, notificationId: await insertNotification(tx, { ...news, params: { step } }) };
-}
+import { insertInstituteStep, insertWithdrawal, insertWithdrawalUndone } from '../queries/steps';
+import type { InstituteStep, OwnStep } from '../queries/steps';
 
 export interface RequestEvent extends Omit<InstituteStep, 'instituteId'> {
   readonly studentId: string;

@@ -363,7 +363,13 @@ describe('for the team (DESK-06, DESK-07)', () => {
     text: '',
     unread: 0,
     appointment: null,
-    request: { product: 'english', step: 'documents', room: 'r2', next_action: null },
+    request: {
+      product: 'english',
+      step: 'documents',
+      step_since: DETAILS.created_at,
+      room: 'r2',
+      next_action: null,
+    },
     holder: null,
   };
   const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
@@ -432,7 +438,13 @@ describe('for the team (DESK-06, DESK-07)', () => {
   });
 
   it('offers nothing but the conversation once the student is enrolled', async () => {
-    const request = { product: 'english', step: 'enrolled', room: 'r2', next_action: null };
+    const request = {
+      product: 'english',
+      step: 'enrolled',
+      step_since: DETAILS.created_at,
+      room: 'r2',
+      next_action: null,
+    };
     await openAs({ [ENTRY]: () => ok({ ...ITEM, request }), [NOTES]: noNotes });
     const panel = within(await screen.findByRole('region', { name: 'Desk' }));
     expect(await panel.findByRole('link', { name: /^Write to the student/ })).toBeVisible();

@@ -25,7 +25,13 @@ async function open(routes: FakeRoutes = {}, session = LEAD) {
     text: '',
     unread: 0,
     appointment: null,
-    request: { product: 'english', step: 'documents', room: 's7', next_action: null },
+    request: {
+      product: 'english',
+      step: 'documents',
+      step_since: DETAILS.created_at,
+      room: 's7',
+      next_action: null,
+    },
     holder: null,
   };
   const rendered = await renderRoutes('/viewRequest/1042', {
@@ -107,7 +113,7 @@ it('is on the entry of an account that lost its number, which then is gone', asy
     holder: null,
   };
   let items: readonly DeskItem[] = [lost];
-  const { user } = await renderRoutes('/desk?queue=lostNumber', {
+  const { user } = await renderRoutes('/desk?queue=lostNumber&open=lostNumber:12', {
     session: LEAD,
     server: {
       [`GET ${apiUrls.desk}`]: () =>
@@ -121,6 +127,10 @@ it('is on the entry of an account that lost its number, which then is gone', asy
             },
           ],
         }),
+      [`GET ${deskUrl('lostNumber', '12')}`]: () =>
+        items.length > 0
+          ? ok(lost)
+          : json(404, { status_code: 404, code: 'NOT_FOUND', message: 'Not found' }),
       [CHANGE]: () => {
         items = [];
         return ok({ phone: '+966550009999' });

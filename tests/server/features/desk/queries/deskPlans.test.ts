@@ -3,8 +3,8 @@
 import { sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import { DESK_PAGE_LENGTH, DESK_QUEUES } from '../../../../../src/contract/desk/desk';
-import type { Desk } from '../../../../../src/contract/desk/desk';
+import { DESK_LISTS, DESK_PAGE_LENGTH } from '../../../../../src/contract/desk/desk';
+import type { Desk, DeskList } from '../../../../../src/contract/desk/desk';
 import { FOUND_MAX, STUDENTS_PAGE_LENGTH } from '../../../../../src/contract/desk/students';
 import { deskUrl, apiUrls, studentUrls } from '../../../../support/apiUrls';
 import type { Database } from '../../../../../src/server/db/types';
@@ -22,7 +22,8 @@ const REQUESTS = 20_000;
 const RELEASED = 5_000;
 const TAKEN = 40;
 const DUE = TAKEN / 2;
-const ONGOING = REQUESTS / 2;
+/** At the step at which the team acts next. */
+const OPEN = REQUESTS / 2;
 /** Requests of one student at most, which are counted. */
 const REQUESTS_EACH = 11;
 const NOW = new Date('2026-03-01T12:00:00Z');
@@ -93,20 +94,22 @@ async function costOf(url: string): Promise<{ list: number; count: number; answe
   return { ...cost, answer };
 }
 
-it.each(DESK_QUEUES)(
+it.each(DESK_LISTS)(
   'lists a page of the queue %s by an index, of its entries alone',
   async (queue) => {
     const { list, count, answer } = await costOf(`${apiUrls.desk}?queue=${queue}`);
     const [page] = (answer as Answer<Desk>).data.queues;
-    const size = { ongoing: ONGOING - DUE, due: DUE }[queue as string] ?? 0;
-    expect(page?.counts).toEqual({
-      free: queue === 'ongoing' ? ONGOING - TAKEN : 0,
-      mine: queue === 'due' ? DUE : queue === 'ongoing' ? TAKEN - DUE : 0,
-      others: 0,
-    });
+    const sizes: Partial<Record<DeskList, [free: number, mine: number]>> = {
+      due: [0, DUE],
+      waitingTeam: [OPEN - TAKEN, TAKEN - DUE],
+      underWay: [OPEN - TAKEN, TAKEN],
+    };
+    const [free, mine] = sizes[queue] ?? [0, 0];
+    const size = free + mine;
+    expect(page?.counts).toEqual({ free, mine, others: 0 });
     expect(page?.items).toHaveLength(Math.min(size, DESK_PAGE_LENGTH));
     expect(list).toBeLessThanOrEqual(DESK_PAGE_LENGTH + 1);
-    expect(count).toBeLessThanOrEqual(ONGOING);
+    expect(count).toBeLessThanOrEqual(OPEN);
   },
 );
 

@@ -32,7 +32,7 @@ import {
   partnerApplications,
   partnerMessages,
 } from '../../../../../src/server/db/schema/messages';
-import { requests } from '../../../../../src/server/db/schema/requests';
+import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
 import { addMs, DAY, HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -285,7 +285,7 @@ describe('what waits', () => {
     expect(moved.statusCode).toBe(200);
     const [queue] = (await read({ queue: 'new' })).queues;
     expect(queue?.items).toEqual([]);
-    expect(await wholeQueue({ queue: 'ongoing' })).toEqual([String(request.id)]);
+    expect(await wholeQueue({ queue: 'waitingStudent' })).toEqual([String(request.id)]);
   });
 
   it('is all reachable: 157 new requests beside 300 that are worked on (DESK-06)', async () => {
@@ -321,14 +321,49 @@ describe('what waits', () => {
         queue,
         queue === 'new'
           ? { free: 156, mine: 1, others: 0 }
-          : { free: 0, mine: 0, others: queue === 'ongoing' ? 300 : 0 },
+          : { free: 0, mine: 0, others: queue === 'waitingTeam' ? 300 : 0 },
       ]),
     );
     const ids = await wholeQueue({ queue: 'new' });
     expect(ids).toEqual(fresh.map(({ id }) => String(id)));
     expect(await wholeQueue({ queue: 'new', holder: 'free' })).toEqual(ids.slice(1));
-    expect(await wholeQueue({ queue: 'ongoing', holder: 'mine' })).toEqual([]);
-    expect(await wholeQueue({ queue: 'ongoing', holder: 'others' })).toHaveLength(300);
+    expect(await wholeQueue({ queue: 'waitingTeam', holder: 'mine' })).toEqual([]);
+    expect(await wholeQueue({ queue: 'waitingTeam', holder: 'others' })).toHaveLength(300);
+    expect((await read({ queue: 'underWay' })).queues[0]?.counts).toEqual({
+      free: 156,
+      mine: 1,
+      others: 300,
+    });
+    expect(await wholeQueue({ queue: 'underWay' })).toHaveLength(457);
+    expect(await wholeQueue({ queue: 'underWay', holder: 'mine' })).toEqual(ids.slice(0, 1));
+  });
+
+  it.each([
+    ['received', 'new'],
+    ['contacted', 'waitingStudent'],
+    ['documents', 'waitingTeam'],
+    ['applied', 'waitingPartner'],
+    ['offer', 'waitingStudent'],
+    ['paid', 'waitingPartner'],
+  ] as const)('lists a request at the step %s in %s, until it is due', async (step, queue) => {
+    const since = addMs(clock.now(), -DAY);
+    const { id } = await insertRequest(test.db, student.id, { currentStep: step });
+    await test.db.insert(requestSteps).values({ requestId: id, step, actor: 'team', at: since });
+    const listedIn = async (): Promise<string[]> =>
+      (await read({})).queues.filter(({ items }) => items.length > 0).map((page) => page.queue);
+    expect(await listedIn()).toEqual([queue]);
+    const [page] = (await read({ queue })).queues;
+    expect(page?.items[0]?.request).toMatchObject({ step, step_since: since.toISOString() });
+    await test.db.insert(deskClaims).values({
+      kind: 'request',
+      itemId: String(id),
+      accountId: khalid.id,
+      claimedAt: since,
+      nextAction: 'Call',
+      nextActionDue: toIsoDate(clock.now()),
+    });
+    expect(await listedIn()).toEqual(['due']);
+    expect(await wholeQueue({ queue: 'underWay' })).toEqual([String(id)]);
   });
 
   it.each(['chat', 'consultation', 'application', 'partnerMessage', 'due'] as const)(

@@ -9,6 +9,7 @@ import type { MessageId } from '../../../../../src/client/i18n/messageIds';
 import { notificationTarget } from '../../../../../src/client/features/notifications/pages/notificationTarget';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { PUSH_TOKEN_MAX_LENGTH } from '../../../../../src/contract/common/constants';
+import { MOVE_NOTICE_SECONDS } from '../../../../../src/contract/requests/requests';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import {
   chatRoomUrl,
@@ -102,6 +103,7 @@ const again = async (): Promise<SignedInPerson> => {
   return { ...student, token, headers: { authorization: `Bearer ${String(token)}` } };
 };
 const write = () => say(test, team, student.id, 'Your visa is here');
+/** Moves a request, and lets its student be told. */
 const moveRequest = async (): Promise<number> => {
   const { id } = await insertRequest(test.db, student.id);
   const moved = await post(
@@ -111,6 +113,10 @@ const moveRequest = async (): Promise<number> => {
     team.headers,
   );
   expect(moved.statusCode).toBe(200);
+  test.clock.advance(MOVE_NOTICE_SECONDS * SECOND);
+  // The first adds the pushes.
+  await test.app.jobs.runDue();
+  await test.app.jobs.runDue();
   return id;
 };
 const pushed = () =>
@@ -153,7 +159,6 @@ describe('a push', () => {
   it('tells of a moved request, and what the press opens', async () => {
     await report(student, 'phone', 'ar');
     const id = await moveRequest();
-    await test.app.jobs.runDue();
     const link = `/viewRequest/${id}`;
     expect(pushed()).toEqual([{ token: 'phone', ...requestPushText(id, 'offer', 'ar'), link }]);
   });
@@ -207,6 +212,8 @@ describe('no push', () => {
       { step: 'offer', reason: 'Agreed by phone' },
       team.headers,
     );
+    test.clock.advance(MOVE_NOTICE_SECONDS * SECOND);
+    await withoutKey.app.jobs.runDue();
     await withoutKey.close();
     expect(await waiting()).toBe(0);
     const written = await test.db
@@ -317,7 +324,6 @@ describe('a token', () => {
     expect(await tokens()).toEqual(['laptop']);
     expect(await waiting()).toBe(0);
     await moveRequest();
-    await test.app.jobs.runDue();
     expect(
       pushed()
         .map(({ token }) => token)

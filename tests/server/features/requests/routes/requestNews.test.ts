@@ -1,4 +1,4 @@
-/** Each request step and its notification are one transaction. */
+/** Each request step and its notification are one transaction; a move's is a job of it (REQ-13). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -12,6 +12,7 @@ import {
   withdrawRequestUrl,
 } from '../../../../support/apiUrls';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -44,18 +45,6 @@ const WAYS: Readonly<Record<string, () => Promise<Moving>>> = {
       package_id: programme.id,
     };
     return () => post(test.app, orderUrls.registerPackage, body, student.headers);
-  },
-  'the team': async () => {
-    const { headers } = await signInAs(test, 'TeamLead');
-    const student = await signInAs(test, 'Student');
-    const { id } = await insertRequest(test.db, student.id);
-    return () =>
-      post(
-        test.app,
-        requestStepsUrl(id),
-        { step: 'contacted', reason: 'Agreed by phone' },
-        headers,
-      );
   },
   'a partner’s snatch': async () => {
     const { headers, id } = await openRequest();
@@ -113,6 +102,22 @@ it.each(Object.keys(WAYS))(
     expect([steps, news]).toEqual([(before[1] ?? 0) + 1, (before[2] ?? 0) + 1]);
   },
 );
+
+it('writes a move of the team and the job of its notification atomically', async () => {
+  const { headers } = await signInAs(test, 'TeamLead');
+  const student = await signInAs(test, 'Student');
+  const { id } = await insertRequest(test.db, student.id);
+  const body = { step: 'contacted', reason: 'Agreed by phone' };
+  const move = () => post(test.app, requestStepsUrl(id), body, headers);
+  const counted = async () => [await test.db.$count(requestSteps), await test.db.$count(jobs)];
+  const [steps = 0, waiting = 0] = await counted();
+  await test.db.execute(sql`alter table jobs add constraint none check (false) not valid`);
+  expect((await move()).statusCode).toBe(500);
+  await test.db.execute(sql`alter table jobs drop constraint none`);
+  expect(await counted()).toEqual([steps, waiting]);
+  expect((await move()).statusCode).toBe(200);
+  expect(await counted()).toEqual([steps + 1, waiting + 1]);
+});
 
 it('only two files write request steps', () => {
   const root = join(__dirname, '../../../../../src/server');

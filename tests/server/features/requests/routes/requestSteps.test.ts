@@ -1,14 +1,15 @@
-// Rules: REQ-05 (docs/requirements.md)
+// Rules: REQ-05, REQ-13 (docs/requirements.md)
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
+import { MOVE_NOTICE_SECONDS } from '../../../../../src/contract/requests/requests';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
 import { deskUrl, apiUrls, entryUrl, requestStepsUrl } from '../../../../support/apiUrls';
 import { deskClaims } from '../../../../../src/server/db/schema/desk';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
-import { MINUTE } from '../../../../../src/server/lib/time/clock';
+import { MINUTE, SECOND } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { signInAs } from '../../../../support/roles';
@@ -38,11 +39,17 @@ const newRequest = async (): Promise<number> => {
 };
 const stepsOf = (id: number) =>
   test.db.select().from(requestSteps).where(eq(requestSteps.requestId, id));
+/** The student's notifications of a request, once a move's minute has passed. */
+const laterNewsOf = async (id: number) => {
+  test.clock.advance(MOVE_NOTICE_SECONDS * SECOND);
+  await test.app.jobs.runDue();
+  return newsOf(id);
+};
 const newsOf = (id: number) =>
   test.db.select().from(notifications).where(eq(notifications.requestId, id));
 
 describe('adding a request step', () => {
-  it('extends the timeline, updates the request and notifies the student', async () => {
+  it('extends the timeline, updates the request and, a minute later, notifies the student', async () => {
     const id = await newRequest();
     test.clock.advance(MINUTE);
     const at = test.clock.now();
@@ -60,12 +67,16 @@ describe('adding a request step', () => {
     ]);
     const [row] = await test.db.select().from(requests).where(eq(requests.id, id));
     expect(row).toMatchObject({ currentStep: 'contacted', updatedAt: at });
+    await test.app.jobs.runDue();
+    expect(await newsOf(id)).toEqual([]);
+    test.clock.advance(MOVE_NOTICE_SECONDS * SECOND);
+    await test.app.jobs.runDue();
     expect(await newsOf(id)).toEqual([
       expect.objectContaining({
         accountId: student.id,
         kind: 'requestMoved',
         params: { step: 'contacted' },
-        createdAt: at,
+        createdAt: test.clock.now(),
         readAt: null,
       }),
     ]);
@@ -141,7 +152,7 @@ describe('adding a request step', () => {
     expect(again.statusCode).toBe(200);
     expect(again.json().data).toEqual(first.json().data);
     expect(await stepsOf(id)).toHaveLength(1);
-    expect(await newsOf(id)).toHaveLength(1);
+    expect(await laterNewsOf(id)).toHaveLength(1);
   });
 
   it('rejects an earlier step, and one that a colleague has already reached', async () => {
@@ -154,7 +165,7 @@ describe('adding a request step', () => {
       expect(answer.json().code).toBe('CONFLICT');
     }
     expect(await stepsOf(id)).toHaveLength(1);
-    expect(await newsOf(id)).toHaveLength(1);
+    expect(await laterNewsOf(id)).toHaveLength(1);
   });
 
   it('creates one step from ten concurrent presses at two servers', async () => {
@@ -168,7 +179,7 @@ describe('adding a request step', () => {
     await other.close();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(10).fill(200));
     expect(await stepsOf(id)).toHaveLength(1);
-    expect(await newsOf(id)).toHaveLength(1);
+    expect(await laterNewsOf(id)).toHaveLength(1);
   });
 });
 

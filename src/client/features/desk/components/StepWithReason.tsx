@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { stepsAfter } from '../../../../contract/common/requestSteps';
+import { isLater, stepsAfter, stepsUpTo } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { DeskItem } from '../../../../contract/desk/desk';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { reasonedMoveSchema } from '../../../../contract/requests/routes';
-import { useMoveRequestMutation } from '../deskApi';
+import { useCorrectStepMutation, useMoveRequestMutation } from '../deskApi';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
 import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
@@ -27,16 +28,26 @@ import { useDeskAct } from './useDeskAct';
 const NOTHING = { step: '', reason: '' };
 
 /**
- * For leads: moves any request to any later step, with a reason that only the team sees (REQ-05).
- * The form stays open and its draft is kept until the request has moved or the lead cancels
- * (CTL-08).
+ * Brings a request to another step, with a reason that only the team sees: back to an earlier one by
+ * whoever has it, or to any by a lead (REQ-05, REQ-13). The form stays open and its draft is kept
+ * until the request has moved or the form is cancelled (CTL-08).
  */
-export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElement | null {
+export function StepWithReason({
+  item,
+  accountId,
+}: {
+  readonly item: DeskItem;
+  /** Account of the acting member. */
+  readonly accountId: string;
+}): ReactElement | null {
   const { id, name, request } = item;
   const intl = useIntl();
   const { formatMessage } = intl;
   const dispatch = useAppDispatch();
-  const [move, { isLoading }] = useMoveRequestMutation();
+  const isLead = useAuth().role === 'TeamLead';
+  const [move, moving] = useMoveRequestMutation();
+  const [correct, correcting] = useCorrectStepMutation();
+  const isLoading = moving.isLoading || correcting.isLoading;
   const { failure, run } = useDeskAct(item);
   const kept = useKeptFields(`move:${id}`, ['step', 'reason']);
   const [isOpen, setOpen] = useState(() => kept.read() !== null);
@@ -58,6 +69,8 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
     dispatch(showToast({ severity: 'success', text }));
   };
   const step = request?.step;
+  // A step that was later then and is passed now is no wish to go back.
+  const [openedAt, setOpenedAt] = useState(step);
   const onStep = useEffectEvent(() => {
     // The answer alone was lost: the request has moved.
     if (step !== undefined && step === sent.current) finish(step);
@@ -65,15 +78,21 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
   useEffect(() => onStep(), [step]);
 
   if (step === undefined || request?.withdrawn === true) return null;
-  const later = stepsAfter(step);
-  if (later.length === 0) return null;
+  const isHolder = item.holder?.id === accountId;
+  const later = isLead ? stepsAfter(step) : [];
+  const earlier = isLead || isHolder ? stepsUpTo(step).slice(0, -1) : [];
+  const steps = later.concat(earlier);
+  if (steps.length === 0) return null;
 
+  const label = isLead ? 'desk.move.open' : 'desk.correct.open';
+  const isPassed = (chosen: string): boolean =>
+    stepsUpTo(step).some((one) => one === chosen && openedAt && isLater(one, openedAt));
   const errorsOf = (values: typeof NOTHING): Record<string, string> => {
     const words = validationWords(intl);
     return {
       ...formErrors(reasonedMoveSchema, values, words),
       // The request may have been moved there, or further, since the step was chosen.
-      ...(!isLater(values.step, later) && {
+      ...((!steps.some((one) => one === values.step) || isPassed(values.step)) && {
         step: words(values.step === '' ? 'required' : 'invalid'),
       }),
     };
@@ -88,7 +107,11 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
           onSubmit={async (values) => {
             const typed = reasonedMoveSchema.cast(values);
             sent.current = typed.step;
-            const refusal = await run(move({ id, ...typed }));
+            const refusal = await run(
+              isLater(typed.step, step)
+                ? move({ id, ...typed })
+                : correct({ id, from: step, ...typed }),
+            );
             if (refusal === undefined) finish(typed.step);
             else if (refusal !== 'LOST') sent.current = null;
           }}
@@ -101,7 +124,7 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
                 name="step"
                 label={formatMessage({ id: 'desk.move.step' })}
                 placeholder={formatMessage({ id: 'requests.choose' })}
-                options={later.map((value) => ({
+                options={steps.map((value) => ({
                   value,
                   label: formatMessage({ id: `requests.step.${value}` }),
                 }))}
@@ -135,20 +158,20 @@ export function MoveWithReason({ item }: { readonly item: DeskItem }): ReactElem
             bordered
             aria-label={formatMessage(
               { id: 'desk.actionOn' },
-              { action: formatMessage({ id: 'desk.move.open' }), name },
+              { action: formatMessage({ id: label }), name },
             )}
-            onClick={() => setOpen(true)}
+            onClick={() => {
+              setOpenedAt(step);
+              setOpen(true);
+            }}
           >
-            <FormattedMessage id="desk.move.open" />
+            <FormattedMessage id={label} />
           </Button>
         </Buttons>
       )}
     </Block>
   );
 }
-
-const isLater = (step: string, later: readonly RequestStep[]): boolean =>
-  later.some((one) => one === step);
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',

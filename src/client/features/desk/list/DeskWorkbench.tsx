@@ -1,0 +1,215 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { useLazyComponent } from '../../../lazy/useLazyComponent';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import type { DeskAction } from '../machines/deskList';
+import { DeskPanel } from './DeskPanel';
+import type { PanelStart } from './DeskPanel';
+import type { RowActs } from './DeskTableRow';
+import { canClaim, entryKey, entryOf, mainAction, targetOf } from './deskEntry';
+import { shortcutOf } from './shortcuts';
+import type { ShortcutName } from './shortcuts';
+import { useDeskList } from './useDeskList';
+
+const loadShortcuts = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
+
+/**
+ * The desk's lists with the open entry beside them, on a phone in their place; worked by pointer or
+ * keyboard (DESK-13). Which entry is open is in the address, so that Back closes it.
+ */
+export function DeskWorkbench({
+  items,
+  accountId,
+  children,
+}: {
+  /** Everything on the page, for the keys. */
+  readonly items: readonly DeskItem[];
+  /** Account of the reading member. */
+  readonly accountId: string;
+  readonly children: (acts: RowActs) => ReactNode;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const opened = new URLSearchParams(search).get('open');
+  const entry = entryOf(opened);
+  const openedKey = entry ? entryKey(entry) : null;
+  const { snapshot, send } = useDeskList(openedKey);
+  const [start, setStart] = useState<PanelStart>(null);
+  const shortcuts = useLazyComponent(loadShortcuts);
+  const [busy, setBusy] = useState<string | null>(null);
+  const isBusy = snapshot.hasTag('busy');
+  const { undoable } = snapshot.context;
+
+  const addressOf = (key: string | null): string => {
+    const query = new URLSearchParams(search);
+    if (key === null) query.delete('open');
+    else query.set('open', key);
+    const text = query.toString();
+    return text === '' ? pathname : `${pathname}?${text}`;
+  };
+  const open = (key: string, at: PanelStart = null): void => {
+    setStart(at);
+    void navigate(addressOf(key), { preventScrollReset: true });
+  };
+  const close = (): void => {
+    setStart(null);
+    void navigate(addressOf(null), { preventScrollReset: true });
+    if (openedKey !== null) focusRow(openedKey);
+  };
+  const run = (action: DeskAction, item: DeskItem): void => {
+    setBusy(entryKey(item));
+    send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
+  };
+
+  const actOn = (name: ShortcutName, item: DeskItem | undefined): void => {
+    if (!item) return;
+    const key = entryKey(item);
+    if (name === 'handOver') open(key, 'handOver');
+    if (name === 'note' && item.student !== undefined) open(key, 'note');
+    if (name === 'chat') {
+      const room = item.kind === 'chat' ? item.id : (item.request?.room ?? item.student);
+      if (room !== undefined) void navigate(paths.deskChat.to(room));
+    }
+    const action = mainAction(item, accountId);
+    if (name === 'take' && canClaim(item)) run('claim', item);
+    if (name === 'move' && action !== undefined && action !== 'claim') run(action, item);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutOf(event);
+    if (name === undefined || name === 'enter' || name === 'search') return;
+    if (name === 'escape' && openedKey === null) return;
+    event.preventDefault();
+    if (name === 'escape') close();
+    else if (name === 'next') send({ type: 'NEXT_PRESSED' });
+    else if (name === 'previous') send({ type: 'PREVIOUS_PRESSED' });
+    else if (name === 'undo') send({ type: 'UNDO_PRESSED' });
+    else if (name === 'help') shortcuts.open();
+    else {
+      const key = focusedRow() ?? openedKey;
+      actOn(
+        name,
+        items.find((item) => entryKey(item) === key),
+      );
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  const acts: RowActs = {
+    accountId,
+    opened: openedKey,
+    addressOf,
+    run,
+    busy: isBusy ? busy : null,
+  };
+  return (
+    <Bench data-open={entry ? '' : undefined}>
+      <Lists>
+        <Bar>
+          <Status role="status">
+            {undoable && (
+              <FormattedMessage
+                id="desk.undo.can"
+                values={{
+                  name: <bdi>{undoable.name}</bdi>,
+                  step: formatMessage({ id: `requests.step.${undoable.step}` }),
+                }}
+              />
+            )}
+          </Status>
+          {undoable && (
+            <Button
+              bordered
+              busy={snapshot.matches('undoing')}
+              disabled={isBusy}
+              aria-label={formatMessage(
+                { id: 'desk.actionOn' },
+                { action: formatMessage({ id: 'desk.undo' }), name: undoable.name },
+              )}
+              onClick={() => send({ type: 'UNDO_PRESSED' })}
+            >
+              <FormattedMessage id="desk.undo" />
+            </Button>
+          )}
+        </Bar>
+        {children(acts)}
+        <Keys>
+          <Button quiet aria-haspopup="dialog" onClick={shortcuts.open}>
+            <FormattedMessage id="desk.keys.open" />
+          </Button>
+        </Keys>
+      </Lists>
+      {entry && (
+        <DeskPanel
+          key={openedKey}
+          entry={entry}
+          start={start}
+          accountId={accountId}
+          onClose={close}
+        />
+      )}
+      {shortcuts.Part && <shortcuts.Part onClose={shortcuts.close} />}
+    </Bench>
+  );
+}
+
+/** The row that has the focus; undefined without one. */
+function focusedRow(): string | undefined {
+  const row = document.activeElement?.closest('[data-desk-row]');
+  return row?.getAttribute('data-desk-row') ?? undefined;
+}
+
+function focusRow(key: string): void {
+  // The list is shown again first.
+  requestAnimationFrame(() => document.getElementById(`desk-row-${key}`)?.focus());
+}
+
+/** From 1,280 px on the list and the entry stand side by side; below it, one of both. */
+const Bench = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2.5),
+  '& > *': { minInlineSize: 0 },
+  [theme.breakpoints.up('xl')]: {
+    '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+    '& > aside': {
+      position: 'sticky',
+      insetBlockStart: 76,
+      maxBlockSize: 'calc(100dvh - 92px)',
+      overflow: 'auto',
+    },
+  },
+  [theme.breakpoints.down('xl')]: { '&[data-open] > :first-of-type': { display: 'none' } },
+}));
+
+const Lists = styled('div')(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.spacing(1.5),
+  minInlineSize: 0,
+  '& > *': { minInlineSize: 0 },
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+}));
+
+const Status = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+
+/** There are no keys to press on a phone. */
+const Keys = styled('div')(({ theme }) => ({
+  '@media (hover: none)': { display: 'none' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { waitsFor } from '../../../../contract/common/requestSteps';
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { isUnderWay } from '../../../../contract/desk/desk';
+import { DueDay } from '../components/DueDay';
+
+/** What an entry waits for, in a few words: the next action, the party, the call's time. */
+export function EntryState({ item }: { readonly item: DeskItem }): ReactElement {
+  const { formatDate, formatMessage } = useIntl();
+  const { kind, request, appointment, unread } = item;
+  if (request) {
+    const { next_action: next, step } = request;
+    if (!isUnderWay(request)) return <FormattedMessage id="desk.state.ended" />;
+    if (next) {
+      return (
+        <>
+          <bdi>{next.text}</bdi> <DueDay due={next.due} />
+        </>
+      );
+    }
+    const reached = formatMessage({ id: `requests.step.${step}` });
+    const waits = formatMessage({ id: 'desk.state.waits' }, { party: waitsFor(step) });
+    return <>{formatMessage({ id: 'desk.state.reached' }, { step: reached, waits })}</>;
+  }
+  if (appointment !== null) {
+    return (
+      <bdi>
+        {formatDate(appointment, {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          hour: 'numeric',
+          minute: '2-digit',
+        })}
+      </bdi>
+    );
+  }
+  if (unread > 0) return <FormattedMessage id="desk.unread" values={{ count: unread }} />;
+  return <FormattedMessage id={`desk.kinds.${kind}`} />;
+}

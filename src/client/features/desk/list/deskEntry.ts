@@ -1,0 +1,48 @@
+/** What a row of the desk's lists is made of. */
+import { DESK_DONE_KINDS, DESK_KINDS, isUnderWay } from '../../../../contract/desk/desk';
+import type { DeskItem } from '../../../../contract/desk/desk';
+import { nextOf } from '../../../../contract/common/requestSteps';
+import { MOVE_UNDO_MINUTES } from '../../../../contract/requests/requests';
+import { serverNow } from '../../../lib/serverTime';
+import type { DeskAction, DeskTarget } from '../machines/deskList';
+
+export type EntryRef = Pick<DeskItem, 'kind' | 'id'>;
+
+/** An entry's name in the address: `request:100001`. */
+export const entryKey = ({ kind, id }: EntryRef): string => `${kind}:${id}`;
+
+/** Reads an entry's name from the address; undefined if it is none. */
+export function entryOf(key: string | null): EntryRef | undefined {
+  const [kind, id = ''] = key?.split(':') ?? [];
+  const known = DESK_KINDS.find((one) => one === kind);
+  return known && id !== '' ? { kind: known, id } : undefined;
+}
+
+/** The id of a row's link, which has the focus when the row has. */
+export const rowId = (key: string): string => `desk-row-${key}`;
+
+export function targetOf({ kind, id, name, holder, request }: DeskItem): DeskTarget {
+  const next = request && isUnderWay(request) ? (nextOf(request.step) ?? null) : null;
+  return { kind, id, name, holder: holder?.id ?? null, next };
+}
+
+/** The one action that a row offers; undefined where there is none, or it is a link to the chat. */
+export function mainAction(item: DeskItem, accountId: string): DeskAction | undefined {
+  const { kind, holder, request } = item;
+  if (kind === 'chat') return undefined;
+  if (canClaim(item)) return 'claim';
+  if (holder?.id !== accountId || (request && !isUnderWay(request))) return undefined;
+  if (request) return 'move';
+  return DESK_DONE_KINDS.some((one) => one === kind) ? 'finish' : undefined;
+}
+
+/** Whether an entry waits and nobody has it. */
+export function canClaim({ holder, request }: DeskItem): boolean {
+  return holder === null && (request === null || isUnderWay(request));
+}
+
+/** Whether the reader can still undo their own last move (REQ-13). */
+export function canUndo({ request }: DeskItem): boolean {
+  const at = request?.own_move_at;
+  return at !== undefined && Date.parse(at) + MOVE_UNDO_MINUTES * 60_000 > serverNow();
+}

@@ -1,0 +1,86 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { fromPromise } from 'xstate';
+
+import { callEndpoint, fromEndpoint } from '../../../lib/actors/fromEndpoint';
+import { ApiRejection } from '../../../lib/machines/apiRejection';
+import { DecisionRejection } from '../../../lib/machines/decisionRejection';
+import { useAppStore } from '../../../lib/store/hooks';
+import { showToast } from '../../../lib/store/toasts';
+import { PAGE_TITLE_ID } from '../../../ui/PageTitle';
+import { failureText } from '../components/useDeskAct';
+import { deskApi } from '../deskApi';
+import { deskListMachine } from '../machines/deskList';
+import type { DeskActionDone, DeskActionInput, UndoableMove } from '../machines/deskList';
+import { rowId } from './deskEntry';
+
+/** Runs the machine of the desk's list. @param opened the entry that the address names; null for none */
+export function useDeskList(opened: string | null) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const machine = useMemo(
+    () =>
+      deskListMachine.provide({
+        actors: {
+          runAction: fromPromise<DeskActionDone, DeskActionInput>(async ({ input, signal }) => {
+            const { action, target } = input;
+            const { kind, id, name, holder, next } = target;
+            const { claimEntry, moveRequest, finishEntry } = deskApi.endpoints;
+            if (action === 'claim' || holder === null) {
+              await callEndpoint(store, claimEntry, { kind, id, from: holder }, signal);
+            }
+            if (action === 'finish') await callEndpoint(store, finishEntry, { kind, id }, signal);
+            if (action !== 'move' || next === null) return { action, undoable: null };
+            const { data } = await callEndpoint(store, moveRequest, { id, step: next }, signal);
+            const nextAction = data.ended_action ?? null;
+            return { action, undoable: { id, name, step: next, nextAction } };
+          }),
+          undoMove: fromEndpoint(store, deskApi.endpoints.undoMove, {
+            toArg: ({ id, step, nextAction }: UndoableMove) => ({
+              id,
+              from: step,
+              next_action: nextAction,
+            }),
+            toOutput: ({ data }): unknown => data,
+          }),
+        },
+        actions: {
+          focusNext: () => focusBeside(1),
+          focusPrevious: () => focusBeside(-1),
+          announceUndone: (_, move) => {
+            const text = formatMessage({ id: 'desk.undo.done' }, { name: move?.name });
+            store.dispatch(showToast({ severity: 'success', text }));
+          },
+          showFailure: (_, { error }) => {
+            const text =
+              error instanceof DecisionRejection
+                ? formatMessage({ id: 'desk.undo.tooLate' })
+                : failureText(
+                    error instanceof ApiRejection ? error.answer : undefined,
+                    formatMessage,
+                  );
+            store.dispatch(showToast({ severity: 'error', text }));
+          },
+          logFailure: (_, { error }) => console.error('An act at the desk failed', error),
+        },
+      }),
+    [store, formatMessage],
+  );
+  const [snapshot, send] = useMachine(machine);
+  useEffect(() => {
+    send(opened === null ? { type: 'ENTRY_CLOSED' } : { type: 'ENTRY_OPENED', entry: opened });
+  }, [opened, send]);
+  return { snapshot, send };
+}
+
+const ROWS = '[data-desk-row]';
+
+/** Moves the focus along the rows on the page, in their order there; without one, to the first. */
+function focusBeside(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`${ROWS} a[id^="${rowId('')}"]`)];
+  const row = document.activeElement?.closest(ROWS);
+  const at = links.findIndex((link) => row?.contains(link));
+  const next = links[at === -1 ? 0 : at + step] ?? links[at - 1];
+  (next ?? document.getElementById(PAGE_TITLE_ID))?.focus();
+}

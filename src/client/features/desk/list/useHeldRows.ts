@@ -1,0 +1,72 @@
+import { useState } from 'react';
+
+export interface HeldRow<Item> {
+  readonly key: string;
+  readonly item: Item;
+  /** It has left the list, and stays only while the pointer or the focus is on it. */
+  readonly hasLeft: boolean;
+}
+
+interface HeldRows<Item> {
+  readonly rows: readonly HeldRow<Item>[];
+  /** Entries that came in between and wait to be shown. */
+  readonly added: number;
+  readonly showAdded: () => void;
+  /** @param key the row that the pointer is on, or the focus; null for none */
+  readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
+}
+
+/**
+ * Rows that do not move under the hand (DESK-13): one that leaves the list stays while the pointer or
+ * the focus is on it, and one that comes in between waits until it is asked for. More at the end
+ * are shown at once.
+ */
+export function useHeldRows<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): HeldRows<Item> {
+  const [shown, setShown] = useState<readonly HeldRow<Item>[]>(() => fresh(items, keyOf));
+  const [held, setHeld] = useState<Readonly<Record<'pointer' | 'focus', string | null>>>({
+    pointer: null,
+    focus: null,
+  });
+  const [seen, setSeen] = useState(items);
+  const isHeld = (key: string): boolean => key === held.pointer || key === held.focus;
+  const all = fresh(items, keyOf);
+  const rows = merge(shown, all, isHeld);
+  // React's way to keep what follows from props: https://react.dev/reference/react/useState
+  if (seen !== items) {
+    setSeen(items);
+    setShown(rows);
+  }
+  const visible = new Set(rows.map(({ key }) => key));
+  return {
+    rows,
+    added: all.filter(({ key }) => !visible.has(key)).length,
+    showAdded: () => setShown(all),
+    holdBy: (who, key) =>
+      setHeld((before) => (before[who] === key ? before : { ...before, [who]: key })),
+  };
+}
+
+function fresh<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): readonly HeldRow<Item>[] {
+  return items.map((item) => ({ key: keyOf(item), item, hasLeft: false }));
+}
+
+function merge<Item>(
+  shown: readonly HeldRow<Item>[],
+  all: readonly HeldRow<Item>[],
+  isHeld: (key: string) => boolean,
+): readonly HeldRow<Item>[] {
+  const byKey = new Map(all.map((row) => [row.key, row]));
+  const kept = shown.flatMap((row) => {
+    const now = byKey.get(row.key);
+    if (now) return [now];
+    return isHeld(row.key) ? [{ ...row, hasLeft: true }] : [];
+  });
+  const last = all.findLastIndex(({ key }) => shown.some((row) => row.key === key));
+  return kept.concat(all.slice(last + 1));
+}

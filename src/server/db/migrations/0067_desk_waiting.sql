@@ -1,0 +1,11 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind_known";--> statement-breakpoint
+ALTER TABLE "request_steps" DROP CONSTRAINT "request_steps_event_known";--> statement-breakpoint
+ALTER TABLE "request_steps" DROP CONSTRAINT "request_steps_event_facts";--> statement-breakpoint
+DROP INDEX "requests_ongoing_idx";--> statement-breakpoint
+CREATE INDEX "requests_waiting_team_idx" ON "requests" USING btree ("created_at","id") WHERE "requests"."current_step" in ('documents') and "requests"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "requests_waiting_student_idx" ON "requests" USING btree ("created_at","id") WHERE "requests"."current_step" in ('contacted', 'offer') and "requests"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "requests_waiting_partner_idx" ON "requests" USING btree ("created_at","id") WHERE "requests"."current_step" in ('applied', 'paid') and "requests"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "requests_under_way_idx" ON "requests" USING btree ("created_at","id") WHERE "requests"."current_step" <> 'enrolled' and "requests"."withdrawn_at" is null;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_known" CHECK ("notifications"."kind" in ('welcome', 'requestReceived', 'requestMoved', 'requestCorrected', 'requestSnatched', 'snatchReleased', 'requestConfirmed', 'requestDeclined', 'declineUndone', 'requestWithdrawn', 'withdrawalUndone', 'bookingReceived', 'bookingOverdue', 'bookingWithdrawn', 'bookingRestored', 'snatchEnding', 'snatchExpired', 'chatMessage', 'deskAssigned', 'deskMention'));--> statement-breakpoint
+ALTER TABLE "request_steps" ADD CONSTRAINT "request_steps_event_known" CHECK ("request_steps"."event" in ('snatched', 'confirmed', 'declined', 'declineUndone', 'snatchExpired', 'withdrawn', 'withdrawalUndone', 'corrected'));--> statement-breakpoint
+ALTER TABLE "request_steps" ADD CONSTRAINT "request_steps_event_facts" CHECK ((coalesce("request_steps"."event", '') in ('withdrawn', 'withdrawalUndone', 'corrected') or ("request_steps"."event" is null) = ("request_steps"."institute_id" is null)) and ("request_steps"."reason" is null or "request_steps"."event" = 'declined') and ("request_steps"."withdrawal_reason" is null or coalesce("request_steps"."event", '') = 'withdrawn'));

@@ -1,0 +1,161 @@
+import type { Role } from '../../../../contract/common/constants';
+import { FIRST_STEP, isFinal, isLater, isNew } from '../../../../contract/common/requestSteps';
+import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { DeskNextAction } from '../../../../contract/desk/desk';
+import { MOVE_UNDO_MINUTES, standingMoves } from '../../../../contract/requests/requests';
+import type { StepTaken } from '../../../../contract/requests/requests';
+import type { Tx } from '../../../db/types';
+import { ApiError } from '../../../lib/errors';
+import { addMs, MINUTE } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { publishEvents } from '../../../platform/events/events';
+import { changeNextAction, claimEntry, findHolder } from '../../claims/queries/claims';
+import { insertNotification, isToldOfStep } from '../../notifications/queries/notifications';
+import { insertCorrection, listStepChanges, lockRequest } from '../queries/steps';
+import type { MovableRequest } from '../queries/steps';
+import { scheduleReminder } from './reminders';
+import { requestNews } from './requestNews';
+
+interface Correction {
+  readonly requestId: number;
+  /** The acting member of the team. */
+  readonly accountId: string;
+  /** The step at which the caller saw the request. */
+  readonly from: RequestStep;
+}
+
+type StepChange = Awaited<ReturnType<typeof listStepChanges>>[number];
+
+/**
+ * Takes back the caller's own last move, within MOVE_UNDO_MINUTES (REQ-13): the request is at the
+ * step before, with the next action that the move had ended. Sent again, it is the same undo.
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT if it is no longer at `from` or was not
+ * moved there by the caller, TOO_LATE
+ */
+export async function undoMove(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  undo: Correction & { readonly nextAction: DeskNextAction | null },
+): Promise<StepTaken> {
+  const { requestId, accountId, from, nextAction } = undo;
+  return db.transaction(async (tx) => {
+    const { request, changes } = await lockChanges(tx, requestId);
+    // Read after the lock, so that the time is later than that of the transaction it waited for.
+    const now = clock.now();
+    const again = ownCorrection(changes, undo);
+    if (again && request.step !== from) return { id: requestId, entry: again };
+    const moves = standingMoves(changes.map(toEntry));
+    const last = moves.at(-1);
+    if (request.step !== from || last?.step !== from || isNew(from)) throw new ApiError('CONFLICT');
+    if (last.accountId !== accountId) throw new ApiError('CONFLICT');
+    if (addMs(last.at, MOVE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
+    const step = moves.at(-2)?.step ?? FIRST_STEP;
+    const taken = await correct(tx, { ...undo, step, reason: '', since: last.at }, request, now);
+    if (nextAction) {
+      await changeNextAction(tx, { id: String(requestId), accountId, from: null, to: nextAction });
+    }
+    return taken;
+  });
+}
+
+/**
+ * Brings a request back to an earlier step, with a reason that the team alone reads (REQ-13): by
+ * whoever has it, or a lead.
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT if it is no longer at `from` or `step` is
+ * not earlier, NOT_TAKEN, ALREADY_TAKEN with who has it
+ */
+export async function correctStep(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  correction: Correction & {
+    readonly step: RequestStep;
+    readonly reason: string;
+    readonly role: Role;
+  },
+): Promise<StepTaken> {
+  const { requestId, accountId, from, step, role } = correction;
+  return db.transaction(async (tx) => {
+    const { request, changes } = await lockChanges(tx, requestId);
+    const now = clock.now();
+    const again = ownCorrection(changes, correction);
+    if (again && request.step === step) return { id: requestId, entry: again };
+    if (request.step !== from || !isLater(from, step)) throw new ApiError('CONFLICT');
+    const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+    if (holder?.id !== accountId && role !== 'TeamLead') {
+      throw holder
+        ? new ApiError('ALREADY_TAKEN', { data: { holder } })
+        : new ApiError('NOT_TAKEN');
+    }
+    const reached = standingMoves(changes.map(toEntry)).find((move) => isLater(move.step, step));
+    return correct(tx, { ...correction, since: reached?.at ?? now }, request, now);
+  });
+}
+
+async function lockChanges(
+  tx: Tx,
+  requestId: number,
+): Promise<{ readonly request: MovableRequest; readonly changes: readonly StepChange[] }> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) throw new ApiError('NOT_FOUND');
+  if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+  return { request, changes: await listStepChanges(tx, requestId) };
+}
+
+const toEntry = ({ event, ...change }: StepChange) => ({
+  ...change,
+  ...(event !== null && { event }),
+});
+
+/** The caller's correction, where it is the last that happened. */
+function ownCorrection(changes: readonly StepChange[], { accountId }: Correction) {
+  const last = changes.at(-1);
+  if (last?.event !== 'corrected' || last.accountId !== accountId) return undefined;
+  const { step, at, teamReason } = last;
+  return {
+    step,
+    actor: 'team',
+    at: at.toISOString(),
+    note: '',
+    event: 'corrected',
+    ...(teamReason !== null && { team_reason: teamReason }),
+  } as const;
+}
+
+interface CheckedCorrection extends Correction {
+  readonly step: RequestStep;
+  readonly reason: string;
+  /** When the first move that falls away was made. */
+  readonly since: Date;
+}
+
+async function correct(
+  tx: Tx,
+  { requestId, accountId, from, step, reason, since }: CheckedCorrection,
+  { studentId, instituteId }: MovableRequest,
+  now: Date,
+): Promise<StepTaken> {
+  const entry = await insertCorrection(tx, { requestId, step, reason, accountId }, now);
+  // The last step had ended the claim; it waits for somebody again.
+  if (isFinal(from)) {
+    await claimEntry(tx, { kind: 'request', id: String(requestId), accountId, from: null, now });
+  }
+  if (await isToldOfStep(tx, { accountId: studentId, requestId, since })) {
+    const params = { step };
+    const news = { accountId: studentId, kind: 'requestCorrected', requestId, params } as const;
+    await insertNotification(tx, { ...news, createdAt: now });
+  }
+  if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+  await writeAudit(
+    tx,
+    {
+      accountId,
+      action: 'request.correct',
+      subject: 'requests',
+      subjectId: requestId,
+      before: { step: from },
+      after: { step },
+    },
+    now,
+  );
+  await publishEvents(tx, requestNews({ requestId, studentId, instituteId, opening: false }), now);
+  return { id: requestId, entry };
+}
