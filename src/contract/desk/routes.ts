@@ -105,7 +105,6 @@ export const undoMoveSchema = object({
   /** The next action that the move has ended. */
   next_action: nextActionSchema.nullable().default(null),
 });
-export type UndoMovePayload = InferType<typeof undoMoveSchema>;
 
 /**
  * POST /api/desk/request/{id}/correct: brings a request back from `from` to an earlier step. The
@@ -116,7 +115,6 @@ export const correctStepSchema = object({
   step: string().oneOf(REQUEST_STEPS, key('invalid')).required(key('required')),
   reason: text(NOTE_MAX_LENGTH).required(key('required')),
 });
-export type CorrectStepPayload = InferType<typeof correctStepSchema>;
 
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({

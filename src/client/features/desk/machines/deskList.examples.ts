@@ -16,8 +16,8 @@ export const MOVE: UndoableMove = {
   step: 'contacted',
   nextAction: null,
 };
-export const MOVED: DeskActionDone = { action: 'move', undoable: MOVE };
-export const TAKEN = new ApiRejection('ALREADY_TAKEN');
+const MOVED: DeskActionDone = { action: 'move', undoable: MOVE };
+const TAKEN = new ApiRejection('ALREADY_TAKEN');
 
 /** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
 export const examples = examplesFor<typeof deskListMachine>()({

@@ -22,12 +22,3 @@ export const Meta = styled('p')(({ theme }) => ({
 
 /** The same above a card's buttons. */
 export const Facts = styled(Meta)(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
-
-/** A list of cards below each other. */
-export const CardRows = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-}));
