@@ -1,5 +1,7 @@
 // Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-13, REQ-13 (docs/requirements.md)
 /** A member of the team finds a student, notes something and hands a request over. */
+import { randomUUID } from 'node:crypto';
+
 import { DEMO_LEAD, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { Visitor, expect, test } from './journey';
 
@@ -73,16 +75,21 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   const headers = { authorization: `Bearer ${token}` };
   const sent = await asking.request.post(`${app.url}/api/requests`, {
     headers,
-    data: { kind: 'english', idempotency_key: `back-office-${phone}` },
+    data: { kind: 'english', idempotency_key: randomUUID() },
   });
+  expect(sent.status()).toBe(200);
   const { data } = (await sent.json()) as { data: { id: number } };
 
   await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
   await page.goto('/desk?queue=new&holder=free');
   const row = page.locator(`[data-desk-row="request:${data.id}"]`);
-  const more = page.getByRole('button', { name: t('desk.more') });
-  await expect(page.locator('[data-desk-row]').first()).toBeVisible();
-  while (!(await row.isVisible()) && (await more.isVisible())) await more.click();
+  const rows = page.locator('[data-desk-row]');
+  await expect(rows.first()).toBeVisible();
+  while ((await row.count()) === 0) {
+    const count = await rows.count();
+    await page.getByRole('button', { name: t('desk.more') }).click();
+    await expect(rows).not.toHaveCount(count);
+  }
   await row.getByRole('link').first().focus();
   await page.keyboard.press('a');
   await page.goto('/desk?queue=new&holder=mine');

@@ -153,16 +153,20 @@ const Entry = styled(TableRow)(({ theme }) => ({
   '& [data-look]': { paddingInline: theme.spacing(1.25), minBlockSize: 36, maxInlineSize: '100%' },
 }));
 
+/** Never cut: a long name goes on in the next line. */
 const Who = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: theme.spacing(1),
   minInlineSize: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   '& a': {
-    flex: '0 1 auto',
+    display: 'inline-flex',
+    alignItems: 'center',
     minInlineSize: TOUCH_TARGET,
-    lineHeight: `${TOUCH_TARGET}px`,
+    minBlockSize: TOUCH_TARGET,
     color: theme.palette.text.primary,
     fontWeight: 700,
     textDecoration: 'none',

@@ -188,7 +188,7 @@ const Bench = styled('div')(({ theme }) => ({
       overflow: 'auto',
     },
   },
-  [theme.breakpoints.down('xl')]: { '&[data-open] > :first-of-type': { display: 'none' } },
+  [theme.breakpoints.down('xl')]: { '&[data-open] > div': { display: 'none' } },
 }));
 
 const Lists = styled('div')(({ theme }) => ({
