@@ -556,6 +556,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const payload = { tuition: 300, version: updatedAt.toISOString() };
     return { url: programmeUrl(id, 'prices'), payload };
   },
+  'POST /api/desk/programmes/:id/english': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    const payload = { level: 'B2', ielts_overall: 6, version: updatedAt.toISOString() };
+    return { url: programmeUrl(id, 'english'), payload };
+  },
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

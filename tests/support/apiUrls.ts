@@ -141,7 +141,7 @@ export const leadUrls = {
 /** URL of a lead's change to a programme (POST). */
 export function programmeUrl(
   id: number,
-  part: 'state' | 'starts' | 'starts/remove' | 'prices',
+  part: 'state' | 'starts' | 'starts/remove' | 'prices' | 'english',
 ): string {
   return `${entryUrl(leadUrls.programmes, id)}/${part}`;
 }

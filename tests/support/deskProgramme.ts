@@ -22,6 +22,8 @@ export const PROGRAMME: DeskProgrammeDetails = {
   summary_en: 'Summary',
   starts_mondays: true,
   starts: [],
+  level: null,
+  english: null,
   prices: {
     currency: 'GBP',
     basis: 'week',

@@ -1,5 +1,5 @@
 /** Catalogue editing for team leads (LEAD-05). */
-import type { Plan, PriceBasis } from '../catalogue/catalogue';
+import type { EnglishRequirement, Level, Plan, PriceBasis } from '../catalogue/catalogue';
 import type { Product } from '../common/constants';
 import type { Page } from '../common/pages';
 import { addDays } from '../../shared/dates';
@@ -74,12 +74,15 @@ export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
   /** Upcoming start dates, ascending. */
   readonly starts: readonly DeskStart[];
   readonly prices: DeskPrices;
+  /** The English that is asked for (ENG-01): a level, and scores of tests. */
+  readonly level: Level | null;
+  readonly english: EnglishRequirement | null;
 }
 
 /**
  * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
- * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema) and /{id}/prices
- * (programmePricesSchema): the programme after the change. 409 UNCONFIRMED: a price changes by more
+ * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema), /{id}/english
+ * (programmeEnglishSchema) and /{id}/prices (programmePricesSchema): the programme after the change. 409 UNCONFIRMED: a price changes by more
  * than half without `confirmed`. 409 CONFLICT with `data.programme`: a colleague changed it first,
  * or more requests have chosen the date to be removed.
  */

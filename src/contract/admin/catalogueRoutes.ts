@@ -1,8 +1,8 @@
 /** Programmes, as a lead edits them: what the routes take and answer. */
-import { array, boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 
-import { CATALOGUE_KINDS } from '../catalogue/catalogue';
+import { CATALOGUE_KINDS, LEVELS } from '../catalogue/catalogue';
 import { isIsoDate } from '../../shared/dates';
 import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import { key, line, text } from '../common/fields';
@@ -91,6 +91,26 @@ export const programmePricesSchema = object({
 });
 export type ProgrammePricesPayload = InferType<typeof programmePricesSchema>;
 
+/** A test's score; which scores a test gives is checked with the whole requirement (ENG-06). */
+const score = number()
+  .transform((_value: unknown, original: unknown) => original)
+  .typeError(key('invalid'))
+  .nullable()
+  .default(null);
+
+/** POST /api/desk/programmes/{id}/english: the whole requirement; null where nothing is asked for. */
+export const programmeEnglishSchema = object({
+  version,
+  level: string().oneOf(LEVELS, key('invalid')).nullable().default(null),
+  ielts_overall: score,
+  ielts_lowest: score,
+  toefl_overall: score,
+  toefl_lowest: score,
+  duolingo_overall: score,
+  duolingo_lowest: score,
+});
+export type ProgrammeEnglishPayload = InferType<typeof programmeEnglishSchema>;
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadCatalogueAnswers {
   /** Programmes, including withdrawn ones */
@@ -107,4 +127,6 @@ export interface LeadCatalogueAnswers {
   readonly 'POST /api/desk/programmes/:id/starts/remove': Answer<DeskProgrammeDetails>;
   /** Changes a programme's prices; requests keep the price they were sent with */
   readonly 'POST /api/desk/programmes/:id/prices': Answer<DeskProgrammeDetails>;
+  /** Changes the English that a programme asks for */
+  readonly 'POST /api/desk/programmes/:id/english': Answer<DeskProgrammeDetails>;
 }

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'programme.startAdd',
   'programme.startRemove',
   'programme.prices',
+  'programme.english',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

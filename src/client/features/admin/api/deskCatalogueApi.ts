@@ -4,6 +4,7 @@ import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/
 import type {
   DeskProgrammesQuery,
   NewStartPayload,
+  ProgrammeEnglishPayload,
   ProgrammePricesPayload,
   ProgrammeStatePayload,
   ProgrammeTextsPayload,
@@ -69,6 +70,17 @@ const deskCatalogueApi = api.injectEndpoints({
         invalidatesTags: ['Programmes'],
       },
     ),
+    changeEnglish: build.mutation<
+      Answer<DeskProgrammeDetails>,
+      OfProgramme<ProgrammeEnglishPayload>
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/programmes/:id/english', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Programmes'],
+    }),
     addStart: build.mutation<Answer<DeskProgrammeDetails>, OfProgramme<NewStartPayload>>({
       query: ({ id, body }) => ({
         url: apiPath('/api/desk/programmes/:id/starts', { id }),
@@ -94,6 +106,7 @@ export const {
   useChangeProgrammeMutation,
   useChangeProgrammeStateMutation,
   useChangePricesMutation,
+  useChangeEnglishMutation,
   useAddStartMutation,
   useRemoveStartMutation,
 } = deskCatalogueApi;

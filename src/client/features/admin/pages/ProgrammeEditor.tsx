@@ -6,6 +6,7 @@ import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue'
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useChangeProgrammeStateMutation, useGetDeskProgrammeQuery } from '../api/deskCatalogueApi';
 import { LeadAction } from '../components/LeadAction';
+import { ProgrammeEnglishForm } from '../components/ProgrammeEnglishForm';
 import { ProgrammePricesForm } from '../components/ProgrammePricesForm';
 import { ProgrammeStarts } from '../components/ProgrammeStarts';
 import { ProgrammeTextsForm } from '../components/ProgrammeTextsForm';
@@ -19,7 +20,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Actions } from '../../../ui/page/pageParts';
 import { EditorSections } from './EditorSections';
 
-/** One programme: its texts, start dates and prices, whether it is listed, and its page (LEAD-05). */
+/** One programme: its texts, start dates, prices and English, whether it is listed, and its page (LEAD-05). */
 export function ProgrammeEditor({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskProgrammeQuery(id, ASKED_ANEW);
@@ -101,6 +102,11 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
             name: 'prices',
             title: formatMessage({ id: 'lead.section.prices' }),
             content: <ProgrammePricesForm programme={programme} />,
+          },
+          {
+            name: 'english',
+            title: formatMessage({ id: 'lead.section.english' }),
+            content: <ProgrammeEnglishForm programme={programme} />,
           },
         ]}
       />

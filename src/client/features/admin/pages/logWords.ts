@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl';
 import { DESTINATIONS, ROLES } from '../../../../contract/common/constants';
 import { toStep } from '../../../../contract/common/requestSteps';
 import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../../contract/admin/content';
+import { ENGLISH_SCORES } from '../../../../contract/admin/english';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../contract/admin/log';
 import type { LogChange } from '../../../../contract/admin/log';
 import { decimalsOf } from '../../../../shared/money';
@@ -39,6 +40,8 @@ export const LOG_FIELDS = [
   'apply_by',
   'kept_requests',
   'tuition',
+  'level',
+  ...ENGLISH_SCORES,
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;

@@ -1,6 +1,9 @@
 /** Programmes, withdrawn ones too, for a lead of the team (LEAD-05). */
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 
+import type { EnglishScores } from '../../../../contract/admin/english';
+import type { Level } from '../../../../contract/catalogue/catalogue';
+import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
 import type { Language } from '../../../../contract/common/constants';
 import type {
   DeskProgramme,
@@ -73,6 +76,8 @@ export async function findDeskProgramme(
       summary_ar: programmes.summaryAr,
       summary_en: programmes.summaryEn,
       starts_mondays: programmes.startsMondays,
+      level: programmes.level,
+      englishCode: programmes.englishCode,
       updatedAt: programmes.updatedAt,
       tuition: programmes.priceFrom,
       prices: {
@@ -86,7 +91,7 @@ export async function findDeskProgramme(
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .where(eq(programmes.id, id));
   if (!row) return undefined;
-  const { retiredAt, updatedAt, tuition, prices, ...rest } = row;
+  const { retiredAt, updatedAt, tuition, prices, englishCode, ...rest } = row;
   const plans = await listPlans(db, id, { language });
   const isOfWeeks = prices.basis === 'week' && plans.some(({ bands }) => bands.length > 0);
   return {
@@ -94,6 +99,7 @@ export async function findDeskProgramme(
     state: stateOf(retiredAt),
     version: updatedAt.toISOString(),
     starts: await listComingStarts(db, id, today),
+    english: englishCode === null ? null : readRequirementCode(englishCode),
     prices: { ...prices, tuition: isOfWeeks ? null : tuition, plans },
   };
 }
@@ -123,6 +129,48 @@ export async function writeProgrammeState(
   await tx
     .update(programmes)
     .set({ retiredAt: state === 'withdrawn' ? now : null })
+    .where(eq(programmes.id, id));
+}
+
+/** Everything that is written about a programme, in both languages. */
+export async function listProgrammeTexts(db: Db, id: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({
+      titleAr: programmes.titleAr,
+      titleEn: programmes.titleEn,
+      summaryAr: programmes.summaryAr,
+      summaryEn: programmes.summaryEn,
+      descriptionAr: programmes.descriptionAr,
+      descriptionEn: programmes.descriptionEn,
+      requirements: programmes.requirements,
+      included: programmes.included,
+    })
+    .from(programmes)
+    .where(eq(programmes.id, id));
+  return rows.flatMap(({ requirements, included, ...texts }) => [
+    ...Object.values(texts),
+    ...[...requirements, ...included].flatMap(({ ar, en }) => [ar, en]),
+  ]);
+}
+
+export async function writeProgrammeEnglish(
+  tx: Tx,
+  id: number,
+  { level, ...scores }: EnglishScores & { readonly level: Level | null },
+): Promise<void> {
+  // The database has IELTS in tenths of a band.
+  const tenths = (bands: number | null): number | null => bands && Math.round(bands * 10);
+  await tx
+    .update(programmes)
+    .set({
+      level,
+      ieltsOverall: tenths(scores.ielts_overall),
+      ieltsLowest: tenths(scores.ielts_lowest),
+      toeflOverall: scores.toefl_overall,
+      toeflLowest: scores.toefl_lowest,
+      duolingoOverall: scores.duolingo_overall,
+      duolingoLowest: scores.duolingo_lowest,
+    })
     .where(eq(programmes.id, id));
 }
 

@@ -5,6 +5,7 @@ import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/
 import {
   deskProgrammesQuerySchema,
   newStartSchema,
+  programmeEnglishSchema,
   programmePricesSchema,
   programmeStateSchema,
   programmeTextsSchema,
@@ -15,6 +16,7 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryId } from '../../../lib/entryId';
 import { changeState, changeTexts, readProgramme, readProgrammes } from '../services/catalogue';
+import { changeEnglish } from '../services/english';
 import { changePrices } from '../services/prices';
 import { addStart, removeStart } from '../services/starts';
 
@@ -83,6 +85,15 @@ export function deskProgrammesRoutes(app: App): void {
     config: OF_LEADS,
     handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
       answer(request, 'ok', await changePrices(app.deps, actOf(request), request.body)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/english`,
+    schema: { body: programmeEnglishSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskProgrammeDetails>> =>
+      answer(request, 'ok', await changeEnglish(app.deps, actOf(request), request.body)),
   });
 }
 
