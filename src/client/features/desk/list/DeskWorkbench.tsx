@@ -64,6 +64,7 @@ export function DeskWorkbench({
     if (openedKey !== null) focusRow(openedKey);
   };
   const run = (action: DeskAction, item: DeskItem): void => {
+    if (isBusy) return;
     setBusy(entryKey(item));
     send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
   };

@@ -66,6 +66,7 @@ export const docs: MachineDocs<typeof deskListMachine> = {
   guards: {
     isMove: { en: 'Was it a move?', ar: 'هل كان نقلًا؟' },
     isFinish: { en: 'Is the entry done?', ar: 'هل أُنجز العنصر؟' },
+    canUndo: { en: 'Can a move be undone?', ar: 'هل يمكن التراجع عن نقل؟' },
     isOpen: { en: 'Is an entry open?', ar: 'هل هناك عنصر مفتوح؟' },
   },
   actors: {

@@ -72,6 +72,7 @@ const deskListSetup = setup({
     isMove: (_, { undoable }: DeskActionDone) => undoable !== null,
     isFinish: (_, { action }: DeskActionDone) => action === 'finish',
     isOpen: ({ context }) => context.opened !== null,
+    canUndo: ({ context }) => context.undoable !== null,
   },
   actions: {
     focusNext: notProvided('focusNext'),
@@ -125,7 +126,6 @@ export const deskListMachine = deskListSetup.createMachine({
     },
     acting: {
       tags: 'busy',
-      entry: 'forgetUndoable',
       invoke: {
         id: 'runAction',
         src: 'runAction',
@@ -173,6 +173,13 @@ export const deskListMachine = deskListSetup.createMachine({
         onError: { target: 'settled', actions: [...whenFailed, 'forgetUndoable'] },
       },
     },
-    settled: { always: [{ guard: 'isOpen', target: 'open' }, { target: 'list' }] },
+    settled: {
+      always: [
+        // The move before can still be undone: what came after it was no move.
+        { guard: 'canUndo', target: 'undoable' },
+        { guard: 'isOpen', target: 'open' },
+        { target: 'list' },
+      ],
+    },
   },
 });

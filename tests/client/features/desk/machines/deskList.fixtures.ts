@@ -47,7 +47,7 @@ export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
       ],
     },
     {
-      name: 'closes what was only read, and takes the next move as a new one',
+      name: 'closes what was only read, and keeps the undo while other entries are taken',
       input: undefined,
       starts: 'list',
       steps: [
@@ -55,7 +55,10 @@ export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
         ['ENTRY_CLOSED', 'list', { context: { opened: null } }],
         ['ACTION_PRESSED', 'acting'],
         ['runAction done', 'undoable', { did: ['focusNext'] }],
-        ['ACTION_PRESSED', 'acting', { context: { undoable: null } }],
+        ['ACTION_PRESSED: claim', 'acting'],
+        ['runAction done: claimed', 'undoable', { context: { undoable: MOVE } }],
+        ['ACTION_PRESSED: claim', 'acting'],
+        ['runAction failed', 'undoable', { did: ['showFailure', 'logFailure'] }],
       ],
     },
     {
