@@ -9,7 +9,7 @@ export function useIsEmbedded(): boolean {
 }
 
 /** Returns a function that maps a URL to its embedded twin, if any, under `/embed` (APP-03). */
-export function useTwin(): (address: string) => string {
+export function useEmbeddedAddress(): (address: string) => string {
   const isInside = useIsEmbedded();
   return (address) => (isInside ? embedded(address) : address);
 }

@@ -50,7 +50,7 @@ export const WEEK_PRICE_MAX = 10_000;
 export const TUITION_MAX = 500_000;
 
 /** Returns whether a price changes by more than half, which may be a typing error (LEAD-05). */
-export const isPriceLeap = (before: number, after: number): boolean =>
+export const isLargePriceChange = (before: number, after: number): boolean =>
   Math.abs(after - before) * 2 > before;
 
 /** A programme's prices, in minor units. */

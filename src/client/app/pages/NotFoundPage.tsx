@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import { useIsEmbedded, useTwin, useWindowOutside } from '../../lib/embeddedLinks';
+import { useIsEmbedded, useEmbeddedAddress, useWindowOutside } from '../../lib/embeddedLinks';
 import { paths } from '../../lib/paths';
 import { Button } from '../../ui/Button';
 import { PageTitle } from '../../ui/PageTitle';
@@ -18,7 +18,7 @@ const CATALOGUES = [
 
 /** The 404 page. Embedded, links to pages without an embedded twin open outside the frame. */
 export default function NotFoundPage(): ReactElement {
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const target = useWindowOutside();
   const LinkGroup = useIsEmbedded() ? 'section' : 'nav';
   const ways = [

@@ -20,7 +20,7 @@ const RELEASE_DAY = new Date('2027-01-04T00:00:00Z');
 export const dayOf = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
-export function releasedDemo(rows: CatalogueRows, today: Date): readonly ReleasedTable[] {
+export function releasedDemoTables(rows: CatalogueRows, today: Date): readonly ReleasedTable[] {
   const fixed = demoTables(buildCatalogue(RELEASE_DAY), RELEASE_DAY);
   return demoTables(rows, today).map((content, index) => ({
     content,
@@ -56,7 +56,7 @@ export async function updateContent(
   // An agency without destinations is not set up yet.
   if ((await db.$count(destinations)) === 0) return false;
   const today = dayOf(now);
-  const tables = demo ? releasedDemo(buildCatalogue(today), today) : releasedReference();
+  const tables = demo ? releasedDemoTables(buildCatalogue(today), today) : releasedReference();
   if ((await outdated(db, tables)).length === 0) return false;
   return db.transaction(async (tx) => {
     await lockReference(tx);

@@ -20,7 +20,7 @@ import {
   OTHER_STUDENTS,
 } from './demoAccounts';
 import { PARTNER_INSTITUTE, RIVAL_INSTITUTE } from './languageSchools';
-import { dayOf, lockReference, releasedDemo } from './loadContent';
+import { dayOf, lockReference, releasedDemoTables } from './loadContent';
 import { mergeContent } from './mergeContent';
 
 export interface SeedOptions {
@@ -41,7 +41,7 @@ export async function seedDemoData(
   return db.transaction(async (tx) => {
     await lockReference(tx);
     if ((await tx.$count(destinations)) + (await tx.$count(accounts)) > 0) return false;
-    await mergeContent(tx, releasedDemo(catalogue, today), { adopt: false });
+    await mergeContent(tx, releasedDemoTables(catalogue, today), { adopt: false });
     await insertPeople(tx, catalogue, today);
     await insertActivity(tx, activity);
     await continueNumbers(tx, requests);

@@ -13,11 +13,11 @@ import {
   isPossiblePrice,
   priceChanges,
   priceFields,
-  priceLeaps,
+  largePriceChanges,
   priceValues,
   tuitionField,
 } from './priceFields';
-import type { Amounts, PriceField, PriceLeap } from './priceFields';
+import type { Amounts, PriceField, LargePriceChange } from './priceFields';
 import { useQuestion } from './useQuestion';
 import { VersionedForm } from './VersionedForm';
 import type { FieldsState } from './VersionedForm';
@@ -59,11 +59,11 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
         valuesOf={({ prices }): Amounts => priceValues(prices)}
         errorsOf={errorsOf}
         confirm={async (values, { prices }) => {
-          const leaps = priceLeaps(values, prices);
+          const leaps = largePriceChanges(values, prices);
           return leaps.length === 0 || ask(<Leaps leaps={leaps} />);
         }}
         save={async (values, { id, version, prices }) => {
-          const confirmed = priceLeaps(values, prices).length > 0;
+          const confirmed = largePriceChanges(values, prices).length > 0;
           const body = { version, ...priceChanges(values, prices), confirmed };
           return (await change({ id, body }).unwrap()).data;
         }}
@@ -85,7 +85,7 @@ export function ProgrammePricesForm({ programme }: OfProgramme): ReactElement {
 }
 
 /** Each price that changes by more than a half, as it is and as it was typed. */
-function Leaps({ leaps }: { readonly leaps: readonly PriceLeap[] }): ReactElement {
+function Leaps({ leaps }: { readonly leaps: readonly LargePriceChange[] }): ReactElement {
   const intl = useIntl();
   return (
     <>

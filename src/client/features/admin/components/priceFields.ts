@@ -1,5 +1,9 @@
 /** The amounts of a programme as fields of a form: whole units of their currency. */
-import { TUITION_MAX, WEEK_PRICE_MAX, isPriceLeap } from '../../../../contract/admin/catalogue';
+import {
+  TUITION_MAX,
+  WEEK_PRICE_MAX,
+  isLargePriceChange,
+} from '../../../../contract/admin/catalogue';
 import type { DeskPrices } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';
 import { readWholeNumber } from '../../../../shared/typedNumber';
@@ -75,17 +79,20 @@ function changedFields(values: Amounts, prices: DeskPrices): readonly PriceField
   return priceFields(prices).filter((field) => typedAmount(values, field) !== field.amount);
 }
 
-export interface PriceLeap {
+export interface LargePriceChange {
   readonly field: PriceField;
   /** In minor units. */
   readonly to: number;
 }
 
 /** Changes so large that they are asked about (LEAD-05). */
-export function priceLeaps(values: Amounts, prices: DeskPrices): readonly PriceLeap[] {
+export function largePriceChanges(
+  values: Amounts,
+  prices: DeskPrices,
+): readonly LargePriceChange[] {
   return changedFields(values, prices)
     .map((field) => ({ field, to: typedAmount(values, field) }))
-    .filter(({ field, to }) => isPriceLeap(field.amount, to));
+    .filter(({ field, to }) => isLargePriceChange(field.amount, to));
 }
 
 /** The typed amounts that differ from the current ones. */

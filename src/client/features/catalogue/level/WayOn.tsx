@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/catalogue/english/preparation';
 import { mainScore } from '../../../../contract/catalogue/english/qualify';
 import { catalogueAddress, programmeAddress } from '../../../lib/programmeAddress';
-import { useTwin } from '../../../lib/embeddedLinks';
+import { useEmbeddedAddress } from '../../../lib/embeddedLinks';
 import { Button } from '../../../ui/Button';
 import { levelText, scoreText } from './levelWords';
 
@@ -26,7 +26,7 @@ export function WayOn({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const { foundations, course, asked } = way;
   const student = readLevelCode(english);
   const hours = student ? preparationHours(student, asked) : null;

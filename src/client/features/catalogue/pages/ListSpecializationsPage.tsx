@@ -8,7 +8,7 @@ import { useGetSpecializationsQuery } from '../catalogueApi';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { SearchMissed } from '../search/SearchMissed';
 import { useFilters } from '../search/useFilters';
-import { useTwin, useWindowOutside } from '../../../lib/embeddedLinks';
+import { useEmbeddedAddress, useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -93,7 +93,7 @@ export default function ListSpecializationsPage(): ReactElement {
 }
 
 function Field({ field }: { readonly field: SpecializationField }): ReactElement {
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const id = `field-${field.id}`;
   return (
     <Group aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { isNotFound } from '../../../lib/api/notFound';
 import { ProgrammeGrid, ProgrammeSkeletons } from '../programmes/ProgrammeGrid';
 import { catalogueAddress } from '../../../lib/programmeAddress';
 import { useOwnTitle } from '../../../lib/hooks/useOwnTitle';
-import { useTwin, useWindowOutside } from '../../../lib/embeddedLinks';
+import { useEmbeddedAddress, useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -22,7 +22,7 @@ import { Section } from '../../../ui/page/pageParts';
 export default function SpecializationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const target = useWindowOutside();
   const id = idOf(params);
   const query = useGetSpecializationQuery(id ?? 0, { skip: id === undefined });

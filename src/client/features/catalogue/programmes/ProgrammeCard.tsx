@@ -16,7 +16,7 @@ import { FavoriteButton } from '../../favorites/components/FavoriteButton';
 import { programmeAddress } from '../../../lib/programmeAddress';
 import { useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
 import { useTripExtras, useTripLink } from '../../prices/trip/tripWish';
-import { useTwin } from '../../../lib/embeddedLinks';
+import { useEmbeddedAddress } from '../../../lib/embeddedLinks';
 import { Price } from '../../prices/components/Price';
 import { useEstimates } from '../../prices/components/useEstimates';
 import { coversText } from '../../../lib/format/programmeWords';
@@ -50,7 +50,7 @@ export function ProgrammeCard({
   /** Facts that every card of the list has, which are left out. */
   readonly same?: ReadonlySet<CardFact>;
 }): ReactElement {
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const trip = useTripWeeks();
   const opened = weeksOffered(programme, weeks ?? trip);
   const { id, kind, title, institute } = programme;

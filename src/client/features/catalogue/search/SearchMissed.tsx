@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeList } from '../../../../contract/catalogue/catalogue';
 import { paths } from '../../../lib/paths';
 import { catalogueAddress } from '../../../lib/programmeAddress';
-import { useTwin, useWindowOutside } from '../../../lib/embeddedLinks';
+import { useEmbeddedAddress, useWindowOutside } from '../../../lib/embeddedLinks';
 import { Button } from '../../../ui/Button';
 
 type Missed = Pick<ProgrammeList, 'corrected_q' | 'unoffered'> &
@@ -27,7 +27,7 @@ export function SearchMissed({
   readonly onSearch: (text: string) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const target = useWindowOutside();
   return (
     <Box role="note">

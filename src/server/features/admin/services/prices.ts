@@ -1,5 +1,5 @@
 /** Price changes by leads (LEAD-05). Requests keep the amount they were sent with. */
-import { isPriceLeap } from '../../../../contract/admin/catalogue';
+import { isLargePriceChange } from '../../../../contract/admin/catalogue';
 import type { DeskPrices, DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { decimalsOf } from '../../../../shared/money';
 import type { ProgrammePricesPayload } from '../../../../contract/admin/catalogueRoutes';
@@ -31,7 +31,7 @@ export async function changePrices(
     const bands = bandChanges(prices, wanted.bands);
     if (tuition === null && bands.length === 0) return null;
     const changes = tuition === null ? bands : [tuition, ...bands];
-    if (!confirmed && changes.some((change) => isPriceLeap(change.before, change.after))) {
+    if (!confirmed && changes.some((change) => isLargePriceChange(change.before, change.after))) {
       throw new ApiError('UNCONFIRMED');
     }
     await writeProgrammeTouched(tx, act.id);

@@ -12,7 +12,7 @@ import { selectRows } from '../../../db/rows';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
-import { mayTake } from '../../requests/queries/holding';
+import { isAvailableTo } from '../../requests/queries/holding';
 
 export interface BookingsFilter {
   readonly status?: BookingStatus | undefined;
@@ -96,7 +96,7 @@ function partOf(
   if (status === 'open') {
     return walk(sql`${requests.id}`, sql`${requests.createdAt}`, sql`${requests}`, page, [
       eq(requests.instituteId, instituteId),
-      mayTake(db, instituteId, page.now),
+      isAvailableTo(db, instituteId, page.now),
       programme === undefined ? undefined : eq(requests.programmeId, programme),
       number === undefined ? undefined : eq(requests.id, number),
       from && gte(requests.createdAt, from),

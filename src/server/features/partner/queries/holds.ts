@@ -12,7 +12,7 @@ import { requestHolds } from '../../../db/schema/holds';
 import { institutes } from '../../../db/schema/places';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
-import { isHeldBy, mayTake } from '../../requests/queries/holding';
+import { isHeldBy, isAvailableTo } from '../../requests/queries/holding';
 
 /** A member acting for the institute on a request. */
 export interface Act {
@@ -79,7 +79,7 @@ export async function takeRequest(tx: Tx, act: Act, expiresAt: Date): Promise<Ch
   const [taken] = await tx
     .update(requests)
     .set({ partnerInstituteId: instituteId, opensAt: expiresAt })
-    .where(and(eq(requests.id, requestId), mayTake(tx, instituteId, now)))
+    .where(and(eq(requests.id, requestId), isAvailableTo(tx, instituteId, now)))
     .returning({ ...CHANGED, programmeId: requests.programmeId, sentAt: requests.createdAt });
   if (!taken) return undefined;
   const { programmeId, sentAt, ...changed } = taken;

@@ -49,7 +49,7 @@ export function isHeldBy(institute: InstituteId, now: Given<Date>): SQL | undefi
 }
 
 /** It is the institute's: made to it, or snatched and confirmed. Its contact is shown (PAR-03). */
-export function isTheirs(institute: InstituteId): SQL | undefined {
+export function isAssignedTo(institute: InstituteId): SQL | undefined {
   return and(eq(requests.partnerInstituteId, institute), isNull(requests.opensAt));
 }
 
@@ -77,7 +77,7 @@ export function holdingOf(now: Given<Date>): SQL<Holding> {
 }
 
 /** Open, suits the institute or names it, and was not declined by it (PAR-09). */
-export function mayTake(db: Db, institute: InstituteId, now: Given<Date>): SQL | undefined {
+export function isAvailableTo(db: Db, institute: InstituteId, now: Given<Date>): SQL | undefined {
   return and(isOpen(now), concerns(db, institute));
 }
 
@@ -144,7 +144,7 @@ export function isVisibleTo(db: Db, { id, role }: GivenViewer, now: Given<Date>)
           isHeldBy(institute, now),
           hasDeclined(db, institute),
           wasWithdrawnFrom(db, institute),
-          mayTake(db, institute, now),
+          isAvailableTo(db, institute, now),
         ),
       );
     }

@@ -8,7 +8,7 @@ import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { requests } from '../../../db/schema/requests';
 import type { Given } from '../../../db/prepared';
 import type { Db } from '../../../db/types';
-import { hasDeclined, instituteOf, isHeldUntilOpen, isOpen, isTheirs } from './holding';
+import { hasDeclined, instituteOf, isHeldUntilOpen, isOpen, isAssignedTo } from './holding';
 import type { GivenViewer } from './holding';
 
 export interface RequestsFilter {
@@ -59,7 +59,7 @@ export function newestConcerning(db: Db, { id, role }: GivenViewer, range: Given
         not(hasDeclined(db, institute)),
       );
       const parts = [
-        byKindAndStep(db, isTheirs(institute), range),
+        byKindAndStep(db, isAssignedTo(institute), range),
         few(db, and(isHeldUntilOpen(institute, range.now), ...ofKindAndStep(range)), range),
         byKindAndStep(db, asked, range),
       ];

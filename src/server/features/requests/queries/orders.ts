@@ -13,7 +13,7 @@ import type { Db } from '../../../db/types';
 import {
   instituteOf,
   isHeldBy,
-  isTheirs,
+  isAssignedTo,
   isUnconfirmedBy,
   type GivenViewer,
   type Viewer,
@@ -43,7 +43,7 @@ export interface OrderRow {
   instituteId: number | null;
   imageHash: string | null;
   unconfirmed: boolean;
-  /** Whether it belongs to the viewer's institute (see `isTheirs`); for partners only. */
+  /** Whether it belongs to the viewer's institute (see `isAssignedTo`); for partners only. */
   mine: boolean;
 }
 
@@ -134,7 +134,7 @@ export function orderColumns(
 ) {
   const name = language === 'ar' ? 'nameAr' : 'nameEn';
   const institute = instituteOf(viewer.id);
-  const isViewers = viewer.role === 'Partner' ? isTheirs(institute) : undefined;
+  const isViewers = viewer.role === 'Partner' ? isAssignedTo(institute) : undefined;
   return {
     id: requests.id,
     studentName: accounts.name,

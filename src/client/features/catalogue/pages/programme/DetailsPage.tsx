@@ -8,7 +8,7 @@ import { useGetProgrammeQuery } from '../../catalogueApi';
 import { isNotFound, offeredInstead, withdrawnTitle } from '../../../../lib/api/notFound';
 import { ProgrammeGrid } from '../../programmes/ProgrammeGrid';
 import { catalogueAddress } from '../../../../lib/programmeAddress';
-import { useTwin } from '../../../../lib/embeddedLinks';
+import { useEmbeddedAddress } from '../../../../lib/embeddedLinks';
 import { SkeletonBlock, SkeletonGroup, SkeletonText } from '../../../../ui/Skeletons';
 import { NotFoundState } from '../../../../ui/page/NotFoundState';
 import { QueryView } from '../../../../ui/query/QueryView';
@@ -21,7 +21,7 @@ export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }):
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const id = idOf(params);
-  const twin = useTwin();
+  const twin = useEmbeddedAddress();
   const query = useGetProgrammeQuery(id ?? 0, { skip: id === undefined });
   const { currentData, error } = query;
   if (!params.has('id')) return <Navigate to={twin(catalogueAddress(kind))} replace />;
