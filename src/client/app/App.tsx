@@ -13,6 +13,8 @@ interface AppProps {
   readonly appearance: Appearance;
   /** Defaults to the browser's own messages. */
   readonly messages?: MessageStore;
+  /** Opens a page of the app from outside the router; without it links open a document. */
+  readonly navigate?: (to: string) => void;
   /** The router's provider. */
   readonly children: ReactNode;
   /** Called once, when the app answers. */
@@ -20,7 +22,8 @@ interface AppProps {
 }
 
 /** The whole app, in the browser and on the server. */
-export function App({ store, appearance, messages, children, onReady }: AppProps): ReactElement {
+export function App(props: AppProps): ReactElement {
+  const { store, appearance, messages, navigate, children, onReady } = props;
   // Before paint, so that the placeholder disappears in the same frame.
   useLayoutEffect(() => onReady?.(), [onReady]);
   return (
@@ -28,7 +31,7 @@ export function App({ store, appearance, messages, children, onReady }: AppProps
       <AppErrorBoundary language={appearance.language}>
         <Providers store={store} initial={appearance} {...(messages && { messages })}>
           {children}
-          <LazyToaster />
+          <LazyToaster {...(navigate && { navigate })} />
         </Providers>
       </AppErrorBoundary>
     </StrictMode>

@@ -191,6 +191,8 @@ const Lines = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(1.5),
     margin: 0,
   },
+  // The Arabic step is larger: with it the lines of a phone are six (NAV-10).
+  [theme.breakpoints.down('md')]: { '& > p': { fontSize: '0.875rem' } },
   [theme.breakpoints.up('md')]: {
     marginBlockStart: theme.spacing(4),
     paddingBlockStart: theme.spacing(2),

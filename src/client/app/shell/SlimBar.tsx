@@ -39,7 +39,12 @@ export function SlimBar({
 
 const Navigation = styled('nav')(({ theme }) => ({
   flex: 1,
-  [theme.breakpoints.down('xl')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+  // No account and no favourites beside it: it fits where the main bar's does not yet.
+  [theme.breakpoints.between('lg', 'xl')]: {
+    '& > ul': { display: 'flex' },
+    '& > ul a': { paddingInline: 4 },
+  },
 }));
 
 function BackButton(): ReactElement {

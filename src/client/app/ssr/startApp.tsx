@@ -62,7 +62,12 @@ export async function startApp(place: HTMLElement): Promise<Root> {
       });
     };
     const app = (
-      <App store={store} appearance={appearance} onReady={onReady}>
+      <App
+        store={store}
+        appearance={appearance}
+        navigate={(to) => void router.navigate(to)}
+        onReady={onReady}
+      >
         <RouterProvider router={router} />
       </App>
     );

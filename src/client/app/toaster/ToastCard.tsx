@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSnackbar } from 'notistack';
 import type { CustomContentProps, VariantOverrides } from 'notistack';
-import { useLayoutEffect, type ReactElement, type Ref } from 'react';
+import { useLayoutEffect, type MouseEvent, type ReactElement, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Toast } from '../../lib/store/toasts';
@@ -14,6 +14,7 @@ declare module 'notistack' {
       readonly toast: Toast;
       /** Called before paint; must be stable. */
       readonly onShown: () => void;
+      readonly navigate: ((to: string) => void) | undefined;
     };
   }
 }
@@ -22,16 +23,24 @@ type ToastCardProps = CustomContentProps &
   VariantOverrides['toast'] & { readonly ref?: Ref<HTMLDivElement> };
 
 /** Always in the light theme (NOTE-01). Errors interrupt screen readers, others are polite. */
-export function ToastCard({ id, toast, onShown, ref }: ToastCardProps): ReactElement {
+export function ToastCard({ id, toast, onShown, navigate, ref }: ToastCardProps): ReactElement {
   const { formatMessage } = useIntl();
   const { closeSnackbar } = useSnackbar();
   useLayoutEffect(onShown, [onShown]);
+  /** A plain press opens the page in the app; with a key or another button the browser decides. */
+  const follow = (event: MouseEvent, to: string): void => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    if (navigate === undefined || !isPlain) return;
+    event.preventDefault();
+    closeSnackbar(id);
+    navigate(to);
+  };
   return (
     <Card ref={ref} data-severity={toast.severity}>
       <Content role={toast.severity === 'error' ? 'alert' : 'status'} dir="auto">
         {toast.title === undefined ? null : <strong>{toast.title}</strong>}
         <span>{toast.text}</span>
-        {toast.action && <Action href={toast.action.to}>{toast.action.text}</Action>}
+        {toast.action && <Follow {...toast.action} onFollow={follow} />}
       </Content>
       <Close
         type="button"
@@ -41,6 +50,20 @@ export function ToastCard({ id, toast, onShown, ref }: ToastCardProps): ReactEle
         <CloseIcon size={20} />
       </Close>
     </Card>
+  );
+}
+
+function Follow({
+  to,
+  text,
+  onFollow,
+}: NonNullable<Toast['action']> & {
+  readonly onFollow: (event: MouseEvent, to: string) => void;
+}): ReactElement {
+  return (
+    <Action href={to} onClick={(event) => onFollow(event, to)}>
+      {text}
+    </Action>
   );
 }
 
@@ -74,7 +97,6 @@ const Content = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-// The toaster stands outside the router: the page is opened as a document.
 const Action = styled('a')({
   display: 'flex',
   alignItems: 'center',

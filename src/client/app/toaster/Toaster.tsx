@@ -23,8 +23,13 @@ const COMPONENTS = { toast: ToastCard };
 
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 
+export interface ToasterProps {
+  /** Opens a page of the app; the toaster stands outside the router. */
+  readonly navigate?: (to: string) => void;
+}
+
 /** Toasts at the top right in both directions, for 5,000 ms (NOTE-01). */
-export default function Toaster(): ReactElement {
+export default function Toaster({ navigate }: ToasterProps): ReactElement {
   const place = useOwnPlace();
   return (
     <>
@@ -36,7 +41,7 @@ export default function Toaster(): ReactElement {
         domRoot={place}
         Components={COMPONENTS}
       >
-        <Feed place={place} />
+        <Feed place={place} navigate={navigate} />
       </SnackbarProvider>
     </>
   );
@@ -52,7 +57,13 @@ function useOwnPlace(): HTMLElement {
 }
 
 // Notistack shows each id once.
-function Feed({ place }: { readonly place: HTMLElement }): null {
+function Feed({
+  place,
+  navigate,
+}: {
+  readonly place: HTMLElement;
+  readonly navigate: ToasterProps['navigate'];
+}): null {
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector(selectToasts);
@@ -81,8 +92,9 @@ function Feed({ place }: { readonly place: HTMLElement }): null {
         variant: 'toast',
         toast,
         onShown: makeWay,
+        navigate,
       });
     }
-  }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay]);
+  }, [toasts, enqueueSnackbar, closeSnackbar, dispatch, place, makeWay, navigate]);
   return null;
 }

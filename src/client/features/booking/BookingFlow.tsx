@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
+import { CONTENT_WIDTH } from '../../theme/tokens';
 import { Card } from '../../ui/Card';
 import { PageTitle } from '../../ui/PageTitle';
 import { FlowColumn } from '../../ui/page/FlowColumn';
@@ -116,10 +117,10 @@ const referenceIn = (text: string | null): string | null =>
 
 const Columns = styled(FlowColumn)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {
-    maxInlineSize: 1_000,
-    gridTemplateColumns: '552px 1fr',
+    maxInlineSize: CONTENT_WIDTH,
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)',
     gap: theme.spacing(8),
-    alignItems: 'center',
+    alignItems: 'start',
   },
 }));
 

@@ -100,4 +100,15 @@ export function BookingForm(props: BookingFormProps): ReactElement {
   );
 }
 
-const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
+/** On a desktop the two fields stand side by side. */
+const Fields = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > :has(input[name="name"])': { gridColumn: 1 },
+    '& > :has(input[name="phone"])': { gridColumn: 2 },
+  },
+}));

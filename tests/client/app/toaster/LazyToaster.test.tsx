@@ -25,13 +25,13 @@ function show(toast: Toast): void {
   store.dispatch(showToast(toast));
 }
 
-function renderToaster(direction: 'ltr' | 'rtl' = 'ltr'): void {
+function renderToaster(direction: 'ltr' | 'rtl' = 'ltr', navigate?: (to: string) => void): void {
   const language = direction === 'rtl' ? 'ar' : 'en';
   render(
     <IntlProvider locale={language} messages={namespaceMessages(language, 'common')}>
       <ThemeProvider theme={createAppTheme(direction)}>
         <Provider store={store}>
-          <LazyToaster />
+          <LazyToaster {...(navigate && { navigate })} />
         </Provider>
       </ThemeProvider>
     </IntlProvider>,
@@ -72,6 +72,20 @@ it('has a link with the announcement, where there is one', async () => {
     'href',
     '/favorites',
   );
+});
+
+it('opens the page of its link in the app, and closes', async () => {
+  const navigate = jest.fn();
+  renderToaster('ltr', navigate);
+  const action = { text: 'See your favourites', to: '/favorites' };
+  act(() => show({ severity: 'success', text: 'Saved', action }));
+  const link = await screen.findByRole('link', { name: 'See your favourites' });
+  // A page in a new tab is the browser's.
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(fireEvent.click(link)).toBe(false);
+  expect(navigate).toHaveBeenCalledWith('/favorites');
+  await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
 });
 
 it('is announced while a dialog hides the page', async () => {

@@ -27,7 +27,7 @@ export function WaysOn({ isBack }: { readonly isBack: boolean }): ReactElement |
   }
   return (
     <>
-      <Button to={paths.englishLanguage.to()} size="large" fullWidth>
+      <Button to={`${paths.home.to()}#kinds`} size="large" fullWidth>
         <FormattedMessage id="register.findCourse" />
       </Button>
       <Button

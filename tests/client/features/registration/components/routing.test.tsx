@@ -181,7 +181,7 @@ it.each(
       language,
     );
     const ways = {
-      'register.findCourse': '/englishLanguage',
+      'register.findCourse': '/#kinds',
       'register.bookCall': '/bookConsultant',
       'register.askChat': '/chat',
       'common.backHome': '/',
