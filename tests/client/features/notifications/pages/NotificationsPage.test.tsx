@@ -5,7 +5,7 @@ import { createIntl } from 'react-intl';
 import NotificationsPage from '../../../../../src/client/features/notifications/pages/NotificationsPage';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { NOTIFICATION_KINDS } from '../../../../../src/contract/content/content';
-import type { Notification } from '../../../../../src/contract/content/content';
+import type { Notification, NotificationKind } from '../../../../../src/contract/content/content';
 import { DUTIES } from '../../../../../src/contract/partner/partner';
 import { apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline, proxyLimit } from '../../../../support/fakeServer';
@@ -59,10 +59,11 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
     const overdue = all.slice(-duties.length).map(({ textContent }) => textContent);
     expect(new Set(overdue).size).toBe(duties.length);
     for (const row of all) expect(row).not.toHaveTextContent(/notifications\.|[{}]/);
-    const moved = all[2];
+    const rowOf = (kind: NotificationKind) => all[NOTIFICATION_KINDS.indexOf(kind)];
+    const moved = rowOf('requestMoved');
     expect(moved && within(moved).getByText('10482')).toHaveAttribute('dir', 'ltr');
     expect(moved).toHaveTextContent(say('notifications.step.offer'));
-    expect(all[3]).toHaveTextContent('Pier College');
+    expect(rowOf('requestSnatched')).toHaveTextContent('Pier College');
   });
 
   it.each(['confirmed', 'declined', 'gone'] as const)(
