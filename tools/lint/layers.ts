@@ -37,7 +37,7 @@ export const CLIENT_FEATURES: Features = {
   admin: ['desk'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
-  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat'],
+  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
 };
 
 export const SERVER_FEATURES: Features = {

@@ -136,12 +136,15 @@ export async function listDeskRequests(
 
 const NONE = sql`null::text`;
 
-function rowsOf(source: Source, { language, accountId }: Pick<DeskReader, 'language'> & Partial<DeskReader>, only?: SQL): SQL {
+function rowsOf(
+  source: Source,
+  { language, accountId }: Pick<DeskReader, 'language'> & Partial<DeskReader>,
+  only?: SQL,
+): SQL {
   const { kind, from, joins, id, since, name, phone, waits } = source;
   const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
   const { student = NONE, stepSince = sql`null::timestamptz` } = source;
-  const ownMoveAt =
-    accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
+  const ownMoveAt = accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
