@@ -11,7 +11,7 @@ import type { DeskCounts, DeskList, DeskQueue, HolderFilter } from '../../../../
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetDeskQuery } from '../deskApi';
 import { paths } from '../../../lib/paths';
-import { QueryView } from '../../../ui/query/QueryView';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
@@ -49,7 +49,18 @@ export default function DeskPage(): ReactElement {
             )}
             <HolderSelect list={list} holder={holder} counts={counts} />
             {list === undefined ? (
-              <DeskToday queues={queues} holder={holder} accountId={accountId} empty={empty} />
+              // Of the chosen holder alone: rows of another filter would count as seen already.
+              <QueryView query={currentOnly(desk)}>
+                {({ data }) => (
+                  <DeskToday
+                    key={holder}
+                    queues={data.queues}
+                    holder={holder}
+                    accountId={accountId}
+                    empty={empty}
+                  />
+                )}
+              </QueryView>
             ) : (
               <DeskListPage
                 key={`${list} ${holder}`}

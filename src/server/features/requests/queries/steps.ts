@@ -75,7 +75,12 @@ export async function insertCorrection(
   const teamReason = reason === '' ? null : reason;
   const correction = { requestId, step, accountId, teamReason, at: now } as const;
   await tx.insert(requestSteps).values({ ...correction, actor: 'team', event: 'corrected' });
-  return { ...entryOf({ step, note: '', teamReason, at: now }), event: 'corrected' };
+  return correctionOf({ step, teamReason, at: now });
+}
+
+/** A stored correction as a timeline entry. */
+export function correctionOf(row: Omit<Parameters<typeof entryOf>[0], 'note'>): TimelineEntry {
+  return { ...entryOf({ ...row, note: '' }), event: 'corrected' };
 }
 
 /** A request's moves and corrections, in order. */

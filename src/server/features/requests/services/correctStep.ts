@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { changeNextAction, claimEntry, findHolder } from '../../claims/queries/claims';
 import { insertNotification, isToldOfStep } from '../../notifications/queries/notifications';
-import { insertCorrection, listStepChanges, lockRequest } from '../queries/steps';
+import { correctionOf, insertCorrection, listStepChanges, lockRequest } from '../queries/steps';
 import type { MovableRequest } from '../queries/steps';
 import { scheduleReminder } from './reminders';
 import { requestNews } from './requestNews';
@@ -51,9 +51,7 @@ export async function undoMove(
     if (addMs(last.at, MOVE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
     const step = moves.at(-2)?.step ?? FIRST_STEP;
     const taken = await correct(tx, { ...undo, step, reason: '', since: last.at }, request, now);
-    if (nextAction) {
-      await changeNextAction(tx, { id: String(requestId), accountId, from: null, to: nextAction });
-    }
+    if (nextAction) await restoreNextAction(tx, undo, nextAction, now);
     return taken;
   });
 }
@@ -90,6 +88,20 @@ export async function correctStep(
   });
 }
 
+/** Only where the caller still has the request, and nobody has set another action since. */
+async function restoreNextAction(
+  tx: Tx,
+  { requestId, accountId }: Correction,
+  to: DeskNextAction,
+  now: Date,
+): Promise<void> {
+  const change = { id: String(requestId), accountId, from: null, to };
+  if (!(await changeNextAction(tx, change))) return;
+  const restored = { subjectId: requestId, before: null, after: { due: to.due } };
+  const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
+  await writeAudit(tx, { accountId, ...action, ...restored }, now);
+}
+
 async function lockChanges(
   tx: Tx,
   requestId: number,
@@ -105,19 +117,11 @@ const toEntry = ({ event, ...change }: StepChange) => ({
   ...(event !== null && { event }),
 });
 
-/** The caller's correction, where it is the last that happened. */
-function ownCorrection(changes: readonly StepChange[], { accountId }: Correction) {
+/** The caller's correction from `from`, where it is the last that happened. */
+function ownCorrection(changes: readonly StepChange[], { accountId, from }: Correction) {
   const last = changes.at(-1);
-  if (last?.event !== 'corrected' || last.accountId !== accountId) return undefined;
-  const { step, at, teamReason } = last;
-  return {
-    step,
-    actor: 'team',
-    at: at.toISOString(),
-    note: '',
-    event: 'corrected',
-    ...(teamReason !== null && { team_reason: teamReason }),
-  } as const;
+  const isOwn = last?.event === 'corrected' && last.accountId === accountId;
+  return isOwn && changes.at(-2)?.step === from ? correctionOf(last) : undefined;
 }
 
 interface CheckedCorrection extends Correction {

@@ -1,5 +1,5 @@
 // Rules: REQ-05, REQ-13 (docs/requirements.md)
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
@@ -142,6 +142,12 @@ describe('undoing a move', () => {
     const back = (await itemOf(id)).request;
     expect(back?.next_action).toEqual(next);
     expect(back).not.toHaveProperty('own_move_at');
+    const logged = await test.db
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'desk.nextAction'), eq(auditLog.subjectId, String(id))))
+      .orderBy(asc(auditLog.id));
+    expect(logged.map(({ after }) => after)).toEqual([{ due: next.due }, null, { due: next.due }]);
   });
 
   it('gives a request that was enrolled by mistake back to who had it', async () => {
@@ -163,6 +169,7 @@ describe('undoing a move', () => {
     const answers = await Promise.all([undo(id, 'documents'), undo(id, 'documents')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await undo(id, 'documents')).statusCode).toBe(200);
+    expect((await undo(id, 'offer')).json().code).toBe('CONFLICT');
     expect(await itemOf(id)).toMatchObject({ request: { step: 'contacted' } });
   });
 
