@@ -18,11 +18,11 @@ import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
 import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
 import { Notice } from '../../../ui/limits/Notice';
 import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useAssignEntryMutation, useGetColleaguesQuery } from '../studentsApi';
 import { useDeskAct } from './useDeskAct';
+import { Buttons, Fields } from './formParts';
 
 const fieldsSchema = deskAssignSchema.pick(['to', 'note']);
 const NOTHING = { to: '', note: '' };
@@ -136,15 +136,3 @@ export function HandOver({
 }
 
 const Block = styled('div')({ flex: '1 1 100%' });
-
-const Fields = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  maxInlineSize: 480,
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}));

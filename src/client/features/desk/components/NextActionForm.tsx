@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,8 +12,8 @@ import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
 import { KeepFields } from '../../../ui/forms/keptFields';
 import type { KeptFields } from '../../../ui/forms/keptFields';
 import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { TextField } from '../../../ui/TextField';
+import { Buttons, Fields } from './formParts';
 
 const NOTHING: DeskNextAction = { text: '', due: '' };
 
@@ -76,15 +75,3 @@ export function NextActionForm({
     </Formik>
   );
 }
-
-const Fields = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  maxInlineSize: 480,
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-}));

@@ -20,10 +20,10 @@ import { Notice } from '../../../ui/limits/Notice';
 import { showToast } from '../../../lib/store/toasts';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useDeskAct } from './useDeskAct';
+import { Buttons, Fields } from './formParts';
 
 const NOTHING = { step: '', reason: '' };
 
@@ -177,17 +177,4 @@ const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   marginBlockStart: theme.spacing(1),
-}));
-
-const Fields = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(1),
-  maxInlineSize: 480,
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
 }));

@@ -18,9 +18,9 @@ import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { showToast } from '../../../lib/store/toasts';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { Button } from '../../../ui/Button';
-import { Form } from '../../../ui/Form';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { Buttons, Fields } from './formParts';
 
 const NOTHING = { phone: '', reason: '' };
 
@@ -48,7 +48,7 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
   };
 
   return (
-    <div ref={block}>
+    <Block ref={block}>
       {isOpen ? (
         <Formik
           initialValues={NOTHING}
@@ -126,20 +126,8 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
           </Button>
         </Buttons>
       )}
-    </div>
+    </Block>
   );
 }
 
-const Fields = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  marginBlockStart: theme.spacing(2),
-  maxInlineSize: 480,
-}));
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1),
-  marginBlockStart: theme.spacing(1),
-}));
+const Block = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(1) }));
