@@ -53,14 +53,14 @@ export async function openGallery(page: Page, scheme: 'light' | 'dark'): Promise
 
 /** A picture of what browsers render differently: text, curves and shadows. */
 export async function drawProbe(page: Page): Promise<Buffer> {
-  const face = (file: string, weight: number): string => {
+  const face = (file: string, weight: string): string => {
     const data = readFileSync(join(FONTS, file)).toString('base64');
     return `@font-face{font-family:${file.includes('arabic') ? 'Ar' : 'La'};font-weight:${weight};
       src:url(data:font/woff2;base64,${data})}`;
   };
   await page.setContent(`<style>
-    ${face('tajawal-latin-400.woff2', 400)}${face('tajawal-arabic-400.woff2', 400)}
-    ${face('tajawal-latin-700.woff2', 700)}${face('tajawal-arabic-700.woff2', 700)}
+    ${face('figtree-latin.woff2', '400 700')}${face('tajawal-arabic-400.woff2', '400')}
+    ${face('tajawal-arabic-700.woff2', '700')}
     body{margin:16px;font:16px/1.6 La,Ar}b{font-size:28px}
     i{display:block;width:120px;height:44px;margin:12px;border-radius:12px;
       background:linear-gradient(45deg,#0b5351,#f2a541);box-shadow:0 4px 16px rgb(0 0 0/.3)}

@@ -97,7 +97,7 @@ const button: CSSProperties = {
   background: BRAND.main,
   color: '#FFFFFF',
   font: 'inherit',
-  fontWeight: 700,
+  fontWeight: 500,
   cursor: 'pointer',
 };
 const busyButton: CSSProperties = { ...button, opacity: 0.6, cursor: 'progress' };

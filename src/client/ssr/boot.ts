@@ -2,6 +2,7 @@
  * Inlined at the end of the page: fills the splash, keeps early input, and loads the app and its
  * first data after the first paint, so as not to delay it.
  */
+import { TEXT_FONTS } from '../../contract/common/fonts';
 import { localeUrl } from '../../contract/common/urls';
 import { giveUpEarlyInput, keepEarlyInput } from './earlyInput/keepEarlyInput';
 import { PRELOADED_ROUTES } from './preloadedRoutes';
@@ -41,7 +42,7 @@ function isPageShown(): boolean {
 }
 
 function preloadWords(namespaces: readonly string[]): void {
-  preload('font', `/fonts/tajawal-${language === 'ar' ? 'arabic' : 'latin'}-400.woff2`);
+  preload('font', TEXT_FONTS[language]);
   for (const namespace of ['common', ...namespaces]) {
     preload('fetch', localeUrl(language, namespace));
   }

@@ -128,7 +128,7 @@ function typography(direction: Direction) {
     fontFamily: FONT_FAMILY,
     fontWeightLight: 400,
     fontWeightRegular: 400,
-    fontWeightMedium: 700,
+    fontWeightMedium: 500,
     fontWeightBold: 700,
     h1: title('heading', 'display'),
     h2: title('title', 'heading'),
@@ -137,12 +137,18 @@ function typography(direction: Direction) {
     h5: title('body', 'lead'),
     h6: title('body', 'body'),
     subtitle1: text('lead'),
-    subtitle2: { ...text('body'), fontWeight: 700 },
+    subtitle2: { ...text('body'), fontWeight: 500 },
     body1: text('body'),
     body2: text('caption'),
     caption: text('caption'),
     overline: { ...text('caption'), textTransform: 'none' as const },
-    button: { ...text('body'), fontWeight: 700, textTransform: 'none' as const },
+    // Field labels too: between titles and text in weight, a step smaller on phones.
+    button: {
+      ...text('caption'),
+      fontWeight: 500,
+      textTransform: 'none' as const,
+      [`@media (min-width:${BREAKPOINTS.md}px)`]: { fontSize: fontSize('body', direction) },
+    },
   };
 }
 
@@ -168,7 +174,7 @@ function components(palette: typeof CSS_PALETTE) {
     },
     MuiChip: {
       styleOverrides: {
-        root: { height: 'auto', minHeight: 24, fontSize: 'inherit' },
+        root: { height: 'auto', minHeight: 24, fontSize: 'inherit', fontWeight: 500 },
         label: { whiteSpace: 'normal' },
         clickable: { minHeight: TOUCH_TARGET, borderRadius: RADIUS.pill },
         outlined: { borderColor: palette.outline, background: palette.background.paper },

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import type { CSS_PALETTE } from './cssColors';
 import { RADIUS, TOUCH_TARGET } from './tokens';
 
@@ -25,12 +26,12 @@ export function fieldComponents(palette: typeof CSS_PALETTE) {
     },
     MuiFormLabel: {
       styleOverrides: {
-        root: {
+        root: ({ theme }: { readonly theme: Theme }) => ({
+          ...theme.typography.button,
           alignSelf: 'flex-start',
-          fontWeight: 700,
           lineHeight: 1.4,
           '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: palette.text.primary },
-        },
+        }),
       },
     },
     MuiFormHelperText: {

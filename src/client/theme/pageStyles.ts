@@ -56,6 +56,10 @@ const BASE = `
   :where(button, th, .MuiButtonBase-root, h1:not([dir])) {
     overflow-wrap: break-word;
   }
+  /* Heads of tables are neither titles nor text. */
+  :where(th) {
+    font-weight: 500;
+  }
   h1,
   h2,
   h3,

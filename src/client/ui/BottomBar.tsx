@@ -64,5 +64,5 @@ const Tabs = styled(BottomNavigation)(({ theme }) => ({
   background: 'transparent',
   '& .MuiBottomNavigationAction-root': { color: theme.palette.text.secondary },
   '& .MuiBottomNavigationAction-root.Mui-selected': { color: theme.palette.primary.main },
-  '& .MuiBottomNavigationAction-label.Mui-selected': { fontWeight: 700 },
+  '& .MuiBottomNavigationAction-label.Mui-selected': { fontWeight: 500 },
 }));

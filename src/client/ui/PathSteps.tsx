@@ -70,7 +70,7 @@ const Name = styled('span')(({ theme }) => ({
   color: theme.palette.text.secondary,
   '&[data-state="current"]': {
     color: theme.palette.text.primary,
-    fontWeight: 700,
+    fontWeight: 500,
     whiteSpace: 'nowrap',
   },
   [theme.breakpoints.down('sm')]: {

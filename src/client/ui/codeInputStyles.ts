@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 export const CodeGroup = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
-  '& > span': { fontWeight: 700, lineHeight: 1.4 },
+  '& > span': { fontWeight: 500, lineHeight: 1.4 },
   '& > span[hidden]': { display: 'none' },
 }));
 

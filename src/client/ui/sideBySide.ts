@@ -62,7 +62,7 @@ export const SideBySide = styled(TableContainer, {
         overflowWrap: 'anywhere',
       },
       '& td': { ...typography.body2 },
-      '& thead th': { ...typography.body2, fontWeight: 700, lineHeight: 1.4 },
+      '& thead th': { ...typography.body2, fontWeight: 500, lineHeight: 1.4 },
       '& [data-corner]': { display: 'none' },
       '& tbody th': { gridColumn: '1 / -1', position: 'static', paddingBlockEnd: 0 },
       '&:not([data-all]) [data-same]': { display: 'none' },

@@ -60,19 +60,16 @@ const preloads = (): (string | null)[] =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
 it.each([
-  ['ar', 'rtl', 'arabic'],
-  ['en', 'ltr', 'latin'],
+  ['ar', 'rtl', 'tajawal-arabic-400'],
+  ['en', 'ltr', 'figtree-latin'],
 ] as const)(
   'sets %s and its direction on the page and loads its files',
-  async (lang, dir, script) => {
+  async (lang, dir, font) => {
     saveLanguage(lang);
     await bootAndPaint();
     expect(document.documentElement.lang).toBe(lang);
     expect(document.documentElement.dir).toBe(dir);
-    expect(preloads()).toEqual([
-      `/fonts/tajawal-${script}-400.woff2`,
-      `/locales/${lang}/common.json`,
-    ]);
+    expect(preloads()).toEqual([`/fonts/${font}.woff2`, `/locales/${lang}/common.json`]);
   },
 );
 
@@ -97,7 +94,7 @@ it('loads the scripts and messages of the opened page, case-insensitively', asyn
   await bootAndPaint();
   window.history.replaceState(null, '', '/');
   expect(preloads()).toEqual([
-    '/fonts/tajawal-latin-400.woff2',
+    '/fonts/figtree-latin.woff2',
     '/locales/en/common.json',
     '/locales/en/register.json',
     '/locales/en/validation.json',
@@ -108,7 +105,7 @@ it('loads the scripts and messages of the opened page, case-insensitively', asyn
 
 it.each([
   ['brings its words', 'en', []],
-  ['is in another language', 'ar', ['/fonts/tajawal-latin-400.woff2', '/locales/en/common.json']],
+  ['is in another language', 'ar', ['/fonts/figtree-latin.woff2', '/locales/en/common.json']],
 ])('a rendered page that %s', async (_case, rendered, asked) => {
   document.documentElement.dataset.page = 'rendered';
   document.documentElement.lang = rendered;

@@ -38,6 +38,20 @@ describe('createAppTheme', () => {
     expect(new Set(shadows.slice(1)).size).toBe(1);
   });
 
+  test('gives buttons and field labels weight 500, a step smaller on phones', () => {
+    const wide = '@media (min-width:768px)';
+    expect(createAppTheme('ltr').typography.button).toMatchObject({
+      fontWeight: 500,
+      fontSize: '0.875rem',
+      [wide]: { fontSize: '1rem' },
+    });
+    expect(createAppTheme('rtl').typography.button).toMatchObject({
+      fontWeight: 500,
+      fontSize: '1rem',
+      [wide]: { fontSize: '1.125rem' },
+    });
+  });
+
   test('sets the direction and a spacing of 8', () => {
     const theme = createAppTheme('rtl');
     expect(theme.direction).toBe('rtl');

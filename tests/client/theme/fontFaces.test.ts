@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { TEXT_FONTS } from '../../../src/contract/common/fonts';
 import { FONT_STYLES, fontFaces } from '../../../src/client/theme/fontFaces';
 
 const PUBLIC = join(__dirname, '../../../public');
@@ -8,14 +9,32 @@ const urls = (css: string): string[] =>
   [...css.matchAll(/url\((\S+?)\)/g)].map((hit) => hit[1] ?? '');
 
 describe('fontFaces', () => {
-  test('names existing files in both scripts and weights, 11 kB at most each', () => {
+  test('names existing files: a small one for each Arabic weight, one for all Latin weights', () => {
     const files = urls(fontFaces('ltr'));
-    expect(files).toHaveLength(4);
-    for (const file of files) expect(statSync(join(PUBLIC, file)).size).toBeLessThanOrEqual(11_000);
+    expect(files).toEqual([
+      '/fonts/figtree-latin.woff2',
+      '/fonts/tajawal-arabic-400.woff2',
+      '/fonts/tajawal-arabic-500.woff2',
+      '/fonts/tajawal-arabic-700.woff2',
+    ]);
+    const [latin = 0, ...arabic] = files.map((file) => statSync(join(PUBLIC, file)).size);
+    expect(latin).toBeLessThanOrEqual(20_500);
+    expect(Math.max(...arabic)).toBeLessThanOrEqual(9_500);
   });
 
-  test('ships the licence with the files', () => {
-    expect(existsSync(join(PUBLIC, 'fonts/OFL.txt'))).toBe(true);
+  test('has the files that the pages preload', () => {
+    expect(urls(fontFaces('rtl'))).toEqual(expect.arrayContaining(Object.values(TEXT_FONTS)));
+  });
+
+  test.each(['Tajawal', 'Figtree'])('ships the licence of %s with the files', (font) => {
+    expect(existsSync(join(PUBLIC, `fonts/OFL-${font}.txt`))).toBe(true);
+  });
+
+  test('gives all fonts and weights one line height', () => {
+    const lines = [...FONT_STYLES.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%/g)];
+    expect(lines.length).toBeGreaterThan(20);
+    for (const [, scale, ascent] of lines)
+      expect((Number(scale) * Number(ascent)) / 100).toBeCloseTo(84, 0);
   });
 
   test('has a fallback font of the same width', () => {

@@ -69,7 +69,7 @@ const Columns = styled('div')(({ theme: { breakpoints, palette, typography, spac
     gap: spacing(2),
     minBlockSize: 56,
     color: palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
     textDecoration: 'none',
   },
   [breakpoints.up('md')]: { gridTemplateColumns: '6fr 5fr', gap: spacing(10) },

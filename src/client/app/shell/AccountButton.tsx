@@ -45,7 +45,7 @@ const AccountToggle = styled(QuietButton)({
   '& > bdi': {
     maxInlineSize: '9ch',
     overflow: 'hidden',
-    fontWeight: 700,
+    fontWeight: 500,
     lineHeight: 1.6,
     textOverflow: 'ellipsis',
   },

@@ -143,7 +143,7 @@ const Menu = styled('details')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     minBlockSize: TOUCH_TARGET,
-    fontWeight: 700,
+    fontWeight: 500,
     cursor: 'pointer',
     listStyle: 'none',
     '&::-webkit-details-marker': { display: 'none' },

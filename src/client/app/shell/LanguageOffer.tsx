@@ -53,6 +53,6 @@ const Accept = styled(QuietButton)(({ theme }) => ({
   flex: 'none',
   color: theme.palette.primary.main,
   fontSize: 'inherit',
-  fontWeight: 700,
+  fontWeight: 500,
   '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
 }));

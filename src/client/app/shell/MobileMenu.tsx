@@ -171,7 +171,7 @@ const Row = styled(Link)(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
   borderRadius: theme.shape.borderRadius,
   color: theme.palette.text.primary,
-  fontWeight: 700,
+  fontWeight: 500,
   textDecoration: 'none',
   '& > svg': { marginInlineStart: 'auto', color: theme.palette.text.secondary },
   '@media (hover: hover)': { '&:hover': { background: theme.palette.background.subtle } },

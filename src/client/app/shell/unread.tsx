@@ -70,4 +70,4 @@ export function CountBadge({
 }
 
 /** Beside the text instead of over a corner. */
-const IN_LINE = { '& > span': { position: 'static', transform: 'none', fontWeight: 700 } };
+const IN_LINE = { '& > span': { position: 'static', transform: 'none', fontWeight: 500 } };

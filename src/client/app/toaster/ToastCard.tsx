@@ -103,7 +103,7 @@ const Action = styled('a')({
   minBlockSize: TOUCH_TARGET,
   marginBlockEnd: -9,
   color: LIGHT.primary.main,
-  fontWeight: 700,
+  fontWeight: 500,
 });
 
 const Close = styled('button')(({ theme }) => ({

@@ -63,7 +63,7 @@ const Facts = styled('dl')(({ theme }) => ({
   background: theme.palette.background.subtle,
   textAlign: 'start',
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700, overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, fontWeight: 500, overflowWrap: 'anywhere' },
   // A time such as `7:00 pm` stays in one line.
   '& [data-when] bdi': { whiteSpace: 'nowrap' },
   '& small': { ...theme.typography.body2, display: 'block' },

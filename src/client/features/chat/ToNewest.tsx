@@ -51,6 +51,6 @@ const Floating = styled('button')(({ theme: { palette, shape, shadows, typograph
     borderColor: palette.secondary.main,
     background: palette.secondary.main,
     color: palette.secondary.contrastText,
-    fontWeight: 700,
+    fontWeight: 500,
   },
 }));

@@ -1,13 +1,12 @@
 /** Puts a rendered page into the app's page (`public/index.html`). */
 import type { Language } from '../../../contract/common/constants';
+import { TEXT_FONTS } from '../../../contract/common/fonts';
 import { RENDERED_STATE_ID } from '../../../contract/common/renderedPage';
 import type { RenderedPage } from '../../../contract/common/renderedPage';
 
 const ROOT = '<html ';
 const PLACE = '<div id="root"></div>';
 const HEAD_END = '</head>';
-
-const FONTS = { ar: 'arabic', en: 'latin' } as const satisfies Record<Language, string>;
 
 /**
  * @param shell the built `index.html`
@@ -19,7 +18,7 @@ export function fillShell(
   language: Language,
   { html, styles, state }: Extract<RenderedPage, { readonly kind: 'page' }>,
 ): string {
-  const font = `<link rel="preload" as="font" href="/fonts/tajawal-${FONTS[language]}-400.woff2" crossorigin="anonymous">`;
+  const font = `<link rel="preload" as="font" href="${TEXT_FONTS[language]}" crossorigin="anonymous">`;
   const data = `<script type="application/json" id="${RENDERED_STATE_ID}">${safeJson(state)}</script>`;
   return [
     [ROOT, '<html data-page="rendered" '],

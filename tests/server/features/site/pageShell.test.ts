@@ -17,7 +17,7 @@ it('puts page, styles and state where they belong', () => {
   expect(page).toContain('<html data-page="rendered" lang=');
   expect(page).toContain('<div id="root"><h1>$& Masar</h1></div>');
   expect(page.indexOf(PAGE.styles)).toBeLessThan(page.indexOf('</head>'));
-  expect(page).toContain('/fonts/tajawal-latin-400.woff2');
+  expect(page).toContain('/fonts/figtree-latin.woff2');
 });
 
 it('keeps a text from ending the script', () => {

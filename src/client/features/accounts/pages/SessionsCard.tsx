@@ -133,5 +133,5 @@ const Here = styled('em')(({ theme }) => ({
   background: theme.palette.background.subtle,
   color: theme.palette.primary.main,
   fontStyle: 'normal',
-  fontWeight: 700,
+  fontWeight: 500,
 }));

@@ -89,7 +89,7 @@ const Chooser = styled('label')(({ theme: { palette, spacing } }) => ({
   borderRadius: 12,
   border: `1.5px solid ${palette.primary.main}`,
   color: palette.primary.main,
-  fontWeight: 700,
+  fontWeight: 500,
   cursor: 'pointer',
   '&:hover': { background: palette.background.subtle },
   '&:focus-within': { outline: `3px solid ${palette.focus}`, outlineOffset: 2 },

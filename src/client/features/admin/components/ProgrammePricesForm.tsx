@@ -218,5 +218,5 @@ const Plan = styled('fieldset')(({ theme }) => ({
   // On one line beside another on a phone.
   '& .MuiFormLabel-root': theme.typography.body2,
   // Only the group's: the outline of MUI's field also has a legend.
-  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 700 },
+  '& > legend': { padding: 0, marginBlockEnd: theme.spacing(1), fontWeight: 500 },
 }));

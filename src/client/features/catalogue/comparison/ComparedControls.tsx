@@ -83,7 +83,7 @@ const Controls = styled('div')(({ theme }) => ({
   gap: theme.spacing(1, 2),
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5), fontWeight: 700 },
+  '& p': { margin: 0, marginBlockEnd: theme.spacing(0.5), fontWeight: 500 },
 }));
 
 const Switches = styled('div')(({ theme }) => ({

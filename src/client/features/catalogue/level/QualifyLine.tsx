@@ -71,6 +71,6 @@ const Line = styled('p')(({ theme }) => ({
   margin: 0,
   overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
-  '& > span': { display: 'block', color: theme.palette.primary.main, fontWeight: 700 },
-  '&[data-met]': { color: theme.palette.primary.main, fontWeight: 700 },
+  '& > span': { display: 'block', color: theme.palette.primary.main, fontWeight: 500 },
+  '&[data-met]': { color: theme.palette.primary.main, fontWeight: 500 },
 }));

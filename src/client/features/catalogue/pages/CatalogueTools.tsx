@@ -95,7 +95,7 @@ const Sort = styled('div')(({ theme }) => ({
       placeItems: 'center',
       minBlockSize: 52,
       paddingInline: theme.spacing(1.25),
-      fontWeight: 700,
+      fontWeight: 500,
       color: theme.palette.primary.main,
       pointerEvents: 'none',
     },

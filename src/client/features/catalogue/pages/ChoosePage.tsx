@@ -147,6 +147,6 @@ const Content = styled('div')(({ theme }) => ({
     marginBlockStart: 'auto',
     paddingBlockStart: theme.spacing(1),
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
   },
 }));

@@ -142,7 +142,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
     fontWeight: 400,
   },
   '& th, & td': { paddingInline: 0, verticalAlign: 'top' },
-  '& thead th, & td': { fontWeight: 700 },
+  '& td': { fontWeight: 700 },
   '& th': { overflowWrap: 'anywhere' },
   '& [data-group]': { ...typography.h4, paddingBlockStart: spacing(3) },
   '& [data-fee] td': { textAlign: 'end' },
@@ -170,7 +170,7 @@ const Prices = styled(Table)(({ theme: { palette, typography, spacing } }) => ({
       '& > td': { fontWeight: 700 },
       '& a': { paddingInline: spacing(1), minInlineSize: 0 },
     },
-    '& thead [data-plans] > *': { fontWeight: 700 },
+    '& thead [data-plans] > *': { fontWeight: 500 },
     '& thead span': { display: 'none' },
     '& [data-fee]': {
       display: 'flex',

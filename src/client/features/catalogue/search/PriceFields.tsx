@@ -73,7 +73,7 @@ export function PriceFields({
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
-  '& > p:first-of-type': { ...theme.typography.body2, margin: 0, fontWeight: 700 },
+  '& > p:first-of-type': { ...theme.typography.body2, margin: 0, fontWeight: 500 },
 }));
 
 const Pair = styled('div')(({ theme }) => ({

@@ -44,6 +44,6 @@ const Line = styled('p')(({ theme }) => ({
     display: 'inline-block',
     paddingBlock: 10,
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
   },
 }));

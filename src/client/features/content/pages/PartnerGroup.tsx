@@ -136,7 +136,7 @@ const Content = styled('div')(({ theme }) => ({
     gap: theme.spacing(0.5),
     minBlockSize: TOUCH_TARGET,
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
   },
   '& > small': { ...theme.typography.caption, color: theme.palette.text.secondary },
 }));

@@ -127,7 +127,7 @@ const Contents = styled('nav')(({ theme }) => ({
   insetBlockStart: 'calc(var(--bar-top, 0px) + 24px)',
   paddingInlineStart: theme.spacing(3),
   borderInlineStart: `1px solid ${theme.palette.divider}`,
-  '& > p': { margin: 0, fontWeight: 700 },
+  '& > p': { margin: 0, fontWeight: 500 },
   '& > ol': { margin: 0, padding: 0, listStyle: 'none' },
   '& a': { display: 'block', paddingBlock: 10, color: theme.palette.primary.main },
   [theme.breakpoints.down('lg')]: { display: 'none' },

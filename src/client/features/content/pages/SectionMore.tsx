@@ -50,7 +50,7 @@ const Rows = styled('dl')(({ theme }) => ({
   },
   '& > div + div': { borderBlockStart: `1px solid ${theme.palette.divider}` },
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
+  '& dd': { margin: 0, fontWeight: 500 },
 }));
 
 const Points = styled('ul')(({ theme }) => ({

@@ -90,7 +90,7 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
   },
   '& th': {
     blockSize: 36,
-    fontWeight: 700,
+    fontWeight: 500,
     color: theme.palette.text.secondary,
   },
   '& tbody tr:last-of-type td': { borderBlockEnd: 0 },

@@ -106,6 +106,6 @@ const Views = styled('nav')(({ theme }) => ({
     borderColor: theme.palette.primary.main,
     background: theme.palette.primary.main,
     color: theme.palette.primary.contrastText,
-    fontWeight: 700,
+    fontWeight: 500,
   },
 }));

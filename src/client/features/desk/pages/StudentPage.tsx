@@ -223,7 +223,7 @@ const List = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1, 3),
   margin: 0,
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
+  '& dd': { margin: 0, fontWeight: 500 },
 }));
 
 const Buttons = styled('div')(({ theme }) => ({

@@ -94,7 +94,7 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
   borderRadius: theme.shape.card,
   background: theme.palette.background.paper,
   boxShadow: theme.shadows[1],
-  '& th': { fontWeight: 700, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& th': { fontWeight: 500, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& td': { verticalAlign: 'top' },
   '& td:nth-of-type(4)': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { inlineSize: 250 },
@@ -104,7 +104,7 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
     display: 'inline-block',
     paddingBlock: theme.spacing(0.5),
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
   },
   '& time, & small': {
     ...theme.typography.body2,

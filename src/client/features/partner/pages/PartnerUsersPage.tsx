@@ -186,7 +186,7 @@ const Sheet = styled(Card)(({ theme }) => ({
     display: 'inline-block',
     paddingBlock: 10,
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
     overflowWrap: 'anywhere',
   },
 }));

@@ -80,7 +80,7 @@ export const FactList = styled('dl')(({ theme }) => ({
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
   '& dd': {
     margin: 0,
-    fontWeight: 700,
+    fontWeight: 500,
     // Chrome knows the prefixed one only.
     textAlign: ['-webkit-match-parent', 'match-parent'],
   },

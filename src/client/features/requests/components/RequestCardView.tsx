@@ -177,5 +177,5 @@ const Foot = styled('div')(({ theme }) => ({
 const Tag = styled(Chip)(({ theme }) => ({
   ...theme.typography.body2,
   flex: 'none',
-  fontWeight: 700,
+  fontWeight: 500,
 }));

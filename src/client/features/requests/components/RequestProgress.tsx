@@ -75,7 +75,7 @@ const Folded = styled('details')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(1),
     minBlockSize: TOUCH_TARGET,
-    fontWeight: 700,
+    fontWeight: 500,
     listStyle: 'none',
     cursor: 'pointer',
   },

@@ -80,7 +80,7 @@ const Orders = styled('ul')(({ theme }) => ({
   '& a': {
     display: 'block',
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
     paddingBlock: theme.spacing(1),
   },
   '& strong': { fontVariantNumeric: 'tabular-nums' },

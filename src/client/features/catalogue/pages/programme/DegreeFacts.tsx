@@ -76,7 +76,7 @@ const Rows = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(2) },
   '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
+  '& dd': { margin: 0, fontWeight: 500 },
 }));
 
 const Grants = styled('ul')(({ theme }) => ({

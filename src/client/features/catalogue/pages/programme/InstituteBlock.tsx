@@ -129,7 +129,7 @@ const Block = styled('section')(({ theme }) => ({
   },
   '& dl > [data-wide]': { gridColumn: '1 / -1' },
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
+  '& dd': { margin: 0, fontWeight: 500 },
   '& figure': {
     margin: 0,
     padding: theme.spacing(2),

@@ -41,5 +41,5 @@ const FactList = styled(Card)(({ theme }) => ({
   gap: theme.spacing(2.5, 2),
   margin: 0,
   '& dt': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 700 },
+  '& dd': { margin: 0, fontWeight: 500 },
 }));

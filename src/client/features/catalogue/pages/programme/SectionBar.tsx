@@ -67,7 +67,7 @@ const Bar = styled('div')(({ theme }) => ({
     minBlockSize: SECTION_BAR_HEIGHT - 8,
     paddingInline: theme.spacing(1),
     color: theme.palette.primary.main,
-    fontWeight: 700,
+    fontWeight: 500,
     whiteSpace: 'nowrap',
     textDecoration: 'none',
     // A ring outside would be cut by the bar.
