@@ -63,7 +63,8 @@ import {
   specializations,
 } from '../../src/server/db/schema/programmes';
 import type { App } from '../../src/server/platform/http/app';
-import { addMs, HOUR } from '../../src/server/lib/time/clock';
+import { addMs, DAY, HOUR } from '../../src/server/lib/time/clock';
+import { toIsoDate } from '../../src/shared/dates';
 import { hashToken } from '../../src/server/lib/crypto';
 import { findDeskAgency } from '../../src/server/features/admin/queries/agency';
 import {
@@ -121,6 +122,8 @@ const CONCERNED: readonly Person[] = ['student', 'partner', 'colleague', 'team',
 const IN_ROOM: readonly Person[] = ['student', 'team', 'lead'];
 const SECRET = 'Noura of the matrix';
 const DAY_TO_COME = '2027-09-06';
+/** Not too far ahead for a hold. */
+const IN_TEN_DAYS = toIsoDate(addMs(new Date(), 10 * DAY));
 
 interface Call {
   readonly url: string;
@@ -191,6 +194,17 @@ async function moved(person: Person): Promise<number> {
   await test_.db
     .insert(requestSteps)
     .values({ requestId: id, step: 'contacted', actor: 'team', accountId, at });
+  return id;
+}
+
+/** A request that the caller has closed or put on hold; a member of the team, where the caller may not. */
+async function ended(person: Person, action: 'close' | 'hold', payload: object): Promise<number> {
+  const by = person === 'lead' ? 'lead' : 'team';
+  const id = await claimed(by);
+  const { headers } = await signedInAs(by);
+  const url = deskUrl('request', String(id), action);
+  const done = await test_.app.inject({ method: 'POST', url, headers, payload });
+  expect(done.statusCode).toBe(200);
   return id;
 }
 
@@ -481,6 +495,22 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const id = await moved(person);
     const payload = { from: 'contacted', step: 'received', reason: 'A slip' };
     return { url: deskUrl('request', String(id), 'correct'), payload };
+  },
+  'POST /api/desk/:kind/:id/close': async (person) => ({
+    url: deskUrl('request', String(await claimed(person)), 'close'),
+    payload: { reason: 'visa' },
+  }),
+  'POST /api/desk/:kind/:id/reopen': async (person) => ({
+    url: deskUrl('request', String(await ended(person, 'close', { reason: 'visa' })), 'reopen'),
+    payload: { reason: 'A slip' },
+  }),
+  'POST /api/desk/:kind/:id/hold': async (person) => ({
+    url: deskUrl('request', String(await claimed(person)), 'hold'),
+    payload: { until: IN_TEN_DAYS, reason: 'A new passport' },
+  }),
+  'POST /api/desk/:kind/:id/resume': async (person) => {
+    const id = await ended(person, 'hold', { until: IN_TEN_DAYS, reason: 'A new passport' });
+    return { url: deskUrl('request', String(id), 'resume'), payload: {} };
   },
   'POST /api/desk/:kind/:id/done': async () => {
     const id = String(await sentMessage());

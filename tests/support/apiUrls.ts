@@ -111,7 +111,18 @@ export const contentUrls = {
 export function deskUrl(
   kind: DeskKind,
   id: string,
-  action?: 'claim' | 'release' | 'assign' | 'done' | 'next-action' | 'undo' | 'correct',
+  action?:
+    | 'claim'
+    | 'release'
+    | 'assign'
+    | 'done'
+    | 'next-action'
+    | 'undo'
+    | 'correct'
+    | 'close'
+    | 'reopen'
+    | 'hold'
+    | 'resume',
 ): string {
   const url = entryUrl(`${apiUrls.desk}/${kind}`, id);
   return action ? `${url}/${action}` : url;

@@ -203,7 +203,7 @@ const rules = [
   ruleOf(SHARED, [ANY_PACKAGE, onlyPackages(['libphonenumber-js'])]),
   ruleOf(CONTRACT, [
     ANY_PACKAGE,
-    onlyPackages(['yup']),
+    onlyPackages(['xstate', 'yup']),
     { allow: { to: [target(SHARED), target(CONTRACT)] } },
     OF_MESSAGES,
   ]),

@@ -1,6 +1,7 @@
 /** Response shapes (API-04). */
 import type { DestinationId, Product, Role } from './constants';
 import type { RequestStep } from './requestSteps';
+import type { CloseReason } from '../requests/requestLifecycle';
 import type { BookedCall } from '../booking/bookedCall';
 import type { HomeShowcase, OpeningHours } from '../content/content';
 
@@ -134,8 +135,14 @@ export interface RequestCard {
   readonly kind: Product;
   /** ISO timestamp. */
   readonly created_at: string;
-  /** ISO timestamp; present only if the student has withdrawn the request (REQ-09). */
+  /**
+   * ISO timestamp; present only if the student has withdrawn the request (REQ-09), or the team has
+   * closed it, which has a `close_reason` (REQ-14).
+   */
   readonly withdrawn_at?: string;
+  readonly close_reason?: CloseReason;
+  /** YYYY-MM-DD; the team has put it on hold until this day comes. */
+  readonly on_hold_until?: string;
 }
 
 /** GET /api/config. Push is off without `firebase`. */

@@ -3,6 +3,7 @@ import type { Page } from '../common/pages';
 import type { Product } from '../common/constants';
 import { FIRST_STEP, isFinal, isNew, stepsWaitingFor } from '../common/requestSteps';
 import type { RequestStep } from '../common/requestSteps';
+import type { CloseReason, RequestStanding } from '../requests/requestLifecycle';
 
 export const DESK_KINDS = [
   'chat',
@@ -27,8 +28,9 @@ export const DESK_DONE_KINDS = [
 ] as const;
 
 /**
- * Queues of waiting entries (DESK-06). A request under way is in one of five: `due` once its next
- * action is due, `new` until its step first changes, then where its next step is waited for.
+ * Queues of waiting entries (DESK-06). A request under way is in one of six: `onHold` until its day,
+ * `due` once its next action is due, `new` until its step first changes, then where its next step is
+ * waited for.
  */
 export const DESK_QUEUES = [
   'due',
@@ -37,6 +39,7 @@ export const DESK_QUEUES = [
   'waitingTeam',
   'waitingStudent',
   'waitingPartner',
+  'onHold',
   'consultation',
   'application',
   'partnerMessage',
@@ -51,6 +54,7 @@ export const REQUEST_QUEUES = [
   'waitingTeam',
   'waitingStudent',
   'waitingPartner',
+  'onHold',
 ] as const satisfies readonly DeskQueue[];
 
 /** The steps of the requests in a queue by step; those that nobody has moved yet are in `new` alone. */
@@ -98,8 +102,12 @@ export interface DeskRequest {
   readonly step: RequestStep;
   /** The person the request is for, if not `name` (REQ-10). */
   readonly for_name?: string;
-  /** The student has withdrawn the request. */
+  /** The student has withdrawn the request, or the team has closed it. */
   readonly withdrawn?: true;
+  /** Only where the team has closed it. */
+  readonly close_reason?: CloseReason;
+  /** YYYY-MM-DD; it is on hold until this day comes. */
+  readonly on_hold_until?: string;
   /** The student's conversation with the team. */
   readonly room: string;
   /** ISO timestamp since when it is at `step`. */
@@ -110,6 +118,16 @@ export interface DeskRequest {
    */
   readonly own_move_at?: string;
   readonly next_action: DeskNextAction | null;
+}
+
+/** What the request's state follows from (REQ-14). */
+export function standingOf(request: DeskRequest): RequestStanding {
+  return {
+    step: request.step,
+    hasEnded: request.withdrawn === true,
+    closeReason: request.close_reason ?? null,
+    onHoldUntil: request.on_hold_until ?? null,
+  };
 }
 
 /** Whether the team still works on the request. */
@@ -148,7 +166,7 @@ export interface DeskItem {
   readonly holder: DeskHolder | null;
 }
 
-/** A queue's exact counts and one page of entries: for `due` by due date, otherwise longest waiting first. */
+/** A queue's exact counts and one page of entries: for `due` and `onHold` by day, otherwise longest waiting first. */
 export interface DeskQueuePage extends Page<DeskItem> {
   readonly queue: DeskList;
   /** Number of entries by holder, regardless of the page's filter. */

@@ -13,7 +13,8 @@ import type { Answer } from '../common/answers';
 import type { Desk, DeskChanged, DeskItem } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
-import type { StepTaken } from '../requests/requests';
+import type { LifecycleChanged, StepTaken } from '../requests/requests';
+import { CLOSE_REASONS } from '../requests/requestLifecycle';
 import { STUDENT_NOTE_MAX_LENGTH } from './students';
 import type {
   Colleagues,
@@ -116,6 +117,31 @@ export const correctStepSchema = object({
   reason: text(NOTE_MAX_LENGTH).required(key('required')),
 });
 
+/** POST /api/desk/request/{id}/close: the student reads the reason and the note. */
+export const closeRequestSchema = object({
+  reason: choice(CLOSE_REASONS).required(key('required')),
+  note: text(NOTE_MAX_LENGTH).default(''),
+});
+export type CloseRequestPayload = InferType<typeof closeRequestSchema>;
+
+/**
+ * POST /api/desk/request/{id}/reopen: without a reason by whoever closed it, within REOPEN_MINUTES;
+ * later by a lead with a reason, which the team alone reads.
+ */
+export const reopenRequestSchema = object({ reason: text(NOTE_MAX_LENGTH).default('') });
+
+/**
+ * POST /api/desk/request/{id}/hold: until a day to come, at most HOLD_DAYS_MAX ahead, on which its
+ * reason is due as the next action. The student reads the reason.
+ */
+export const holdRequestSchema = object({
+  until: text(10)
+    .required(key('required'))
+    .test('date', key('dateInvalid'), (value) => value === '' || isIsoDate(value)),
+  reason: text(NEXT_ACTION_MAX_LENGTH).required(key('required')),
+});
+export type HoldRequestPayload = InferType<typeof holdRequestSchema>;
+
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({
   phone: registerPhoneField,
@@ -155,6 +181,14 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/undo': Answer<StepTaken>;
   /** Brings a request back to an earlier step, with a reason */
   readonly 'POST /api/desk/:kind/:id/correct': Answer<StepTaken>;
+  /** Closes a request with a reason that its student reads */
+  readonly 'POST /api/desk/:kind/:id/close': Answer<LifecycleChanged>;
+  /** Reopens a closed request */
+  readonly 'POST /api/desk/:kind/:id/reopen': Answer<LifecycleChanged>;
+  /** Puts a request on hold until a day */
+  readonly 'POST /api/desk/:kind/:id/hold': Answer<LifecycleChanged>;
+  /** Ends a request's hold */
+  readonly 'POST /api/desk/:kind/:id/resume': Answer<LifecycleChanged>;
   /** Sets or clears the team's next action for a request and its due date */
   readonly 'POST /api/desk/:kind/:id/next-action': Answer<DeskChanged>;
 }

@@ -15,6 +15,7 @@ import { REQUEST_STEPS, isLater } from '../common/requestSteps';
 import type { DestinationId } from '../common/constants';
 import type { RequestStep, StepActor } from '../common/requestSteps';
 import { addDays, nextMonday } from '../../shared/dates';
+import type { CloseReason, LifecycleState } from './requestLifecycle';
 
 /** Maximum characters of a request's note and of a reason. */
 export const NOTE_MAX_LENGTH = 2_000;
@@ -193,19 +194,24 @@ export const INSTITUTE_EVENTS = [
 ] as const;
 export type InstituteEvent = (typeof INSTITUTE_EVENTS)[number];
 
+/** The team's events of a request other than step changes (REQ-14). */
+export const TEAM_EVENTS = ['closed', 'reopened', 'onHold', 'resumed'] as const;
+export type TeamEvent = (typeof TEAM_EVENTS)[number];
+
 /**
- * Events of a request other than step changes: the institutes', the student's, and the team's
- * correction, which brings the request back to the entry's step.
+ * Events of a request other than step changes: the institutes', the student's, and the team's with
+ * its correction, which brings the request back to the entry's step.
  */
 export const TIMELINE_EVENTS = [
   ...INSTITUTE_EVENTS,
   'withdrawn',
   'withdrawalUndone',
   'corrected',
+  ...TEAM_EVENTS,
 ] as const;
 export type TimelineEvent = (typeof TIMELINE_EVENTS)[number];
 
-/** A request's status in the history: its step, or withdrawn. */
+/** A request's status in the history: its step, or `withdrawn` where it was withdrawn or closed. */
 export const ORDER_STATUSES = [...REQUEST_STEPS, 'withdrawn'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -224,6 +230,10 @@ export interface TimelineEntry {
   readonly team_reason?: string;
   /** With `withdrawn`, if the student gave a reason. */
   readonly withdrawal_reason?: WithdrawalReason;
+  /** With `closed`. */
+  readonly close_reason?: CloseReason;
+  /** With `onHold`: until which day, YYYY-MM-DD. */
+  readonly until?: string;
 }
 
 /**
@@ -234,6 +244,12 @@ export function withdrawalIn(timeline: readonly TimelineEntry[]): TimelineEntry 
     ({ event }) => event === 'withdrawn' || event === 'withdrawalUndone',
   );
   return last?.event === 'withdrawn' ? last : undefined;
+}
+
+/** Returns the closing that a timeline ends with; undefined if there is none or it was reopened. */
+export function closingIn(timeline: readonly TimelineEntry[]): TimelineEntry | undefined {
+  const last = timeline.findLast(({ event }) => event === 'closed' || event === 'reopened');
+  return last?.event === 'closed' ? last : undefined;
 }
 
 /** The moves that stand: those before a correction to an earlier step do not (REQ-13). */
@@ -259,6 +275,16 @@ export interface RequestAnswers {
   readonly english_level: Level | null;
   /** Whether the student wants accommodation. */
   readonly accommodation: boolean | null;
+}
+
+/**
+ * POST /api/desk/request/{id}/close, /reopen, /hold and /resume, for whoever has the request or a lead
+ * (REQ-14): the state that it is in now. Sent again, it is the same. 409 CONFLICT where the chart of
+ * requestLifecycle.ts does not allow it.
+ */
+export interface LifecycleChanged {
+  readonly id: number;
+  readonly state: LifecycleState;
 }
 
 export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
@@ -308,7 +334,7 @@ export interface RequestDetails extends RequestCard {
   readonly week_price: Money | null;
   readonly answers: RequestAnswers;
   readonly timeline: readonly TimelineEntry[];
-  /** For the student only; absent once it is enrolled or withdrawn. */
+  /** For the student only; absent once it is enrolled or has ended, and while it is on hold. */
   readonly now?: RequestNow;
   /** For the student only: who of the team has it; null while nobody has. */
   readonly consultant?: RequestConsultant | null;

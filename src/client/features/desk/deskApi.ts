@@ -8,8 +8,13 @@ import type {
   DeskList,
   DeskNextAction,
 } from '../../../contract/desk/desk';
-import type { DeskNextActionPayload, DeskQuery } from '../../../contract/desk/routes';
-import type { StepTaken } from '../../../contract/requests/requests';
+import type {
+  CloseRequestPayload,
+  DeskNextActionPayload,
+  DeskQuery,
+  HoldRequestPayload,
+} from '../../../contract/desk/routes';
+import type { LifecycleChanged, StepTaken } from '../../../contract/requests/requests';
 import { api } from '../../lib/api/api';
 
 type Entry = Pick<DeskItem, 'kind' | 'id'>;
@@ -114,6 +119,51 @@ export const deskApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Desk', 'Requests'],
     }),
+    /** Closes a request with a reason that its student reads (REQ-14). */
+    closeRequest: build.mutation<
+      Answer<LifecycleChanged>,
+      CloseRequestPayload & { readonly id: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/desk/:kind/:id/close', { kind: 'request', id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
+    /** Reopens a closed request (REQ-14). */
+    reopenRequest: build.mutation<
+      Answer<LifecycleChanged>,
+      { readonly id: string; readonly reason: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/desk/:kind/:id/reopen', { kind: 'request', id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
+    /** Puts a request on hold, or changes its day (REQ-14). */
+    holdRequest: build.mutation<
+      Answer<LifecycleChanged>,
+      HoldRequestPayload & { readonly id: string }
+    >({
+      query: ({ id, ...body }) => ({
+        url: apiPath('/api/desk/:kind/:id/hold', { kind: 'request', id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
+    /** Ends a request's hold (REQ-14). */
+    resumeRequest: build.mutation<Answer<LifecycleChanged>, { readonly id: string }>({
+      query: ({ id }) => ({
+        url: apiPath('/api/desk/:kind/:id/resume', { kind: 'request', id }),
+        method: 'POST',
+        body: {},
+      }),
+      invalidatesTags: ['Desk', 'Requests'],
+    }),
     /** Moves a request on; a lead gives a reason for moving a colleague's request (REQ-05). */
     moveRequest: build.mutation<
       Answer<StepTaken>,
@@ -137,6 +187,10 @@ export const {
   useReleaseEntryMutation,
   useFinishEntryMutation,
   useMoveRequestMutation,
+  useCloseRequestMutation,
+  useReopenRequestMutation,
+  useHoldRequestMutation,
+  useResumeRequestMutation,
   useUndoMoveMutation,
   useCorrectStepMutation,
   useSetNextActionMutation,

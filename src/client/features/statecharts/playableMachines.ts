@@ -26,6 +26,8 @@ import { registrationMachine } from '../registration/machines/registration';
 import { examples as registration } from '../registration/machines/registration.examples';
 import { requestFormMachine } from '../requests/machines/requestForm';
 import { examples as requestForm } from '../requests/machines/requestForm.examples';
+import { requestLifecycleMachine } from '../requests/machines/requestLifecycle';
+import { examples as requestLifecycle } from '../requests/machines/requestLifecycle.examples';
 import { snatchMachine } from '../partner/machines/snatch';
 import { examples as snatch } from '../partner/machines/snatch.examples';
 import { withdrawalMachine } from '../requests/machines/withdrawal';
@@ -52,6 +54,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   phoneChange: { machine: phoneChangeMachine, examples: phoneChange },
   registration: { machine: registrationMachine, examples: registration },
   requestForm: { machine: requestFormMachine, examples: requestForm },
+  requestLifecycle: { machine: requestLifecycleMachine, examples: requestLifecycle },
   snatch: { machine: snatchMachine, examples: snatch },
   withdrawal: { machine: withdrawalMachine, examples: withdrawal },
 };

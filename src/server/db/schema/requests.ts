@@ -26,6 +26,7 @@ import {
   TIMELINE_EVENTS,
   WITHDRAWAL_REASONS,
 } from '../../../contract/requests/requests';
+import { CLOSE_REASONS } from '../../../contract/requests/requestLifecycle';
 import { STEPS_OF_QUEUE } from '../../../contract/desk/desk';
 import { accounts } from './accounts';
 import {
@@ -67,8 +68,15 @@ export const requests = pgTable(
     // The student's chosen destination and subject, as far as known.
     destinationId: text('destination_id', { enum: DESTINATIONS }).references(() => destinations.id),
     specializationId: integer('specialization_id').references(() => specializations.id),
-    /** When the student withdrew it (REQ-09); after that it has no holder and does not open. */
+    /**
+     * When the student withdrew it (REQ-09), or the team closed it; after that it has no holder and
+     * does not open.
+     */
     withdrawnAt: instant('withdrawn_at'),
+    /** Why the team closed it (REQ-14); null for one that is open or was withdrawn. */
+    closeReason: text('close_reason', { enum: CLOSE_REASONS }),
+    /** The day on which the team takes it up again (REQ-14). */
+    onHoldUntil: date('on_hold_until'),
     currentStep: text('current_step', { enum: REQUEST_STEPS }).notNull().default(FIRST_STEP),
     startDate: date('start_date'),
     weeks: smallint('weeks'),
@@ -109,8 +117,14 @@ export const requests = pgTable(
     ),
     check(
       'requests_withdrawn_unpaid',
-      sql`${t.withdrawnAt} is null or ${t.currentStep} not in (${literals(PAID_STEPS)})`,
+      sql`${t.withdrawnAt} is null or ${t.closeReason} is not null or ${t.currentStep} not in (${literals(PAID_STEPS)})`,
     ),
+    check('requests_close_reason_known', oneOf(t.closeReason, CLOSE_REASONS)),
+    check(
+      'requests_closed_ended',
+      sql`${t.closeReason} is null or (${t.withdrawnAt} is not null and ${t.currentStep} <> ${literals([FINAL_STEP])})`,
+    ),
+    check('requests_hold_open', sql`${t.onHoldUntil} is null or ${t.withdrawnAt} is null`),
     unique('requests_account_idempotency_key').on(t.accountId, t.idempotencyKey),
     check('requests_for_name_length', lengthBetween(t.forName, 1, NAME_MAX_LENGTH)),
     check('requests_kind_known', oneOf(t.kind, PRODUCTS)),
@@ -129,25 +143,29 @@ export const requests = pgTable(
       .using('gin', t.forSearch)
       .where(sql`${t.forName} is not null`),
     index('requests_created_idx').on(t.createdAt, t.id),
+    // With the day of a hold, so that counting a queue reads the index alone.
     index('requests_received_idx')
-      .on(t.createdAt, t.id)
+      .on(t.createdAt, t.id, t.onHoldUntil)
       .where(sql`${t.currentStep} = ${literals([FIRST_STEP])} and ${t.withdrawnAt} is null`),
     index('requests_waiting_team_idx')
-      .on(t.createdAt, t.id)
+      .on(t.createdAt, t.id, t.onHoldUntil)
       .where(sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingTeam)} and ${t.withdrawnAt} is null`),
     index('requests_waiting_student_idx')
-      .on(t.createdAt, t.id)
+      .on(t.createdAt, t.id, t.onHoldUntil)
       .where(
         sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingStudent)} and ${t.withdrawnAt} is null`,
       ),
     index('requests_waiting_partner_idx')
-      .on(t.createdAt, t.id)
+      .on(t.createdAt, t.id, t.onHoldUntil)
       .where(
         sql`${oneOf(t.currentStep, STEPS_OF_QUEUE.waitingPartner)} and ${t.withdrawnAt} is null`,
       ),
     index('requests_under_way_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.currentStep} <> ${literals([FINAL_STEP])} and ${t.withdrawnAt} is null`),
+    index('requests_on_hold_idx')
+      .on(t.onHoldUntil, t.id)
+      .where(sql`${t.onHoldUntil} is not null`),
     index('requests_kind_step_idx')
       .on(t.kind, t.currentStep, t.createdAt, t.id)
       .where(sql`${t.withdrawnAt} is null`),
@@ -209,15 +227,23 @@ export const requestSteps = pgTable(
     instituteId: integer('institute_id').references(() => institutes.id),
     reason: text('reason', { enum: DECLINE_REASONS }),
     withdrawalReason: text('withdrawal_reason', { enum: WITHDRAWAL_REASONS }),
+    closeReason: text('close_reason', { enum: CLOSE_REASONS }),
+    /** Until which day it is on hold. */
+    until: date('until'),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [
     check('request_steps_event_known', oneOf(t.event, TIMELINE_EVENTS)),
     check('request_steps_reason_known', oneOf(t.reason, DECLINE_REASONS)),
     check('request_steps_withdrawal_reason_known', oneOf(t.withdrawalReason, WITHDRAWAL_REASONS)),
+    check('request_steps_close_reason_known', oneOf(t.closeReason, CLOSE_REASONS)),
+    check(
+      'request_steps_team_facts',
+      sql`(${t.closeReason} is not null) = (coalesce(${t.event}, '') = 'closed') and (${t.until} is not null) = (coalesce(${t.event}, '') = 'onHold')`,
+    ),
     check(
       'request_steps_event_facts',
-      sql`(coalesce(${t.event}, '') in ('withdrawn', 'withdrawalUndone', 'corrected') or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
+      sql`(coalesce(${t.event}, '') in ('withdrawn', 'withdrawalUndone', 'corrected', 'closed', 'reopened', 'onHold', 'resumed') or (${t.event} is null) = (${t.instituteId} is null)) and (${t.reason} is null or ${t.event} = 'declined') and (${t.withdrawalReason} is null or coalesce(${t.event}, '') = 'withdrawn')`,
     ),
     index('request_steps_institute_idx').on(t.instituteId),
     check('request_steps_step_known', oneOf(t.step, REQUEST_STEPS)),

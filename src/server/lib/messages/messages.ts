@@ -105,6 +105,7 @@ const ERRORS: Texts<ErrorCode> = {
     en: 'The student has withdrawn this request',
     ar: 'ألغى الطالب هذا الطلب',
   },
+  REQUEST_CLOSED: { en: 'The team has closed this request', ar: 'أغلق الفريق هذا الطلب' },
   REQUEST_PAID: {
     en: 'This request has been paid for; our team will settle it with you in the chat',
     ar: 'تم الدفع لهذا الطلب: يسوّيه الفريق معك في المحادثة',
@@ -208,6 +209,10 @@ const SUCCESSES = {
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
   moveUndone: { en: 'The move is undone', ar: 'تم التراجع عن النقل' },
   stepCorrected: { en: 'The step is corrected', ar: 'تم تصحيح المرحلة' },
+  requestClosed: { en: 'The request is closed', ar: 'تم إغلاق الطلب' },
+  requestReopened: { en: 'The request is open again', ar: 'أُعيد فتح الطلب' },
+  requestOnHold: { en: 'The request is on hold', ar: 'عُلّق الطلب' },
+  requestResumed: { en: 'The hold has ended', ar: 'انتهى تعليق الطلب' },
   withdrawalUndone: { en: 'Your withdrawal is undone', ar: 'تم التراجع عن الإلغاء' },
   requestWithdrawn: { en: 'Your request is withdrawn', ar: 'تم إلغاء طلبك' },
   snatched: {

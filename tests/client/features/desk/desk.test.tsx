@@ -437,6 +437,80 @@ describe('the next action of a request', () => {
   });
 });
 
+describe('the end of a request (REQ-14)', () => {
+  const at = (more: object) => ({ ...REQUEST, holder: MINE, request: { ...ASKED, ...more } });
+  const url = (action: 'close' | 'hold' | 'resume' | 'reopen') =>
+    `POST ${deskUrl('request', '100001', action)}`;
+
+  it('is put on hold until a day and taken up again before it', async () => {
+    let request: object = {};
+    const { user, server } = await openRequest(() => at(request), {
+      [url('hold')]: () => {
+        request = { on_hold_until: '2199-01-02' };
+        return ok({ id: 100001, state: 'onHold' });
+      },
+      [url('resume')]: () => {
+        request = {};
+        return ok({ id: 100001, state: 'open' });
+      },
+    });
+    await panel('Omar');
+    await user.click(press('Put on hold: Omar'));
+    await user.click(press('Put on hold'));
+    expect(screen.getAllByText(/This is required/)).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText(/On hold until/), { target: { value: '2199-01-02' } });
+    await user.type(screen.getByLabelText(/What it waits for/), 'New passport');
+    await user.click(press('Put on hold'));
+    expect(await screen.findByText('Request 100001 is on hold.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Change the day: Omar' })).toBeVisible();
+    expect(within(await row('Omar')).getAllByText(/On hold until/)[0]).toBeVisible();
+    await user.click(press('End the hold: Omar'));
+    expect(await screen.findByRole('button', { name: 'Put on hold: Omar' })).toBeVisible();
+    expect(server.calls(url('hold'))).toMatchObject([
+      { body: { until: '2199-01-02', reason: 'New passport' } },
+    ]);
+  });
+
+  it('is closed with a reason and a note, kept until they are sent, and reopened', async () => {
+    let request: object = {};
+    const routes: FakeRoutes = {
+      [url('close')]: () => {
+        request = { withdrawn: true, close_reason: 'visa' };
+        return ok({ id: 100001, state: 'closed' });
+      },
+      [url('reopen')]: () => {
+        request = {};
+        return ok({ id: 100001, state: 'open' });
+      },
+    };
+    const first = await openRequest(() => at(request), routes);
+    await panel('Omar');
+    await first.user.click(press('Close the request: Omar'));
+    await first.user.type(screen.getByLabelText(/Note to the student/), 'Apply again in March');
+    first.unmount();
+    const { user, server } = await openRequest(() => at(request), routes);
+    await panel('Omar');
+    expect(await screen.findByDisplayValue('Apply again in March')).toBeVisible();
+    await user.click(press('Close the request'));
+    expect(screen.getByText(/This is required/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText(/Why it ends/), 'visa');
+    await user.click(press('Close the request'));
+    await user.click(await screen.findByRole('button', { name: 'Reopen the request: Omar' }));
+    await user.click(press('Reopen the request'));
+    expect(await screen.findByRole('button', { name: 'Close the request: Omar' })).toBeVisible();
+    expect(server.calls(url('close'))).toMatchObject([
+      { body: { reason: 'visa', note: 'Apply again in March' } },
+    ]);
+    expect(server.calls(url('reopen'))).toMatchObject([{ body: { reason: '' } }]);
+  });
+
+  it('is offered to whoever has the request', async () => {
+    await openRequest(() => ({ ...REQUEST, holder: KHALID }));
+    await panel('Omar');
+    expect(screen.queryByRole('button', { name: /Put on hold|Close the request/ })).toBeNull();
+  });
+});
+
 it('asks for no second try of a move whose answer alone was lost', async () => {
   let step: RequestStep = 'received';
   const item = (): DeskItem => ({ ...REQUEST, holder: MINE, request: { ...ASKED, step } });

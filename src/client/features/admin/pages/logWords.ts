@@ -10,6 +10,7 @@ import type { LogChange } from '../../../../contract/admin/log';
 import { decimalsOf } from '../../../../shared/money';
 import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
+import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
 import { groupIban } from '../../../lib/format/iban';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 
@@ -28,6 +29,8 @@ export const LOG_FIELDS = [
   'due',
   'institute',
   'withdrawn_at',
+  'close_reason',
+  'on_hold_until',
   'title_ar',
   'title_en',
   'summary_ar',
@@ -100,6 +103,10 @@ export function valueText(words: Words, field: string, value: string): string {
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
     }
+    case 'close_reason': {
+      const reason = known(CLOSE_REASONS, value);
+      return reason ? formatMessage({ id: `requests.closed.reason.${reason}` }) : value;
+    }
     case 'destination': {
       const destination = known(DESTINATIONS, value);
       return destination ? formatMessage({ id: `requests.destination.${destination}` }) : value;
@@ -107,6 +114,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'iban':
       return groupIban(value);
     case 'due':
+    case 'on_hold_until':
     case 'starts_on':
     case 'apply_by':
       return formatDay(words, value);

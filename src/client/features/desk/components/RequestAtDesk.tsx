@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { DeskActions, HolderLine } from './DeskActions';
+import { RequestEnds } from './RequestEnds';
 import { StepWithReason } from './StepWithReason';
 import { NextAction } from './NextAction';
 import { StudentNotes } from './StudentNotes';
@@ -54,6 +55,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
               </Button>
             )}
             <StepWithReason item={data} accountId={accountId} />
+            <RequestEnds item={data} accountId={accountId} />
             {role === 'TeamLead' && data.request && (
               <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
             )}

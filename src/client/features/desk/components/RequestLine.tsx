@@ -28,7 +28,13 @@ export function RequestLine({
         {request && (
           <b>
             <FormattedMessage
-              id={request.withdrawn ? 'desk.student.withdrawn' : `requests.step.${request.step}`}
+              id={
+                request.close_reason
+                  ? 'requests.reached.closed'
+                  : request.withdrawn
+                    ? 'desk.student.withdrawn'
+                    : `requests.step.${request.step}`
+              }
             />
           </b>
         )}

@@ -7,6 +7,7 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Button } from '../../../ui/Button';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { RequestEnds } from '../components/RequestEnds';
 import { StudentNotes } from '../components/StudentNotes';
 import { StepWithReason } from '../components/StepWithReason';
 import { useGetDeskItemQuery } from '../deskApi';
@@ -67,6 +68,7 @@ export function DeskPanel({
                 isHandOverOpen={start === 'handOver'}
               />
               <StepWithReason item={item} accountId={accountId} />
+              <RequestEnds item={item} accountId={accountId} />
               {item.student !== undefined && (
                 <section aria-label={formatMessage({ id: 'desk.notes.title' })}>
                   <h3>

@@ -3,7 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { waitsFor } from '../../../../contract/common/requestSteps';
 import type { DeskItem } from '../../../../contract/desk/desk';
-import { isUnderWay } from '../../../../contract/desk/desk';
+import { isUnderWay, standingOf } from '../../../../contract/desk/desk';
+import { lifecycleState } from '../../../../contract/requests/requestLifecycle';
+import { today } from '../../../lib/today';
 import { DueDay } from '../components/DueDay';
 
 /** What an entry waits for, in a few words: the next action, the party, the call's time. */
@@ -12,6 +14,14 @@ export function EntryState({ item }: { readonly item: DeskItem }): ReactElement 
   const { kind, request, appointment, unread } = item;
   if (request) {
     const { next_action: next, step } = request;
+    if (request.close_reason) {
+      const reason = formatMessage({ id: `requests.closed.reason.${request.close_reason}` });
+      return <FormattedMessage id="desk.state.closed" values={{ reason }} />;
+    }
+    if (request.on_hold_until && lifecycleState(standingOf(request), today()) === 'onHold') {
+      const day = formatDate(request.on_hold_until, { dateStyle: 'medium', timeZone: 'UTC' });
+      return <FormattedMessage id="desk.state.onHold" values={{ day: <bdi>{day}</bdi> }} />;
+    }
     if (!isUnderWay(request)) return <FormattedMessage id="desk.state.ended" />;
     if (next) {
       return (

@@ -23,6 +23,7 @@ const VIEWS: readonly View[] = [
   { id: 'waitingTeam', list: 'waitingTeam' },
   { id: 'waitingStudent', list: 'waitingStudent' },
   { id: 'waitingPartner', list: 'waitingPartner' },
+  { id: 'onHold', list: 'onHold' },
   { id: 'free', list: 'underWay', holder: 'free' },
   { id: 'underWay', list: 'underWay' },
 ];

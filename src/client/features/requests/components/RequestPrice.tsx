@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { withdrawalIn } from '../../../../contract/requests/requests';
+import { closingIn, withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails } from '../../../../contract/requests/requests';
 import { formatDay } from '../../../lib/format/money';
 import { PriceLines } from '../../prices/coursePrice/PriceLines';
@@ -19,7 +19,7 @@ export function RequestPrice({
   const intl = useIntl();
   const { textOf } = useEstimates();
   // No offer comes that would name it.
-  const isOver = withdrawalIn(timeline) !== undefined;
+  const isOver = (withdrawalIn(timeline) ?? closingIn(timeline)) !== undefined;
   if (isOver && amount === null) return null;
   return (
     <Card as="section" aria-labelledby="request-price">

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
-import { standingMoves, withdrawalIn } from '../../../../contract/requests/requests';
+import { closingIn, standingMoves, withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
@@ -15,8 +15,8 @@ import type { TimelineStep } from '../../../ui/PathTimeline';
 
 /**
  * A request's progress: who acts in each step, how long it usually takes, and institutes' events
- * (REQ-05), worded for the student or the partner. For a withdrawn request: its history and
- * withdrawal (REQ-09).
+ * (REQ-05), worded for the student or the partner. For a request that has ended: its history and end
+ * (REQ-09, REQ-14).
  */
 export function RequestTimeline({
   request: { timeline },
@@ -29,25 +29,27 @@ export function RequestTimeline({
   const steps = standingMoves(timeline);
   const taken = steps.map(({ step }) => REQUEST_STEPS.indexOf(step));
   const current = Math.min(Math.max(...taken, -1) + 1, REQUEST_STEPS.length);
-  const withdrawal = withdrawalIn(timeline);
-  // After a withdrawal the future steps are not shown.
-  const shown = withdrawal ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
+  const end = withdrawalIn(timeline) ?? closingIn(timeline);
+  // After the end the future steps are not shown.
+  const shown = end ? REQUEST_STEPS.slice(0, current) : REQUEST_STEPS;
   const dayOf = (at: string): string =>
     formatDate(at, { day: 'numeric', month: 'long', year: 'numeric' });
-  const reason = withdrawal?.withdrawal_reason;
-  const ending: readonly TimelineStep[] = withdrawal
+  const reason = end && reasonOf(end);
+  const ending: readonly TimelineStep[] = end
     ? [
         {
-          id: 'withdrawn',
+          id: end.event ?? '',
           state: 'ended',
-          title: formatMessage({ id: 'requests.reached.withdrawn' }),
-          note: dayOf(withdrawal.at),
+          title: formatMessage({
+            id: end.event === 'closed' ? 'requests.reached.closed' : 'requests.reached.withdrawn',
+          }),
+          note: dayOf(end.at),
           children: reason && (
             <Line>
               <FormattedMessage
                 id="requests.withdrawal.because"
                 values={{
-                  reason: formatMessage({ id: `requests.withdrawal.reason.${reason}` }),
+                  reason: formatMessage({ id: reason }),
                 }}
               />
             </Line>
@@ -58,7 +60,7 @@ export function RequestTimeline({
   const reached = shown.map((step, index): TimelineStep => {
     const entry = steps.find((each) => each.step === step);
     const events = timeline.filter(
-      (each) => each.event !== undefined && each.step === step && each !== withdrawal,
+      (each) => each.event !== undefined && each.step === step && each !== end,
     );
     return {
       id: step,
@@ -109,6 +111,12 @@ export function RequestTimeline({
   );
 }
 
+/** The text of why it ended; undefined where the student gave no reason. */
+function reasonOf(end: TimelineEntry): MessageId | undefined {
+  if (end.close_reason) return `requests.closed.reason.${end.close_reason}`;
+  return end.withdrawal_reason && `requests.withdrawal.reason.${end.withdrawal_reason}`;
+}
+
 /** Text of the acting party; in the past tense for a student's completed step. */
 function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): MessageId {
   if (forPartner) return `partnerPages.who.${step}`;
@@ -118,7 +126,7 @@ function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): Me
 /** An event between two steps: what, when, and a decline's reason. */
 function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement | null {
   const { formatMessage, formatDate } = useIntl();
-  const { event, institute = '', reason, at } = entry;
+  const { event, institute = '', reason, until, at } = entry;
   if (event === undefined) return null;
   return (
     <li>
@@ -129,6 +137,8 @@ function EventLine({ entry }: { readonly entry: TimelineEntry }): ReactElement |
             institute: <bdi>{institute}</bdi>,
             hasReason: reason === undefined ? 'no' : 'yes',
             reason: reason === undefined ? '' : formatMessage({ id: `requests.reason.${reason}` }),
+            day:
+              until === undefined ? '' : formatDate(until, { dateStyle: 'long', timeZone: 'UTC' }),
           }}
         />
       </span>

@@ -41,7 +41,9 @@ export function OrderFilters({
         value={filter.step ?? ''}
         options={ORDER_STATUSES.map((value) => ({
           value,
-          label: formatMessage({ id: `requests.reached.${value}` }),
+          label: formatMessage({
+            id: value === 'withdrawn' ? 'requests.reached.ended' : `requests.reached.${value}`,
+          }),
         }))}
         onChange={({ target }) => change({ step: target.value })}
       />

@@ -35,7 +35,7 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
               <span />
             )}
             <span>
-              <FormattedMessage id={statusId(order.withdrawn_at ? 'withdrawn' : order.status)} />
+              <FormattedMessage id={statusId(order)} />
             </span>
             <strong>
               {order.amount === null ? (
@@ -54,8 +54,14 @@ export function OrderList({ orders }: { readonly orders: readonly OrderCard[] })
   );
 }
 
-function statusId(reached: OrderCard['status'] | 'withdrawn') {
-  return reached === null ? 'requests.underProcess' : (`requests.reached.${reached}` as const);
+function statusId({
+  status,
+  withdrawn_at: endedAt,
+  close_reason: reason,
+}: Pick<OrderCard, 'status' | 'withdrawn_at' | 'close_reason'>) {
+  if (reason) return 'requests.reached.closed';
+  if (endedAt) return 'requests.reached.withdrawn';
+  return status === null ? 'requests.underProcess' : (`requests.reached.${status}` as const);
 }
 
 const Orders = styled('ul')(({ theme }) => ({

@@ -10,7 +10,9 @@ import type { RequestDetails } from '../../../../contract/requests/requests';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetRequestQuery } from '../api/requestsApi';
+import { ClosedCard } from '../components/ClosedCard';
 import { NowCard } from '../components/NowCard';
+import { OnHoldCard } from '../components/OnHoldCard';
 import { RequestAnswersCard } from '../components/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../components/RequestColumns';
 import { RequestFacts } from '../components/RequestFacts';
@@ -94,7 +96,12 @@ function Details({
   return (
     <RequestColumns>
       <RequestColumn>
-        <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
+        {request.close_reason ? (
+          <ClosedCard request={request} isOwn={role === 'Student'} />
+        ) : (
+          <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
+        )}
+        <OnHoldCard request={request} isOwn={role === 'Student'} />
         {now && <NowCard ref={first} now={now} consultant={consultant} />}
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>

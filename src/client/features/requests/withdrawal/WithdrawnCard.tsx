@@ -5,10 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { paths } from '../../../lib/paths';
-import { requestAddress } from '../../../lib/programmeAddress';
 import { Card } from '../../../ui/Card';
 import { isFocusLost } from '../../../lib/browser/focus';
+import { againAddress, othersAddress } from '../components/requestAgain';
 import { AfterWithdrawal } from './AfterWithdrawal';
 
 interface WithdrawnCardProps {
@@ -58,7 +57,7 @@ export function WithdrawnCard({ request, at, isOwn }: WithdrawnCardProps): React
           id={request.id}
           at={at}
           again={againAddress(request)}
-          others={OTHERS[request.kind]()}
+          others={othersAddress(request)}
         />
       )}
     </Sheet>
@@ -70,19 +69,3 @@ const Sheet = styled(Card)(({ theme }) => ({
   gap: theme.spacing(2),
   justifyItems: 'start',
 }));
-
-const OTHERS: Readonly<Record<RequestDetails['kind'], () => string>> = {
-  custom: () => paths.englishLanguage.to(),
-  english: () => paths.englishLanguage.to(),
-  summer: () => paths.programsSummer.to(),
-  university: () => paths.universityAdmissions.to(),
-};
-
-/** The form that the request came from; for the same programme where it named one. */
-function againAddress({ kind, programme_id: id }: WithdrawnCardProps['request']): string {
-  if (kind === 'custom') return paths.designCourse.to();
-  if (id !== null) return requestAddress(kind, id);
-  return kind === 'university'
-    ? paths.universityAdmissionRegister.to()
-    : paths.englishAdmissionRegister.to();
-}

@@ -26,21 +26,25 @@ const HANDLED = {
   lostNumber: phoneChanges,
 } as const;
 
-export type EntryState = 'waits' | 'over' | 'withdrawn' | 'missing';
+export type EntryState = 'waits' | 'over' | 'withdrawn' | 'closed' | 'missing';
 
 /**
  * Checks whether an entry can be claimed, and locks it against changes until the transaction ends.
- * A request can be claimed until it is enrolled or withdrawn, others while they wait.
+ * A request can be claimed until it is enrolled, withdrawn or closed, others while they wait.
  */
 export async function lockEntry(tx: Tx, { kind, id }: DeskEntry): Promise<EntryState> {
   if (kind === 'request') {
     const [request] = await tx
-      .select({ step: requests.currentStep, withdrawnAt: requests.withdrawnAt })
+      .select({
+        step: requests.currentStep,
+        withdrawnAt: requests.withdrawnAt,
+        closeReason: requests.closeReason,
+      })
       .from(requests)
       .where(eq(requests.id, Number(id)))
       .for('share');
     if (!request) return 'missing';
-    if (request.withdrawnAt) return 'withdrawn';
+    if (request.withdrawnAt) return request.closeReason === null ? 'withdrawn' : 'closed';
     return isFinal(request.step) ? 'over' : 'waits';
   }
   if (kind === 'chat') {
@@ -145,6 +149,19 @@ export async function changeNextAction(
     )
     .returning({ id: deskClaims.itemId });
   return changed.length > 0;
+}
+
+/** Gives a request another next action, whoever holds it; null for none. */
+export async function replaceNextAction(
+  tx: Tx,
+  { id, to }: Pick<NextActionChange, 'id' | 'to'>,
+  now: Date,
+): Promise<void> {
+  const action = { nextAction: to?.text ?? null, nextActionDue: to?.due ?? null };
+  await tx
+    .insert(deskClaims)
+    .values({ kind: 'request', itemId: id, accountId: null, claimedAt: now, ...action })
+    .onConflictDoUpdate({ target: [deskClaims.kind, deskClaims.itemId], set: action });
 }
 
 /** The team's next action for a request; null if none. */

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import {
   DESK_KINDS,
   DESK_QUEUES,
@@ -71,10 +72,14 @@ export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskR
     sql`${rowsOf(source, { language, accountId }, only)} order by ${at}, ${id} limit ${limit}`,
     (row) => {
       const item = toItem(row);
-      const day = item.request?.next_action?.due ?? '';
-      return { item, position: { at: queue === 'due' ? day : item.since, id: item.id } };
+      return { item, position: { at: placeOf(queue, item), id: item.id } };
     },
   );
+}
+
+function placeOf(queue: DeskList, { since, request }: DeskItem): string {
+  if (queue === 'due') return request?.next_action?.due ?? '';
+  return queue === 'onHold' ? (request?.on_hold_until ?? '') : since;
 }
 
 /** Counts each queue's entries by holder. */
@@ -146,11 +151,13 @@ function rowsOf(
   const { student = NONE, stepSince = sql`null::timestamptz` } = source;
   const ownMoveAt = accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
+  const { closeReason = NONE, onHoldUntil = NONE } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${stepSince} as step_since,
       ${ownMoveAt} as own_move_at, ${withdrawn} as withdrawn,
+      ${closeReason} as close_reason, ${onHoldUntil} as on_hold_until,
       ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
@@ -196,6 +203,8 @@ function toItem(row: Record<string, unknown>): DeskItem {
             step: step as RequestStep,
             ...(typeof row.for_name === 'string' && { for_name: row.for_name }),
             ...(row.withdrawn === true && { withdrawn: true }),
+            ...(row.close_reason !== null && { close_reason: row.close_reason as CloseReason }),
+            ...(typeof row.on_hold_until === 'string' && { on_hold_until: row.on_hold_until }),
             room: String(row.room),
             step_since: instantOf(row.step_since),
             ...(row.own_move_at !== null && { own_move_at: instantOf(row.own_move_at) }),

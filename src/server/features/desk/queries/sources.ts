@@ -42,6 +42,8 @@ export interface Source {
   /** When the reader moved it there; null where somebody else did. */
   readonly ownMoveAt?: (readerId: string) => SQL;
   readonly withdrawn?: SQL;
+  readonly closeReason?: SQL;
+  readonly onHoldUntil?: SQL;
   /** Whom a request is for, where that is not the account's owner. */
   readonly forName?: SQL;
   /** The account whose request it is. */
@@ -61,10 +63,16 @@ const isQueueByStep = (queue: DeskList): queue is QueueByStep => queue in STEPS_
 /** Returns the source of a queue. @param today the day up to which a request is due, YYYY-MM-DD */
 export function sourceOf(queue: DeskList, today: string): Source {
   const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
-  // A due request appears in the `due` queue only.
-  const isOpen = sql`${requests.withdrawnAt} is null and ${isDue} is not true`;
+  const isOnHold = sql`${requests.onHoldUntil} > ${today}::date`;
+  // A request on hold or due appears in that queue only.
+  const isOpen = sql`${requests.withdrawnAt} is null and ${isDue} is not true and ${isOnHold} is not true`;
   if (queue === 'due') {
-    return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDue}` };
+    const isDueNow = sql`${isDue} and ${isOnHold} is not true`;
+    return { ...DUE_REQUEST, waits: sql`${deskClaims.kind} = 'request' and ${isDueNow}` };
+  }
+  if (queue === 'onHold') {
+    const isNotFinal = sql`${requests.currentStep} <> ${literals([FINAL_STEP])}`;
+    return { ...HELD_REQUEST, waits: sql`${isOnHold} and ${isNotFinal}` };
   }
   if (queue === 'underWay') {
     const isNotFinal = sql`${requests.currentStep} <> ${literals([FINAL_STEP])}`;
@@ -119,6 +127,8 @@ export const REQUEST: Omit<Source, 'waits'> = {
   ownMoveAt: (readerId) =>
     sql`case when last_change.event is null and last_change.mover = ${readerId} then last_change.at end`,
   withdrawn: sql`${requests.withdrawnAt} is not null`,
+  closeReason: sql`${requests.closeReason}`,
+  onHoldUntil: sql`${requests.onHoldUntil}::text`,
   forName: sql`${requests.forName}`,
   room: sql`${accounts.id}::text`,
   student: sql`${accounts.id}::text`,
@@ -134,6 +144,13 @@ const DUE_REQUEST: Omit<Source, 'waits'> = {
   atType: 'date',
   id: sql`${deskClaims.itemId}`,
   idType: 'text',
+};
+
+/** By the day on which it is taken up again. */
+const HELD_REQUEST: Omit<Source, 'waits'> = {
+  ...REQUEST,
+  at: sql`${requests.onHoldUntil}`,
+  atType: 'date',
 };
 
 const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {

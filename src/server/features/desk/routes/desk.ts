@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
+
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
 import type { Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
 import {
+  closeRequestSchema,
   correctStepSchema,
   deskAssignSchema,
   deskClaimSchema,
   deskNextActionSchema,
   deskQuerySchema,
+  holdRequestSchema,
+  reopenRequestSchema,
   undoMoveSchema,
 } from '../../../../contract/desk/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
@@ -17,7 +22,13 @@ import { entryId, entryUuid } from '../../../lib/entryId';
 import { ApiError } from '../../../lib/errors';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { correctStep, undoMove } from '../../requests/services/correctStep';
-import type { StepTaken } from '../../../../contract/requests/requests';
+import {
+  closeRequest,
+  holdRequest,
+  reopenRequest,
+  resumeRequest,
+} from '../../requests/services/closeRequest';
+import type { LifecycleChanged, StepTaken } from '../../../../contract/requests/requests';
 import { assign } from '../services/assign';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
@@ -123,6 +134,47 @@ export function deskRoutes(app: App): void {
 
   app.route({
     method: 'POST',
+    url: `${ENTRY}/close`,
+    schema: { body: closeRequestSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<LifecycleChanged>> => {
+      const closing = { ...actOf(request), ...request.body };
+      return answer(request, 'requestClosed', await closeRequest(app.deps, closing));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/reopen`,
+    schema: { body: reopenRequestSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<LifecycleChanged>> => {
+      const opening = { ...actOf(request), ...request.body };
+      return answer(request, 'requestReopened', await reopenRequest(app.deps, opening));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/hold`,
+    schema: { body: holdRequestSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<LifecycleChanged>> => {
+      const hold = { ...actOf(request), ...request.body };
+      return answer(request, 'requestOnHold', await holdRequest(app.deps, hold));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/resume`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<LifecycleChanged>> =>
+      answer(request, 'requestResumed', await resumeRequest(app.deps, actOf(request))),
+  });
+
+  app.route({
+    method: 'POST',
     url: `${ENTRY}/next-action`,
     schema: { body: deskNextActionSchema },
     config: OF_TEAM,
@@ -132,6 +184,12 @@ export function deskRoutes(app: App): void {
       return answer(request, 'ok', null);
     },
   });
+}
+
+/** Who acts on which request. @throws ApiError NOT_FOUND for an entry that is no request */
+function actOf(request: FastifyRequest) {
+  const { accountId, role } = signedIn(request);
+  return { requestId: requestIdOf(request.params), accountId, role };
 }
 
 /** @throws ApiError NOT_FOUND for an entry that is no request */

@@ -34,6 +34,7 @@ export async function assign(
   await db.transaction(async (tx) => {
     const state = await lockEntry(tx, entry);
     if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
+    if (state === 'closed') throw new ApiError('REQUEST_CLOSED');
     if (state !== 'waits') throw new ApiError('NOT_FOUND');
     const [member] = await listMembers(tx, [to]);
     if (!member) throw new ApiError('CONFLICT');

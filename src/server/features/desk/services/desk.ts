@@ -99,6 +99,7 @@ export async function claim(deps: DeskDeps, act: Act, from: string | null): Prom
   await change(deps, act, 'claim', holders, async (tx, now) => {
     const state = await lockEntry(tx, act);
     if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
+    if (state === 'closed') throw new ApiError('REQUEST_CLOSED');
     if (state !== 'waits') throw new ApiError('NOT_FOUND');
     if (await claimEntry(tx, { ...act, from, now })) return;
     const holder = await findHolder(tx, act);

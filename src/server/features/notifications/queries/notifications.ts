@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { toStep } from '../../../../contract/common/requestSteps';
 import type { Language } from '../../../../contract/common/constants';
 import { ANSWER_OUTCOMES, UNREAD_COUNT_LIMIT } from '../../../../contract/content/content';
-import type { Notification } from '../../../../contract/content/content';
+import type { Notification, NotificationKind } from '../../../../contract/content/content';
 import { DUTIES } from '../../../../contract/partner/partner';
 import { requestHolds } from '../../../db/schema/holds';
 import { notifications } from '../../../db/schema/inbox';
@@ -142,10 +142,15 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
   return added.id;
 }
 
-/** Returns whether a student was notified of a request's step since a moment. */
-export async function isToldOfStep(
+/** Returns whether a student was notified of something about a request since a moment. */
+export async function isTold(
   tx: Tx,
-  told: { readonly accountId: string; readonly requestId: number; readonly since: Date },
+  told: {
+    readonly accountId: string;
+    readonly kind: NotificationKind;
+    readonly requestId: number;
+    readonly since: Date;
+  },
 ): Promise<boolean> {
   const [one] = await tx
     .select({ id: notifications.id })
@@ -153,7 +158,7 @@ export async function isToldOfStep(
     .where(
       and(
         eq(notifications.accountId, told.accountId),
-        eq(notifications.kind, 'requestMoved'),
+        eq(notifications.kind, told.kind),
         eq(notifications.requestId, told.requestId),
         gte(notifications.createdAt, told.since),
       ),

@@ -106,9 +106,11 @@ export async function listSteps(
     at: at.toISOString(),
     note,
     ...(event !== null && { event }),
-    ...(institute !== null && actor !== 'student' && { institute }),
+    ...(institute !== null && actor === 'partner' && { institute }),
     ...(reason !== null && { reason }),
     ...(more.withdrawalReason !== null && { withdrawal_reason: more.withdrawalReason }),
+    ...(more.closeReason !== null && { close_reason: more.closeReason }),
+    ...(more.until !== null && { until: more.until }),
     ...(isTeam && more.teamReason !== null && { team_reason: more.teamReason }),
   }));
 }
@@ -125,6 +127,8 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
       institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
       reason: requestSteps.reason,
       withdrawalReason: requestSteps.withdrawalReason,
+      closeReason: requestSteps.closeReason,
+      until: requestSteps.until,
     })
     .from(requestSteps)
     .leftJoin(institutes, eq(institutes.id, requestSteps.instituteId))

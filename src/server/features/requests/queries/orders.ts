@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Language, Product, Role } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { ORDERS_DEFAULT_LIMIT } from '../../../../contract/requests/routes';
 import { prepared, type Given } from '../../../db/prepared';
 import { accounts } from '../../../db/schema/accounts';
@@ -37,6 +38,9 @@ export interface OrderRow {
   createdAt: Date;
   /** Null for partners. */
   withdrawnAt: Date | null;
+  /** Null for partners, and where the student withdrew it. */
+  closeReason: CloseReason | null;
+  onHoldUntil: string | null;
   /** The programme's title; null without a programme. */
   title: string | null;
   institute: string | null;
@@ -149,6 +153,9 @@ export function orderColumns(
     // A partner learns of it through its own hold and the timeline.
     withdrawnAt:
       viewer.role === 'Partner' ? sql<Date | null>`null::timestamptz` : requests.withdrawnAt,
+    closeReason:
+      viewer.role === 'Partner' ? sql<CloseReason | null>`null::text` : requests.closeReason,
+    onHoldUntil: requests.onHoldUntil,
     title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
     institute: sql<string | null>`coalesce(${asked[name]}, ${holding[name]})`,
     instituteId: sql<number | null>`coalesce(${asked.id}, ${holding.id})`,

@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
+import { TEAM_EVENTS } from '../../../../contract/requests/requests';
 import type {
   DeclineReason,
   InstituteEvent,
+  TeamEvent,
   TimelineEntry,
   WithdrawalReason,
 } from '../../../../contract/requests/requests';
+import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Tx } from '../../../db/types';
 
@@ -25,6 +28,9 @@ export interface MovableRequest {
   /** The current or previous holder; null if none. */
   readonly instituteId: number | null;
   readonly withdrawnAt: Date | null;
+  /** Null where the student withdrew it. */
+  readonly closeReason: CloseReason | null;
+  readonly onHoldUntil: string | null;
 }
 
 /** Reads a request and locks it until the transaction ends; undefined if it does not exist. */
@@ -35,6 +41,8 @@ export async function lockRequest(tx: Tx, requestId: number): Promise<MovableReq
       step: requests.currentStep,
       instituteId: requests.partnerInstituteId,
       withdrawnAt: requests.withdrawnAt,
+      closeReason: requests.closeReason,
+      onHoldUntil: requests.onHoldUntil,
     })
     .from(requests)
     .where(eq(requests.id, requestId))
@@ -81,6 +89,74 @@ export async function insertCorrection(
 /** A stored correction as a timeline entry. */
 export function correctionOf(row: Omit<Parameters<typeof entryOf>[0], 'note'>): TimelineEntry {
   return { ...entryOf({ ...row, note: '' }), event: 'corrected' };
+}
+
+export interface TeamStep {
+  readonly requestId: number;
+  /** The request's current step. */
+  readonly step: RequestStep;
+  readonly accountId: string;
+  readonly event: TeamEvent;
+  /** What the student reads. */
+  readonly note?: string;
+  /** What the team alone reads. */
+  readonly reason?: string;
+  readonly closeReason?: CloseReason;
+  /** YYYY-MM-DD. */
+  readonly until?: string;
+  /** The institute that holds the request and reads of it; null for none. */
+  readonly instituteId: number | null;
+}
+
+/** Writes an event of the team to a request's timeline. @returns the entry's id */
+export async function insertTeamStep(
+  tx: Tx,
+  { reason = '', note = '', ...event }: TeamStep,
+  now: Date,
+): Promise<number> {
+  const teamReason = reason === '' ? null : reason;
+  const [added] = await tx
+    .insert(requestSteps)
+    .values({ ...event, note, teamReason, actor: 'team', at: now })
+    .returning({ id: requestSteps.id });
+  if (!added) throw new Error('An event of the team was not stored');
+  return added.id;
+}
+
+/** What the team did to a request, in order: moves, corrections and its events. */
+export function listTeamSteps(tx: Tx, requestId: number) {
+  return tx
+    .select({
+      id: requestSteps.id,
+      step: requestSteps.step,
+      event: requestSteps.event,
+      accountId: requestSteps.accountId,
+      until: requestSteps.until,
+      at: requestSteps.at,
+    })
+    .from(requestSteps)
+    .where(
+      and(
+        eq(requestSteps.requestId, requestId),
+        or(isStepChange, inArray(requestSteps.event, [...TEAM_EVENTS])),
+      ),
+    )
+    .orderBy(asc(requestSteps.id));
+}
+
+/** Puts a locked request on hold, or ends its hold. @param until YYYY-MM-DD; null ends it */
+export async function setOnHold(
+  tx: Tx,
+  requestId: number,
+  until: string | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(requests)
+    .set({ onHoldUntil: until, updatedAt: now })
+    .where(
+      and(eq(requests.id, requestId), until === null ? isNotNull(requests.onHoldUntil) : undefined),
+    );
 }
 
 /** A request's moves and corrections, in order. */

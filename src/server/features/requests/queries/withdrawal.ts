@@ -1,14 +1,19 @@
-/** A student's withdrawal of a request (REQ-09). */
+/** The end of a request: withdrawn by its student (REQ-09) or closed by the team (REQ-14). */
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Tx } from '../../../db/types';
 
-export interface WithdrawableRequest {
+export interface EndableRequest {
+  readonly studentId: string;
   readonly step: RequestStep;
   readonly withdrawnAt: Date | null;
+  /** Null where the student withdrew it. */
+  readonly closeReason: CloseReason | null;
+  readonly onHoldUntil: string | null;
   /** The holder; null if none. */
   readonly instituteId: number | null;
   /** Whether any partner may snatch it. */
@@ -16,50 +21,62 @@ export interface WithdrawableRequest {
 }
 
 /**
- * Locks a student's request until the transaction ends, so that a step or a partner's answer of the
- * same moment comes before or after. Its holds first, as a partner's answer locks them.
+ * Locks a request until the transaction ends, so that a step or a partner's answer of the same moment
+ * comes before or after. Its holds first, as a partner's answer locks them.
+ * @param studentId whose request it must be; left out, it may be anybody's
  */
-export async function lockOwnRequest(
+export async function lockToEnd(
   tx: Tx,
-  { requestId, accountId }: { readonly requestId: number; readonly accountId: string },
+  { requestId, studentId }: { readonly requestId: number; readonly studentId?: string },
   now: Date,
-): Promise<WithdrawableRequest | undefined> {
+): Promise<EndableRequest | undefined> {
+  const isOwn = studentId === undefined ? undefined : eq(requestHolds.studentId, studentId);
   await tx
     .select({ id: requestHolds.id })
     .from(requestHolds)
-    .where(and(eq(requestHolds.requestId, requestId), eq(requestHolds.studentId, accountId)))
+    .where(and(eq(requestHolds.requestId, requestId), isOwn))
     .orderBy(requestHolds.id)
     .for('no key update');
   const [row] = await tx
     .select({
+      studentId: requests.accountId,
       step: requests.currentStep,
       withdrawnAt: requests.withdrawnAt,
+      closeReason: requests.closeReason,
+      onHoldUntil: requests.onHoldUntil,
       partner: requests.partnerInstituteId,
       opensAt: requests.opensAt,
     })
     .from(requests)
-    .where(and(eq(requests.id, requestId), eq(requests.accountId, accountId)))
+    .where(
+      and(
+        eq(requests.id, requestId),
+        studentId === undefined ? undefined : eq(requests.accountId, studentId),
+      ),
+    )
     .for('no key update');
   if (!row) return undefined;
-  const isOpen = row.opensAt !== null && row.opensAt <= now;
-  const { step, withdrawnAt } = row;
-  return { step, withdrawnAt, isOpen, instituteId: isOpen ? null : row.partner };
+  const { partner, opensAt, ...request } = row;
+  const isOpen = opensAt !== null && opensAt <= now;
+  return { ...request, isOpen, instituteId: isOpen ? null : partner };
 }
 
 /**
- * Removes a locked request from its holder, and from the partners' open list.
+ * Ends a locked request: it leaves its holder and the partners' open list.
+ * @param closeReason why the team closed it; null for a withdrawal
  * @returns the institute that held it and had not declined it; null for none
  */
-export async function withdrawRequest(
+export async function endRequest(
   tx: Tx,
-  requestId: number,
-  { instituteId }: WithdrawableRequest,
+  { requestId, instituteId, closeReason }: EndedRequest,
   now: Date,
 ): Promise<number | null> {
   await tx
     .update(requests)
     .set({
       withdrawnAt: now,
+      closeReason,
+      onHoldUntil: null,
       partnerInstituteId: null,
       opensAt: null,
       updatedAt: now,
@@ -87,6 +104,10 @@ export async function withdrawRequest(
           )
           .returning({ instituteId: requestHolds.instituteId });
   return held?.instituteId ?? null;
+}
+
+export interface EndedRequest extends Pick<EndableRequest, 'instituteId' | 'closeReason'> {
+  readonly requestId: number;
 }
 
 export interface RestoredHold {
@@ -128,7 +149,7 @@ export async function findLastDecline(tx: Tx, requestId: number) {
   return hold;
 }
 
-/** Makes a locked request one that is not withdrawn. */
+/** Makes a locked request one that has not ended. */
 export async function reopenRequest(
   tx: Tx,
   requestId: number,
@@ -137,6 +158,6 @@ export async function reopenRequest(
 ): Promise<void> {
   await tx
     .update(requests)
-    .set({ ...to, withdrawnAt: null, updatedAt: now })
+    .set({ ...to, withdrawnAt: null, closeReason: null, updatedAt: now })
     .where(eq(requests.id, requestId));
 }

@@ -10,10 +10,17 @@ import { addMs, MINUTE } from '../../../lib/time/clock';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
-import { changeNextAction, claimEntry, findHolder } from '../../claims/queries/claims';
-import { insertNotification, isToldOfStep } from '../../notifications/queries/notifications';
-import { correctionOf, insertCorrection, listStepChanges, lockRequest } from '../queries/steps';
+import { changeNextAction, claimEntry } from '../../claims/queries/claims';
+import { insertNotification, isTold } from '../../notifications/queries/notifications';
+import {
+  correctionOf,
+  insertCorrection,
+  listStepChanges,
+  lockRequest,
+  setOnHold,
+} from '../queries/steps';
 import type { MovableRequest } from '../queries/steps';
+import { checkHolder, checkNotEnded, stateIn } from './lifecycle';
 import { scheduleReminder } from './reminders';
 import { requestNews } from './requestNews';
 
@@ -76,13 +83,9 @@ export async function correctStep(
     const now = clock.now();
     const again = ownCorrection(changes, correction);
     if (again && request.step === step) return { id: requestId, entry: again };
-    if (request.step !== from || !isLater(from, step)) throw new ApiError('CONFLICT');
-    const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
-    if (holder?.id !== accountId && role !== 'TeamLead') {
-      throw holder
-        ? new ApiError('ALREADY_TAKEN', { data: { holder } })
-        : new ApiError('NOT_TAKEN');
-    }
+    const isAllowed = stateIn(request, { type: 'CORRECTED', step }, now);
+    if (request.step !== from || !isAllowed) throw new ApiError('CONFLICT');
+    await checkHolder(tx, { requestId, accountId, role });
     const reached = standingMoves(changes.map(toEntry)).find((move) => isLater(move.step, step));
     return correct(tx, { ...correction, since: reached?.at ?? now }, request, now);
   });
@@ -108,7 +111,7 @@ async function lockChanges(
 ): Promise<{ readonly request: MovableRequest; readonly changes: readonly StepChange[] }> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw new ApiError('NOT_FOUND');
-  if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+  checkNotEnded(request);
   return { request, changes: await listStepChanges(tx, requestId) };
 }
 
@@ -134,15 +137,16 @@ interface CheckedCorrection extends Correction {
 async function correct(
   tx: Tx,
   { requestId, accountId, from, step, reason, since }: CheckedCorrection,
-  { studentId, instituteId }: MovableRequest,
+  { studentId, instituteId, onHoldUntil }: MovableRequest,
   now: Date,
 ): Promise<StepTaken> {
   const entry = await insertCorrection(tx, { requestId, step, reason, accountId }, now);
+  if (onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
   // The last step had ended the claim; it waits for somebody again.
   if (isFinal(from)) {
     await claimEntry(tx, { kind: 'request', id: String(requestId), accountId, from: null, now });
   }
-  if (await isToldOfStep(tx, { accountId: studentId, requestId, since })) {
+  if (await isTold(tx, { accountId: studentId, kind: 'requestMoved', requestId, since })) {
     const params = { step };
     const news = { accountId: studentId, kind: 'requestCorrected', requestId, params } as const;
     await insertNotification(tx, { ...news, createdAt: now });

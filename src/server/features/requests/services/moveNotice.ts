@@ -1,6 +1,7 @@
-/** Tells a student of a move, once it can no longer be a slip (REQ-13). */
+/** Tells a student what the team did to a request, once it can no longer be a slip (REQ-13, REQ-14). */
 import { number, object } from 'yup';
 
+import type { NotificationKind } from '../../../../contract/content/content';
 import { MOVE_NOTICE_SECONDS } from '../../../../contract/requests/requests';
 import type { Tx } from '../../../db/types';
 import { addMs, SECOND } from '../../../lib/time/clock';
@@ -11,7 +12,7 @@ import type { JobHandler } from '../../../platform/jobs/jobHandler';
 import { enqueueJob, jobKind } from '../../../platform/jobs/queries';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
-import { listStepChanges, lockRequest } from '../queries/steps';
+import { listTeamSteps, lockRequest } from '../queries/steps';
 
 const moveNotice = jobKind(
   'moveNotice',
@@ -23,6 +24,20 @@ interface StoredMoveId {
   /** The timeline entry's. */
   readonly moveId: number;
 }
+
+/** What the student is told of, by its event; a move has none. */
+const NOTICE_OF: Readonly<Partial<Record<string, NotificationKind>>> = {
+  moved: 'requestMoved',
+  closed: 'requestClosed',
+  onHold: 'requestOnHold',
+};
+
+/** What happened since leaves nothing to tell. */
+const TAKEN_BACK_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
+  moved: ['corrected'],
+  closed: ['reopened'],
+  onHold: ['resumed', 'onHold', 'closed', 'moved', 'corrected'],
+};
 
 /** Has the student notified when MOVE_NOTICE_SECONDS have passed. */
 export async function scheduleMoveNotice(tx: Tx, move: StoredMoveId, now: Date): Promise<void> {
@@ -36,18 +51,16 @@ export function moveNoticeHandler({ push }: Pick<Deps, 'push'>): JobHandler {
   return inTransaction(moveNotice, async (tx, { requestId, moveId }, { now }) => {
     // The lock lets an undo come before or after, never beside.
     const request = await lockRequest(tx, requestId);
-    const changes = request ? await listStepChanges(tx, requestId) : [];
-    const move = changes.find(({ id }) => id === moveId);
-    const isTakenBack = changes.some(({ id, event }) => id > moveId && event === 'corrected');
-    if (!request || !move || isTakenBack) return;
+    const steps = request ? await listTeamSteps(tx, requestId) : [];
+    const move = steps.find(({ id }) => id === moveId);
+    if (!request || !move) return;
+    const kind = NOTICE_OF[move.event ?? 'moved'];
+    const isOver = (event: string) => TAKEN_BACK_BY[move.event ?? 'moved']?.includes(event);
+    if (!kind || steps.some(({ id, event }) => id > moveId && isOver(event ?? 'moved'))) return;
     const { studentId: accountId } = request;
-    const id = await insertNotification(tx, {
-      accountId,
-      kind: 'requestMoved',
-      requestId,
-      params: { step: move.step },
-      createdAt: now,
-    });
+    const params = { step: move.step };
+    const news = { accountId, kind, requestId, params, createdAt: now } as const;
+    const id = await insertNotification(tx, news);
     if (push) await enqueuePushes(tx, { id, accountId }, now);
     await publishEvents(tx, [{ to: `account:${accountId}`, kind: 'notificationsChanged' }], now);
   });

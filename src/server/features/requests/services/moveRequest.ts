@@ -1,4 +1,4 @@
-import { isFinal, isLater, nextOf } from '../../../../contract/common/requestSteps';
+import { isFinal, nextOf } from '../../../../contract/common/requestSteps';
 import type { Role } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { StepTaken } from '../../../../contract/requests/requests';
@@ -7,9 +7,10 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { clearClaim, endNextAction, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
-import { findOwnMove, insertMove, lockRequest } from '../queries/steps';
+import { findOwnMove, insertMove, lockRequest, setOnHold } from '../queries/steps';
 import type { Move } from '../queries/steps';
 import type { Deps } from '../../../platform/deps';
+import { checkNotEnded, stateIn } from './lifecycle';
 import { scheduleReminder } from './reminders';
 import { requestNews } from './requestNews';
 import { scheduleMoveNotice } from './moveNotice';
@@ -17,7 +18,7 @@ import { scheduleMoveNotice } from './moveNotice';
 /**
  * Moves a request to a later step, has the student notified (NOTE-04, REQ-13), and schedules the reminder of
  * the holding institute's next action (REQ-05, PAR-14). Idempotent for the same account.
- * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, CONFLICT for a step that is passed, and those of `checkMover`
+ * @throws ApiError NOT_FOUND, REQUEST_WITHDRAWN, REQUEST_CLOSED, CONFLICT for a step that is passed, and those of `checkMover`
  */
 export async function moveRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,13 +30,14 @@ export async function moveRequest(
     if (!request) throw new ApiError('NOT_FOUND');
     // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
-    if (request.withdrawnAt) throw new ApiError('REQUEST_WITHDRAWN');
+    checkNotEnded(request);
     const own = step === request.step ? await findOwnMove(tx, move) : undefined;
     if (own) return { id: requestId, entry: own };
-    if (!isLater(step, request.step)) throw new ApiError('CONFLICT');
+    if (!stateIn(request, { type: 'MOVED', step }, now)) throw new ApiError('CONFLICT');
     await checkMover(tx, move, request.step);
     const { id: moveId, entry } = await insertMove(tx, move, now);
     const { studentId, instituteId } = request;
+    if (request.onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
     await scheduleMoveNotice(tx, { requestId, moveId }, now);
     if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
     await writeAudit(

@@ -66,6 +66,8 @@ export function toCard(row: OrderRow, { role, language, teamNames }: CardContext
     kind: row.kind,
     created_at: row.createdAt.toISOString(),
     ...(row.withdrawnAt && { withdrawn_at: row.withdrawnAt.toISOString() }),
+    ...(row.closeReason !== null && { close_reason: row.closeReason }),
+    ...(row.onHoldUntil !== null && { on_hold_until: row.onHoldUntil }),
   };
 }
 

@@ -16,6 +16,7 @@ import { endOfWorkingDay } from '../../../lib/time/workingHours';
 import { findConsultant } from '../../claims/queries/claims';
 import { findAgency } from '../../content/queries/agency';
 import type { RequestRow } from '../queries/details';
+import { stateOf } from './lifecycle';
 
 /**
  * Working days in which a step usually follows the one before, as the timeline says in words
@@ -34,12 +35,13 @@ const USUAL_DAYS: Readonly<Record<RequestStep, number | null>> = {
 /** The parts of a request that only its student reads. */
 export async function studentsPart(
   db: Db,
-  row: Pick<RequestRow, 'id' | 'step' | 'withdrawnAt'>,
+  row: Pick<RequestRow, 'id' | 'step' | 'withdrawnAt' | 'closeReason' | 'onHoldUntil'>,
   timeline: readonly TimelineEntry[],
   now: Date,
 ): Promise<Pick<RequestDetails, 'now' | 'consultant'>> {
-  const step = row.withdrawnAt ? undefined : nextOf(row.step);
-  if (step === undefined) return {};
+  const state = stateOf(row, now);
+  const step = nextOf(row.step);
+  if (step === undefined || (state !== 'open' && state !== 'onHold')) return {};
   const agency = await findAgency(db);
   const hours = agencyHours(agency?.openingHours ?? null);
   const holder = await findConsultant(db, { kind: 'request', id: String(row.id) });
@@ -48,6 +50,7 @@ export async function studentsPart(
     image: holder.imageHash === null ? null : imageUrl(holder.imageHash),
     languages: holder.spokenLanguages,
   };
+  if (state === 'onHold') return { consultant };
   return { now: nowOf(step, reachedAt(timeline, row.step), hours, now), consultant };
 }
 

@@ -82,8 +82,10 @@ export function requestColumns(
     amount: ({ amount, currency }) =>
       amount === null || currency === null ? null : decimalAmount(amount, currency),
     currency: (row) => row.currency,
-    status: ({ step, withdrawnAt }) =>
-      orderStatusName(withdrawnAt === null ? step : 'withdrawn', language),
+    status: ({ step, withdrawnAt, closeReason }) => {
+      const end = closeReason === null ? 'withdrawn' : 'closed';
+      return orderStatusName(withdrawnAt === null ? step : end, language);
+    },
     forWhom,
   };
 }

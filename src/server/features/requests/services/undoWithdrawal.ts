@@ -1,8 +1,6 @@
 import { isNew } from '../../../../contract/common/requestSteps';
-import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
 import { WITHDRAWAL_UNDO_MINUTES } from '../../../../contract/requests/requests';
 import type { WithdrawalUndone } from '../../../../contract/requests/requests';
-import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { addMs, MINUTE } from '../../../lib/time/clock';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -10,9 +8,10 @@ import { leaveUnclaimed } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
-import { findLastDecline, lockOwnRequest, reopenRequest, restoreHold } from '../queries/withdrawal';
+import { lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
 import { scheduleReminder } from './reminders';
+import { restoreRequest } from './restoreRequest';
 import { requestNews } from './requestNews';
 import { scheduleOpening } from './requestOpening';
 import { writeWithdrawalUndone } from './timeline';
@@ -20,7 +19,7 @@ import { writeWithdrawalUndone } from './timeline';
 /**
  * Undoes a withdrawal (REQ-09): restores the request, and notifies its previous holders. Does
  * nothing for a request that is not withdrawn, so that a retry after a lost answer succeeds.
- * @throws ApiError NOT_FOUND, TOO_LATE
+ * @throws ApiError NOT_FOUND, TOO_LATE, REQUEST_CLOSED
  */
 export async function undoWithdrawal(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,9 +28,10 @@ export async function undoWithdrawal(
   const now = clock.now();
   const { requestId, accountId } = own;
   await db.transaction(async (tx) => {
-    const request = await lockOwnRequest(tx, own, now);
+    const request = await lockToEnd(tx, { requestId, studentId: accountId }, now);
     if (!request) throw new ApiError('NOT_FOUND');
     const { withdrawnAt, step } = request;
+    if (request.closeReason !== null) throw new ApiError('REQUEST_CLOSED');
     if (!withdrawnAt) return;
     if (addMs(withdrawnAt, WITHDRAWAL_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
     const { instituteId, opensAt } = await restoreRequest(tx, requestId, now);
@@ -69,36 +69,4 @@ export async function undoWithdrawal(
     await publishEvents(tx, requestNews(published), now);
   });
   return { id: requestId };
-}
-
-interface RestoredRequest {
-  /** The restored holder, unless it had declined; null if none. */
-  readonly instituteId: number | null;
-  /** When any partner may snatch it; null while a partner holds it permanently. */
-  readonly opensAt: Date | null;
-}
-
-/** Returns a locked request to its previous holder, or opens it if it would be open by now. */
-async function restoreRequest(tx: Tx, requestId: number, now: Date): Promise<RestoredRequest> {
-  const held = await restoreHold(tx, requestId);
-  if (held) {
-    const { instituteId, state, expiresAt } = held;
-    const opensAt = state === 'snatched' ? expiresAt : null;
-    await reopenRequest(tx, requestId, { partnerInstituteId: instituteId, opensAt }, now);
-    return { instituteId, opensAt };
-  }
-  const decline = await lastDecline(tx, requestId);
-  const opensAt = new Date(Math.max(now.getTime(), decline?.undoUntil ?? 0));
-  const partnerInstituteId = decline?.instituteId ?? null;
-  await reopenRequest(tx, requestId, { partnerInstituteId, opensAt }, now);
-  return { instituteId: null, opensAt };
-}
-
-/** The last decline, and until when it could be taken back (PAR-07): the request opens no sooner. */
-async function lastDecline(tx: Tx, requestId: number) {
-  const hold = await findLastDecline(tx, requestId);
-  if (!hold?.decidedAt) return undefined;
-  const until = addMs(hold.decidedAt, DECLINE_UNDO_MINUTES * MINUTE).getTime();
-  const undoUntil = Math.min(until, hold.expiresAt?.getTime() ?? until);
-  return { instituteId: hold.instituteId, undoUntil };
 }

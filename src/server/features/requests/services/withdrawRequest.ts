@@ -1,4 +1,3 @@
-import { isPaid } from '../../../../contract/common/requestSteps';
 import type { RequestWithdrawn } from '../../../../contract/requests/requests';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -6,8 +5,9 @@ import { clearClaim, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
-import { lockOwnRequest, withdrawRequest } from '../queries/withdrawal';
+import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
+import { stateIn } from './lifecycle';
 import { requestNews } from './requestNews';
 import { writeWithdrawal } from './timeline';
 import type { Withdrawal } from './timeline';
@@ -15,7 +15,7 @@ import type { Withdrawal } from './timeline';
 /**
  * Withdraws a student's own request (REQ-09): removes it from the desk and the partner's lists, and
  * notifies its holders. Idempotent.
- * @throws ApiError NOT_FOUND, REQUEST_PAID
+ * @throws ApiError NOT_FOUND, REQUEST_PAID, REQUEST_CLOSED
  */
 export async function withdraw(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,13 +23,17 @@ export async function withdraw(
 ): Promise<RequestWithdrawn> {
   const { requestId, accountId, reason } = withdrawal;
   const withdrawnAt = await db.transaction(async (tx) => {
-    const request = await lockOwnRequest(tx, withdrawal, clock.now());
+    const request = await lockToEnd(tx, { requestId, studentId: accountId }, clock.now());
     if (!request) throw new ApiError('NOT_FOUND');
     // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
+    if (request.closeReason !== null) throw new ApiError('REQUEST_CLOSED');
     if (request.withdrawnAt) return request.withdrawnAt;
-    if (isPaid(request.step)) throw new ApiError('REQUEST_PAID');
-    const instituteId = await withdrawRequest(tx, requestId, request, now);
+    if (!stateIn(request, { type: 'WITHDRAWAL_SUBMITTED' }, now))
+      throw new ApiError('REQUEST_PAID');
+    const { instituteId: holding } = request;
+    const ended = { requestId, instituteId: holding, closeReason: null };
+    const instituteId = await endRequest(tx, ended, now);
     await writeWithdrawal(tx, { ...withdrawal, step: request.step, instituteId }, now);
     const entry = { kind: 'request', id: String(requestId) } as const;
     const colleague = await findHolder(tx, entry);

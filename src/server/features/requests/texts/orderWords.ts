@@ -30,11 +30,11 @@ const BOOKINGS: Texts<BookingStatus> = {
   snatched: { en: 'To be confirmed', ar: 'بانتظار التأكيد' },
   confirmed: { en: 'Confirmed', ar: 'مؤكد' },
   declined: { en: 'Declined', ar: 'تم الاعتذار' },
-  withdrawn: { en: 'Withdrawn', ar: 'تم الإلغاء' },
+  withdrawn: { en: 'Ended', ar: 'انتهى' },
 };
 
 const STATUSES: Readonly<
-  Record<Language, Readonly<Record<`requests.reached.${OrderStatus}`, string>>>
+  Record<Language, Readonly<Record<`requests.reached.${OrderStatus | 'closed'}`, string>>>
 > = { ar: arabic, en: english };
 
 /** A column heading. */
@@ -42,7 +42,7 @@ export function orderHeading(name: OrderHeading, language: Language): string {
   return HEADINGS[name][language];
 }
 
-export function orderStatusName(status: OrderStatus, language: Language): string {
+export function orderStatusName(status: OrderStatus | 'closed', language: Language): string {
   return STATUSES[language][`requests.reached.${status}`];
 }
 

@@ -351,7 +351,7 @@ describe('deciding', () => {
   it.each([
     ['confirmed', '', /Confirmed by .+\d/],
     ['confirmed', '?status=new', /Confirmed by .+\d/],
-    ['withdrawn', '?status=new', /Withdrawn by the student, .+\d/],
+    ['withdrawn', '?status=new', /Ended, .+\d/],
   ] as const)(
     'says what became of it while the reason was asked for, and leads on: %s (%s)',
     async (status, filter, says) => {

@@ -99,10 +99,10 @@ it('says that the student withdrew it, why, and that nothing is left to do (REQ-
     timeline: [...base.timeline, { ...withdrawal, withdrawal_reason: 'dates' }],
   });
   const next = await region('Next step');
-  expect(next.getByText(/^The student withdrew this request/)).toBeVisible();
-  expect(next.getByText(/^Withdrawn by the student, 23 Nov/)).toBeVisible();
+  expect(next.getByText(/^This request has ended/)).toBeVisible();
+  expect(next.getByText(/^Ended, 23 Nov/)).toBeVisible();
   expect(next.queryByRole('button')).toBeNull();
-  expect(screen.getByText(/so the contact is hidden/)).toHaveTextContent('The student withdrew');
+  expect(screen.getByText(/so the contact is hidden/)).toHaveTextContent('This request has ended');
   const steps = screen.getByRole('list', { name: 'Progress' });
   expect(steps).toHaveTextContent('Reason: The dates do not suit.');
   expect(steps).not.toHaveTextContent('Enrolment');

@@ -1,4 +1,4 @@
-// Rules: REQ-11 (docs/requirements.md)
+// Rules: REQ-11, REQ-14 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
 
 import ViewRequest from '../../../../../src/client/app/pages/ViewRequest';
@@ -70,6 +70,56 @@ describe.each(SCREEN_LANGUAGES)('a request now in %s', (language) => {
   it('opens with an answer that was kept from before the languages', async () => {
     await open({ now: CALL, consultant: { name: 'Huda', image: null } as RequestConsultant });
     expect((await card()).getByText('Huda')).toBeVisible();
+  });
+
+  it('says why the team closed it, with its note and the ways on', async () => {
+    await open({
+      withdrawn_at: '2026-11-20T09:00:00.000Z',
+      close_reason: 'visa',
+      timeline: [
+        { step: 'received', actor: 'student', at: '2026-11-01T09:00:00.000Z', note: '' },
+        {
+          step: 'received',
+          actor: 'team',
+          at: '2026-11-20T09:00:00.000Z',
+          note: 'You can apply again in March.',
+          event: 'closed',
+          close_reason: 'visa',
+        },
+      ],
+    });
+    const closed = within(await screen.findByRole('region', { name: t('requests.closed.title') }));
+    expect(closed.getByText(new RegExp(t('requests.closed.reason.visa')))).toBeVisible();
+    expect(closed.getByText('You can apply again in March.')).toBeVisible();
+    for (const name of ['requests.closed.ask', 'requests.withdrawal.again']) {
+      expect(closed.getByRole('link', { name: t(name) })).toBeVisible();
+    }
+    expect(screen.getAllByText(t('requests.reached.closed')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(t('requests.reached.withdrawn'))).toBeNull();
+    expect(screen.queryByRole('button', { name: t('requests.withdrawal.open') })).toBeNull();
+  });
+
+  it('says until which day it is on hold and what for, and no more once the day has come', async () => {
+    const held = (until: string): Partial<RequestDetails> => ({
+      on_hold_until: until,
+      timeline: [
+        {
+          step: 'received',
+          actor: 'team',
+          at: '2026-11-20T09:00:00.000Z',
+          note: 'Your new passport',
+          event: 'onHold',
+          until,
+        },
+      ],
+    });
+    const first = await open(held('2199-01-02'));
+    const card = await screen.findByRole('region', { name: /2199/ });
+    expect(card).toHaveTextContent('Your new passport');
+    first.unmount();
+    await open(held('2026-01-02'));
+    await screen.findByRole('heading', { level: 1, name: 'General English' });
+    expect(screen.queryByRole('region', { name: /2026/ })).toBeNull();
   });
 
   it('asks for what is late instead of naming a day that has passed', async () => {

@@ -21,6 +21,7 @@ const WITHOUT_BODY = [
   '/api/partner/requests/{id}/undo-decline',
   '/api/desk/{kind}/{id}/release',
   '/api/desk/{kind}/{id}/done',
+  '/api/desk/{kind}/{id}/resume',
   '/api/desk/people/{id}/disable',
   '/api/desk/people/{id}/enable',
   '/api/desk/partner-members/{id}/disable',
