@@ -55,6 +55,7 @@ export function programmeDetails(
     living_cost: { amount: 115_000, currency: 'GBP' },
     starts: [],
     lead_weeks: 0,
+    long_course: null,
     age_min: 16,
     age_max: null,
     included: ['Course book'],

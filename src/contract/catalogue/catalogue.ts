@@ -1,5 +1,6 @@
 /** Closed sets and response shapes of the catalogue (CAT-01). Amounts are minor units. */
 import type { Page } from '../common/pages';
+import type { LeadTime } from './leadTimes';
 import type { CourseType, DestinationId, Product } from '../common/constants';
 
 export const DEGREES = ['foundation', 'bachelor', 'master', 'doctorate'] as const;
@@ -288,7 +289,7 @@ export interface DegreeTotal {
 }
 
 /** GET /api/programmes/{id}. */
-export interface ProgrammeDetails extends ProgrammeCard {
+export interface ProgrammeDetails extends ProgrammeCard, LeadTime {
   readonly description: string;
   readonly institute_description: string;
   readonly institute_facts: InstituteFacts;
@@ -298,8 +299,6 @@ export interface ProgrammeDetails extends ProgrammeCard {
   readonly living_cost: LivingCost | null;
   /** Start dates that respect `lead_weeks`; empty if it starts every Monday. */
   readonly starts: readonly string[];
-  /** Minimum weeks between request and start, for admission and visa (CAT-09). */
-  readonly lead_weeks: number;
   readonly age_min: number | null;
   readonly age_max: number | null;
   readonly included: readonly string[];
@@ -357,6 +356,8 @@ export interface DestinationCard extends Named<DestinationId> {
   readonly programmes: Readonly<Record<CatalogueKind, number>>;
   /** Minimum weeks between request and start, for admission and visa (CAT-09). */
   readonly lead_weeks: Readonly<Record<CatalogueKind, number>>;
+  /** The lead time of a longer English course, which needs a student visa. */
+  readonly long_course: LeadTime['long_course'];
 }
 
 /** GET /api/favorites: newest first. GET /api/favorites/cards: in the requested order. */

@@ -25,20 +25,9 @@ const FUNDS = both('الرصيد المطلوب', 'Proof of funds');
 const INSURANCE = both('التأمين الصحي', 'Health insurance');
 
 /**
- * Demo figures, close to the figures published at the time of writing; each page says so.
- *
- * What nationals of the Gulf states need for short study, read on 28 November 2026. Three are from
- * pages of others, and wait for a look at the authority's own, which is named behind each:
- * - United Kingdom: an ETA, stays of up to six months with short-term study (englishuk.com,
- *   22 February 2024, and strath.ac.uk, "Electronic Travel Authorisation", list Bahrain, Jordan,
- *   Kuwait, Oman, Qatar, Saudi Arabia and the United Arab Emirates).
- * - Ireland: nationals of the United Arab Emirates need no visa since January 2018 (buila.ac.uk,
- *   "Ireland strengthens education links with Middle East"); others do.
- * - New Zealand: an NZeTA, study of up to three months (to check: immigration.govt.nz).
- * - United States: F-1 for study of 18 hours a week or more, also for nationals of Qatar, who travel
- *   with an ESTA (to check: travel.state.gov).
- * - Australia: no ETA for these passports; a visitor visa allows three months of study
- *   (to check: immi.homeaffairs.gov.au, subclasses 600 and 601).
+ * Demo figures, close to the figures published at the time of writing; each page says so. What the
+ * rules for nationals of the Gulf states were compared with: `visaSources.ts`. Courses that are too
+ * long for a travel authorisation or a visitor visa need more time: `start_lead_times` (CAT-09).
  */
 export const VISA_FACTS: readonly VisaFacts[] = [
   {
@@ -76,8 +65,8 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       [
         START,
         both(
-          '10 أسابيع قبل السفر، و3 إن كفاك التصريح (ETA)',
-          '10 weeks before you travel, 3 if an ETA is enough',
+          '10 أسابيع قبل السفر، و3 إن كفاك التصريح (ETA): حتى 25 أسبوعًا من الدراسة',
+          '10 weeks before you travel; 3 if an ETA is enough, for up to 25 weeks of study',
         ),
       ],
     ],
@@ -127,7 +116,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       ],
       [
         both('دورة قصيرة دون 18 ساعة', 'Short course under 18 hours'),
-        both('اسأل السفارة', 'Ask the embassy'),
+        both(
+          'اسأل السفارة: تصريح (ESTA) لمواطني قطر لا يشمل الدراسة',
+          'Ask the embassy: the ESTA of Qatari nationals does not cover study',
+        ),
       ],
     ],
     times: [
@@ -209,7 +201,10 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     visas: [
       [
         both('حتى 3 أشهر', 'Up to 3 months'),
-        both('تأشيرة زائر تسمح بالدراسة', 'Visitor visa that allows study'),
+        both(
+          'تأشيرة زائر (الفئة 600) لمواطني دول الخليج، وتسمح بالدراسة',
+          'Visitor visa (subclass 600), also for nationals of the Gulf states; it allows study',
+        ),
       ],
       [
         both('أكثر من 3 أشهر', 'More than 3 months'),
@@ -219,7 +214,13 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     times: [
       [EARLIEST, both('بعد صدور تأكيد التسجيل (CoE)', 'Once the CoE is issued')],
       [DECISION, both('من شهر إلى 3 أشهر', '1 to 3 months')],
-      [START, both('16 أسبوعًا قبل السفر', '16 weeks before you travel')],
+      [
+        START,
+        both(
+          '16 أسبوعًا قبل السفر، و6 إن كفتك تأشيرة الزائر: حتى 12 أسبوعًا من الدراسة',
+          '16 weeks before you travel; 6 if a visitor visa is enough, for up to 12 weeks of study',
+        ),
+      ],
     ],
     costs: [
       [FEE, both('نحو 2,000 دولار أسترالي لتأشيرة الطالب', 'About AUD 2,000 for a Student visa')],
@@ -278,8 +279,8 @@ export const VISA_FACTS: readonly VisaFacts[] = [
       [
         START,
         both(
-          '14 أسبوعًا قبل السفر، و3 إن كفاك التصريح (NZeTA)',
-          '14 weeks before you travel, 3 if an NZeTA is enough',
+          '14 أسبوعًا قبل السفر، و3 إن كفاك التصريح (NZeTA): حتى 12 أسبوعًا من الدراسة',
+          '14 weeks before you travel; 3 if an NZeTA is enough, for up to 12 weeks of study',
         ),
       ],
     ],

@@ -5,6 +5,7 @@ import { row, section } from './sections';
 import { both } from './text';
 import { VISA_FACTS } from './visaFacts';
 import type { VisaFacts } from './visaFacts';
+import { VISA_SOURCES } from './visaSources';
 
 const EVERYWHERE: readonly LocalText[] = [
   both(
@@ -79,6 +80,14 @@ function visaPage(facts: VisaFacts): typeof contentPages.$inferInsert {
         { points: [...facts.documents, ...EVERYWHERE] },
       ),
       section(both('لمن هو دون الثامنة عشرة', 'Under 18'), facts.young),
+      section(
+        both('مصادرنا لمواطني دول الخليج', 'Our sources for Gulf nationals'),
+        both(
+          'ما قارنّا به هذه الصفحة. والقول الفصل للموقع الرسمي.',
+          'What this page was compared with. The official page decides.',
+        ),
+        { rows: VISA_SOURCES[facts.id].map(({ what, where }) => row(what, where)) },
+      ),
       CONFIRM,
     ],
   };

@@ -126,7 +126,8 @@ function familySource(
       const { course = null } = prices[index] ?? {};
       return {
         programme_id: programme.id,
-        course: course && quotePayload({ ...course, startDate: chosenStart(programme) }),
+        course:
+          course && quotePayload({ ...course, startDate: chosenStart(programme, course.weeks) }),
       };
     }),
   };

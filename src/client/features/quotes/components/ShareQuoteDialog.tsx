@@ -192,13 +192,26 @@ function CourseFields({
           value,
           label: formatMessage({ id: 'programme.weeks' }, { count: value }),
         }))}
-        onChange={({ target }) => onChange({ ...course, weeks: Number(target.value) })}
+        onChange={({ target }) => {
+          const weeks = Number(target.value);
+          // A longer course may need a visa, and so a later start (CAT-09).
+          const starts = startsOf(programme, weeks);
+          const isKept = course.start_date !== null && starts.includes(course.start_date);
+          onChange({
+            ...course,
+            weeks,
+            start_date: isKept ? course.start_date : (starts[0] ?? null),
+          });
+        }}
       />
       <SelectControl
         name="start"
         label={formatMessage({ id: 'quote.start' })}
         value={course.start_date ?? ''}
-        options={startsOf(programme).map((value) => ({ value, label: formatDay(intl, value) }))}
+        options={startsOf(programme, course.weeks).map((value) => ({
+          value,
+          label: formatDay(intl, value),
+        }))}
         onChange={({ target }) => onChange({ ...course, start_date: target.value })}
       />
     </>

@@ -1,8 +1,9 @@
 import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
+import { leadWeeksFor } from '../../../../contract/catalogue/leadTimes';
 import { readWish } from '../../prices/trip/tripWish';
 import { wishedStart } from '../../prices/trip/wishCodes';
 import { today } from '../../../lib/today';
-import { COURSE_WEEKS_MAX, courseStarts } from '../../../../contract/requests/requests';
+import { COURSE_WEEKS_MAX, courseStarts, leadDay } from '../../../../contract/requests/requests';
 import type {
   QuotedProgrammePayload,
   SharedQuotePayload,
@@ -43,16 +44,17 @@ const USUAL_WEEKS = 4;
 /** Offered in the dialog; the wizard has all. */
 const STARTS = 26;
 
-/** The starts that a course can be shared with. */
-export function startsOf(programme: ProgrammeDetails): readonly string[] {
+/** The starts that a course of that length can be shared with. */
+export function startsOf(programme: ProgrammeDetails, weeks: number | null): readonly string[] {
+  const leadWeeks = leadWeeksFor(programme, weeks);
   return programme.starts_mondays
-    ? courseStarts(today(), programme.lead_weeks).slice(0, STARTS)
-    : programme.starts;
+    ? courseStarts(today(), leadWeeks).slice(0, STARTS)
+    : programme.starts.filter((date) => date > leadDay(today(), leadWeeks));
 }
 
 /** The start that was chosen on this visit, where a programme offers it; null otherwise. */
-export function chosenStart(programme: ProgrammeDetails): string | null {
-  return wishedStart(startsOf(programme), readWish('start', programme.kind)) ?? null;
+export function chosenStart(programme: ProgrammeDetails, weeks: number | null): string | null {
+  return wishedStart(startsOf(programme, weeks), readWish('start', programme.kind)) ?? null;
 }
 
 /** The weeks that a course can be shared with. */
@@ -72,14 +74,15 @@ export function firstChoice(source: QuoteSource): SharedQuotePayload['course'] {
   const { plans, standard_plan_id: standard } = programme;
   const wanted = chosen?.planId ?? standard;
   const plan = plans.find(({ id }) => id === wanted) ?? plans[0];
-  const starts = startsOf(programme);
-  const start = chosenStart(programme) ?? starts[0];
-  const weeks = weeksOf(programme);
-  const [least] = weeks;
-  if (!plan || start === undefined || least === undefined) return null;
+  const offered = weeksOf(programme);
+  const weeks =
+    [chosen?.weeks, USUAL_WEEKS].find((each) => offered.includes(each ?? 0)) ?? offered[0];
+  if (!plan || weeks === undefined) return null;
+  const start = chosenStart(programme, weeks) ?? startsOf(programme, weeks)[0];
+  if (start === undefined) return null;
   return {
     plan_id: plan.id,
-    weeks: [chosen?.weeks, USUAL_WEEKS].find((each) => weeks.includes(each ?? 0)) ?? least,
+    weeks,
     start_date: start,
     extras: [...(chosen?.extras ?? [])],
   };

@@ -9,7 +9,7 @@ import { formatDay } from '../../../lib/format/money';
 import type { RequestFormValues } from '../machines/support/requestDraft';
 import { leadText } from '../../prices/coursePrice/leadText';
 import { SelectField } from '../../../ui/SelectField';
-import { leadWeeksOf, startsOf } from './starts';
+import { chosenLead, startsOf } from './starts';
 
 interface StartFieldProps {
   readonly name: 'start_date' | 'intake';
@@ -19,20 +19,20 @@ interface StartFieldProps {
 }
 
 /**
- * The start: the programme's intakes or Mondays, none before the lead time, with the reason
- * (CAT-09).
+ * The start: the programme's intakes or Mondays, none before the lead time of the chosen length,
+ * with the reason (CAT-09).
  */
 export function StartField({ name, label, programme, required }: StartFieldProps): ReactElement {
   const intl = useIntl();
   const { values, setFieldValue } = useFormikContext<RequestFormValues>();
   const { data } = useGetDestinationsQuery(undefined, { skip: programme !== null });
-  const leadWeeks = leadWeeksOf(programme, data?.data ?? [], values.destination);
-  const starts = startsOf(programme, leadWeeks);
+  const lead = chosenLead(programme, data?.data ?? [], values.destination, values.weeks);
+  const starts = startsOf(programme, lead.weeks);
   const hasOwnDates = programme !== null && !programme.starts_mondays;
   const chosen = values[name];
   const isGone = typeof chosen === 'string' && chosen !== '' && !starts.includes(chosen);
   const clear = useEffectEvent(() => void setFieldValue(name, ''));
-  // After a changed destination, or with an old draft, the box would show a value it no longer
+  // After a changed destination or length, or with an old draft, the box would show a value it no longer
   // offers.
   useEffect(() => {
     if (isGone) clear();
@@ -44,7 +44,7 @@ export function StartField({ name, label, programme, required }: StartFieldProps
       required={required}
       placeholder={intl.formatMessage({ id: required ? 'requests.choose' : 'requests.open' })}
       options={starts.map((date) => ({ value: date, label: formatDay(intl, date) }))}
-      helper={leadText(intl, leadWeeks, hasOwnDates ? null : (starts[0] ?? null))}
+      helper={leadText(intl, lead.weeks, hasOwnDates ? null : (starts[0] ?? null), lead.visaOver)}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { ProgrammeDetails } from '../../../../contract/catalogue/catalogue'
 import type { Product } from '../../../../contract/common/constants';
 import { isIsoDate, isMonday } from '../../../../shared/dates';
 import type { ValidationKey } from '../../../../contract/common/validationKeys';
+import { leadWeeksFor } from '../../../../contract/catalogue/leadTimes';
 import { leadDay } from '../../../../contract/requests/requests';
 import { readWholeNumber } from '../../../../shared/typedNumber';
 import { courseRequestSchema, universityRequestSchema } from '../../../../contract/requests/routes';
@@ -19,7 +20,7 @@ import { weeksOffered } from '../../prices/trip/tripWeeks';
 import { wishedStart } from '../../prices/trip/wishCodes';
 import { extrasOf, readExtras } from '../../prices/coursePrice/extras';
 import { headlinePrice } from '../../prices/coursePrice/headlinePrice';
-import { startsOf } from './starts';
+import { chosenLead, startsOf } from './starts';
 import type {
   RequestFormStep,
   RequestFormValues,
@@ -131,7 +132,7 @@ const english: RequestFormDefinition = {
     ...(programme !== null &&
       typeof start === 'string' &&
       isIsoDate(start) &&
-      start <= leadDay(today(), programme.lead_weeks) && {
+      start <= leadDay(today(), chosenLead(programme, [], null, values.weeks).weeks) && {
         start_date: 'startTooSoon',
       }),
   }),
@@ -211,13 +212,14 @@ export function prefilled(
   if (kind === 'university') {
     return { ...initial, intake: wishedStart(programme.starts, trip.start) ?? '' };
   }
-  const { plans, weeks_min: least, weeks_max: most, lead_weeks: leadWeeks } = programme;
+  const { plans, weeks_min: least, weeks_max: most } = programme;
   const plan = plans.find(({ id }) => id === programme.standard_plan_id) ?? plans[0];
-  const starts = startsOf(programme, leadWeeks);
+  const weeks = weeksOffered(programme, trip.weeks) ?? Math.min(Math.max(USUAL_WEEKS, least), most);
+  const starts = startsOf(programme, leadWeeksFor(programme, weeks));
   return {
     ...initial,
     plan_id: plan?.id ?? '',
-    weeks: weeksOffered(programme, trip.weeks) ?? Math.min(Math.max(USUAL_WEEKS, least), most),
+    weeks,
     start_date: wishedStart(starts, trip.start) ?? starts[0] ?? '',
   };
 }

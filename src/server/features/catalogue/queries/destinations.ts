@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/common/constants';
 import { programmeCounts } from '../../../db/schema/counts';
 import { cities, destinations } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
-import { listLeadTimes } from '../../prices/queries/leadTimes';
+import { leadTimeOf, listLeadTimes } from '../../prices/queries/leadTimes';
 
 /** Destinations in order, with their cities, offers and lead times; four queries. */
 export async function listDestinationCards(db: Db, language: Language): Promise<DestinationCard[]> {
@@ -36,8 +36,10 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
   return places.map((place) => {
     const countOf = (kind: (typeof CATALOGUE_KINDS)[number]): number =>
       counts.find((row) => row.destinationId === place.id && row.kind === kind)?.count ?? 0;
-    const leadOf = (kind: (typeof CATALOGUE_KINDS)[number]): number =>
-      leads.find((row) => row.destinationId === place.id && row.kind === kind)?.weeks ?? 0;
+    const leadRow = (kind: (typeof CATALOGUE_KINDS)[number]) =>
+      leads.find((row) => row.destinationId === place.id && row.kind === kind);
+    const leadOf = (kind: (typeof CATALOGUE_KINDS)[number]): number => leadRow(kind)?.weeks ?? 0;
+    const english = leadRow('english');
     return {
       ...place,
       cities: towns
@@ -53,6 +55,7 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
         english: leadOf('english'),
         summer: leadOf('summer'),
       },
+      long_course: english === undefined ? null : leadTimeOf(english).long_course,
     };
   });
 }

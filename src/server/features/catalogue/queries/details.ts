@@ -7,6 +7,7 @@ import type {
   WithdrawnProgramme,
 } from '../../../../contract/catalogue/catalogue';
 import { readRequirementCode } from '../../../../contract/catalogue/english/requirementCode';
+import { NO_LEAD } from '../../../../contract/catalogue/leadTimes';
 import { leadDay } from '../../../../contract/requests/requests';
 import { readByIndex } from '../../../db/indexedReads';
 import type { LocalText } from '../../../db/schema/columns';
@@ -17,7 +18,7 @@ import type { Db } from '../../../db/types';
 import { degreeTotal } from '../../../../contract/prices/degreeTotal';
 import { linesIn } from '../../../../contract/prices/pricing';
 import { findHeadline } from '../../prices/queries/headline';
-import { leadWeeksOfRow } from '../../prices/queries/leadTimes';
+import { leadTimeOfRow } from '../../prices/queries/leadTimes';
 import { listCards } from './cards';
 import type { LocaleContext } from './cards';
 import { findDegreeFacts } from './degreeFacts';
@@ -102,7 +103,7 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
       not_included: programmes.notIncluded,
       requirements: programmes.requirements,
       englishCode: programmes.englishCode,
-      lead_weeks: leadWeeksOfRow,
+      lead: leadTimeOfRow,
     })
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
@@ -111,10 +112,11 @@ async function findFacts(db: Db, id: number, { language }: LocaleContext) {
     .where(eq(programmes.id, id));
   if (!row) throw new Error('A programme was listed and then not there, in one snapshot');
   const inLanguage = (texts: readonly LocalText[]) => texts.map((text) => text[language]);
-  const { livingCost, livingCurrency, latitude, longitude, englishCode, ...facts } = row;
+  const { livingCost, livingCurrency, latitude, longitude, englishCode, lead, ...facts } = row;
   const english = englishCode === null ? null : readRequirementCode(englishCode);
   return {
     ...facts,
+    ...(lead ?? NO_LEAD),
     institute_facts: { ...row.institute_facts, languages: row.institute_facts.languages ?? [] },
     city_location: latitude === null || longitude === null ? null : { latitude, longitude },
     living_cost: livingCost === null ? null : { amount: livingCost, currency: livingCurrency },

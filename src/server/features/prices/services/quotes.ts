@@ -46,7 +46,7 @@ async function quoteCourse(
   const start =
     choice.start_date === null
       ? []
-      : await startRefusals(db, offer.programme, choice.start_date, today);
+      : await startRefusals(db, offer.programme, choice.start_date, choice.weeks, today);
   const weeks = weeksRefusals(offer.programme, choice.weeks);
   const price = priceCourse(offer, choice);
   if (price === 'extras') return [...weeks, ...start, { field: 'extras', key: 'invalid' }];

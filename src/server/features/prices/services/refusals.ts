@@ -26,17 +26,19 @@ export type StartOf =
 /**
  * Errors for a start date: one of the programme's, and no sooner than admission and visa allow
  * (CAT-09). Without a programme any other day is valid: the team finds one.
+ * @param courseWeeks the length of the course; null if it is not chosen yet
  */
 export async function startRefusals(
   db: Db,
   of: StartOf,
   date: string,
+  courseWeeks: number | null,
   today: string,
 ): Promise<readonly FieldIssue[]> {
   const refusal = (key: FieldIssue['key']): FieldIssue[] => [{ field: 'start_date', key }];
   if (date <= today) return refusal('dateInvalid');
   const destination = of.id === null ? of.destination : of.destination.id;
-  const lead = await leadWeeksOf(db, of.kind, destination);
+  const lead = await leadWeeksOf(db, of.kind, destination, courseWeeks);
   if (of.id !== null && !of.startsMondays) {
     const starts = await listStarts(db, of.id, today);
     if (!starts.includes(date)) return refusal('dateInvalid');

@@ -106,7 +106,7 @@ async function draftUniversity(
   }
   if (start_date !== null) {
     if (programme) {
-      refusals.push(...(await startRefusals(db, programme, start_date, toIsoDate(now))));
+      refusals.push(...(await startRefusals(db, programme, start_date, null, toIsoDate(now))));
     }
     const isIntake = programme !== undefined && start_date.startsWith(`${intake_year}-`);
     if (!isIntake) refusals.push({ field: 'start_date', key: 'invalid' });
@@ -130,7 +130,7 @@ async function firstIntake(
   year: number,
   today: string,
 ): Promise<string | null> {
-  const first = leadDay(today, await leadWeeksOf(db, kind, destination.id));
+  const first = leadDay(today, await leadWeeksOf(db, kind, destination.id, null));
   const starts = await listStarts(db, id, first);
   return starts.find((date) => date.startsWith(`${year}-`)) ?? null;
 }
@@ -156,6 +156,7 @@ async function draftCourse(context: Context, body: CourseRequestPayload): Promis
           db,
           programme ?? { id: null, kind, destination: body.destination },
           start_date,
+          weeks,
           toIsoDate(now),
         )),
   ]);

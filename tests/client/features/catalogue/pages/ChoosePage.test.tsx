@@ -21,6 +21,7 @@ const IRELAND: DestinationCard = {
   ],
   programmes: { university: 12, english: 2, summer: 0 },
   lead_weeks: { university: 0, english: 0, summer: 0 },
+  long_course: null,
 };
 const serve = () =>
   fakeServer({

@@ -343,6 +343,7 @@ it('offers no start that the visa does not allow, and says why (CAT-09)', async 
     cities: [QUOTE.city],
     programmes: { university: 1, english: 1, summer: 1 },
     lead_weeks: { university: 12, english: 8, summer: 8 },
+    long_course: null,
   };
   const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
   saveDesign({ ...PLANNED, step: 'start', startDate: null });
@@ -352,6 +353,28 @@ it('offers no start that the visa does not allow, and says why (CAT-09)', async 
     await screen.findByText(/about 8 weeks for admission and your visa. Earliest start:/),
   ).toBeVisible();
   expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
+});
+
+it('offers a course that needs a student visa later starts than a short one (CAT-09)', async () => {
+  const today = toIsoDate(new Date());
+  const short = courseStartRange(today, 3).first;
+  const destination = {
+    ...QUOTE.destination,
+    description: 'Where English comes from',
+    currency: 'GBP',
+    cities: [QUOTE.city],
+    programmes: { university: 1, english: 1, summer: 1 },
+    lead_weeks: { university: 12, english: 3, summer: 3 },
+    long_course: { over_weeks: 25, lead_weeks: 6 },
+  };
+  const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
+  saveDesign({ ...PLANNED, weeks: 26, weeksMax: 40, step: 'start', startDate: short });
+  const app = await renderWizard('en', routes, '/designCourse?step=start');
+  await app.question('start');
+  expect(await screen.findByText(/more than 25 weeks needs a student visa/)).toBeVisible();
+  const { first } = courseStartRange(today, 6);
+  expect(screen.getAllByRole('radio')[0]).toHaveAttribute('value', first);
+  expect(screen.getByRole('button', { name: app.t('courses.next') })).toBeDisabled();
 });
 
 it('shows the first month for a saved start that is too soon by now, and asks again', async () => {
@@ -364,6 +387,7 @@ it('shows the first month for a saved start that is too soon by now, and asks ag
     cities: [QUOTE.city],
     programmes: { university: 1, english: 1, summer: 1 },
     lead_weeks: { university: 12, english: 8, summer: 8 },
+    long_course: null,
   };
   const routes = { [`GET ${apiUrls.destinations}`]: () => ok([destination]) };
   saveDesign({ ...PLANNED, step: 'start', startDate: courseStartRange(today, 1).first });
@@ -389,6 +413,7 @@ describe('the institutes', () => {
       cities,
       programmes: { university: 1, english: 1, summer: 1 },
       lead_weeks: { university: 0, english: 0, summer: 0 },
+      long_course: null,
     };
     const app = await renderWizard(
       'en',

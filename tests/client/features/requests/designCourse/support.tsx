@@ -119,6 +119,7 @@ const ROUTES: FakeRoutes = {
         cities: [QUOTE.city],
         programmes: { university: 1, english: 1, summer: 1 },
         lead_weeks: { university: 0, english: 0, summer: 0 },
+        long_course: null,
       },
       {
         id: 'nz',
@@ -128,6 +129,7 @@ const ROUTES: FakeRoutes = {
         cities: [],
         programmes: { university: 1, english: 1, summer: 1 },
         lead_weeks: { university: 0, english: 0, summer: 0 },
+        long_course: null,
       },
     ]),
   [`GET ${priceUrls.courseOptions}`]: () => ok([OPTION]),

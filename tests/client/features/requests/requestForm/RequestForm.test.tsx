@@ -42,6 +42,7 @@ const PROGRAMME = {
   starts_mondays: false,
   starts: ['2027-09-20', '2028-01-17'],
   lead_weeks: 0,
+  long_course: null,
   weeks_min: 52,
   weeks_max: 52,
   price_basis: 'year',
@@ -438,6 +439,25 @@ describe('with a course (REQ-08)', () => {
     expect(offered[1]).toHaveValue(first);
     expect(box).toHaveAccessibleDescription(
       /about 5 weeks for admission and your visa. Earliest start:/,
+    );
+  });
+
+  it('asks for a later start when longer weeks need a student visa (CAT-09)', async () => {
+    const long_course = { over_weeks: 25, lead_weeks: 6 };
+    const longer = { weeks_max: 40, lead_weeks: 3, long_course };
+    const app = await openAt({}, { starts_mondays: true, starts: [], ...longer });
+    const box = await app.field('start_date');
+    const short = courseStartRange(toIsoDate(new Date()), 3).first;
+    expect(box).toHaveValue(short);
+    const weeks = await app.field('weeks');
+    await app.user.clear(weeks);
+    await app.user.type(weeks, '26');
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(/more than 25 weeks needs a student visa/),
+    );
+    expect(box).toHaveValue('');
+    expect(within(box).getAllByRole<HTMLOptionElement>('option')[1]).toHaveValue(
+      courseStartRange(toIsoDate(new Date()), 6).first,
     );
   });
 });

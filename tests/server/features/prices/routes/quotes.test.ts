@@ -116,6 +116,20 @@ describe('quote', () => {
 
 describe('start', () => {
   const { last } = courseStartRange(TODAY, 3);
+
+  it('is later for a course that needs a student visa (CAT-09)', async () => {
+    const LIMIT = 25;
+    const { planId: plan_id } = await insertCourse(test.db, { weeksMax: 40 });
+    const after = (weeks: number) => courseStartRange(TODAY, weeks).first;
+    const short = await ask({ plan_id, weeks: LIMIT, start_date: after(3) });
+    expect(short.statusCode).toBe(200);
+    const tooSoon = await ask({ plan_id, weeks: LIMIT + 1, start_date: after(5) });
+    expect(tooSoon.statusCode).toBe(422);
+    expect(tooSoon.json().errors).toMatchObject([{ field: 'start_date', key: 'startTooSoon' }]);
+    const later = await ask({ plan_id, weeks: LIMIT + 1, start_date: after(6) });
+    expect(later.statusCode).toBe(200);
+  });
+
   it.each([MONDAY, addDays(MONDAY, 7), last])('accepts %s', async (start_date) => {
     expect((await ask({ start_date })).statusCode).toBe(200);
   });

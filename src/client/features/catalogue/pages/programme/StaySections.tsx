@@ -51,7 +51,7 @@ export function HousingSection({
 
 /** How early to apply, and the way to the visa guide of the destination (CAT-09, APP-17). */
 export function VisaSection({
-  programme: { destination, lead_weeks: weeks },
+  programme: { destination, lead_weeks: weeks, long_course: long, weeks_max: longest },
 }: {
   readonly programme: ProgrammeDetails;
 }): ReactElement {
@@ -65,6 +65,14 @@ export function VisaSection({
           <FormattedMessage id="details.visaAsk" />
         )}
       </p>
+      {long !== null && longest > long.over_weeks && (
+        <p>
+          <FormattedMessage
+            id="details.visaLong"
+            values={{ weeks: long.over_weeks, count: long.lead_weeks }}
+          />
+        </p>
+      )}
       <GoodToKnow destination={destination} />
     </section>
   );

@@ -30,6 +30,7 @@ function Starts({
   design,
   send,
   leadWeeks,
+  visaOver,
   mondays,
 }: StepProps & ReturnType<typeof designStarts>): ReactElement {
   const intl = useIntl();
@@ -50,7 +51,7 @@ function Starts({
   useEffect(() => takeWished(), []);
   return (
     <Stack>
-      {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first)}</LeadNote>}
+      {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first, visaOver)}</LeadNote>}
       <Months role="group" aria-label={formatMessage({ id: 'courses.month' })}>
         {months.map((value) => (
           <Chip

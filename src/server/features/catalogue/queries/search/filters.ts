@@ -123,7 +123,7 @@ export async function prepareSearch(
   const isRated = isPriced && currency !== DEFAULT_CURRENCY;
   const rate = isRated ? await findSarRate(tx, currency) : Number(MICROS);
   if (rate === undefined) throw new RangeError(`There is no exchange rate of ${currency}`);
-  const leads = isDated ? await leadWeeksByDestination(tx, kind) : NO_LEADS;
+  const leads = isDated ? await leadWeeksByDestination(tx, kind, filters.weeks ?? null) : NO_LEADS;
   const met = filters.english === undefined ? null : await metBy(tx, kind, filters.english);
   return { kind, filters: { ...filters, q }, sort, today, mondays, rate, leads, met };
 }

@@ -101,7 +101,8 @@ it.each(SCREEN_LANGUAGES)('CAT-21: a bar leads to the four sections in %s', asyn
 });
 
 it('CAT-21: names the kinds of housing with their prices, and how early to apply', async () => {
-  const details = programmeDetails(3, { lead_weeks: 6 });
+  const long_course = { over_weeks: 12, lead_weeks: 10 };
+  const details = programmeDetails(3, { lead_weeks: 6, long_course, weeks_max: 24 });
   fakeServer({ ...SERVES_RATES, [GET]: () => ok(details) });
   await renderWithApp(<DetailsPage kind="english" />, { at: AT });
   const housing = within(await screen.findByRole('region', { name: 'Housing' }));
@@ -112,6 +113,7 @@ it('CAT-21: names the kinds of housing with their prices, and how early to apply
   expect(housing.getByText(/living costs in/).closest('li')).toHaveTextContent(/5,750/);
   const visa = within(screen.getByRole('region', { name: 'Visa' }));
   expect(visa.getByText(/at least 6 weeks/)).toBeVisible();
+  expect(visa.getByText(/more than 12 weeks needs a student visa/)).toBeVisible();
   expect(visa.getByRole('link', { name: /United Kingdom/ })).toHaveAttribute('href', '/visa/gb');
 });
 
