@@ -197,6 +197,16 @@ async function moved(person: Person): Promise<number> {
   return id;
 }
 
+/** A call-back that waits at the desk. */
+async function askedForCall(): Promise<number> {
+  const call = { name: 'Sara', phone: '0551000009', phoneE164: '+966551000009' };
+  const [row] = await test_.db
+    .insert(consultations)
+    .values({ ...call, address: '10.0.0.1' })
+    .returning({ id: consultations.id });
+  return row?.id ?? 0;
+}
+
 /** A request that the caller has closed or put on hold; a member of the team, where the caller may not. */
 async function ended(person: Person, action: 'close' | 'hold', payload: object): Promise<number> {
   const by = person === 'lead' ? 'lead' : 'team';
@@ -495,6 +505,14 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const id = await moved(person);
     const payload = { from: 'contacted', step: 'received', reason: 'A slip' };
     return { url: deskUrl('request', String(id), 'correct'), payload };
+  },
+  'POST /api/desk/:kind/:id/no-answer': async (person) => {
+    const id = String(await askedForCall());
+    const accountId = person === 'visitor' ? null : ids[person];
+    const claimedAt = test_.clock.now();
+    const claim = { kind: 'consultation', itemId: id, accountId, claimedAt } as const;
+    await test_.db.insert(deskClaims).values(claim);
+    return { url: deskUrl('consultation', id, 'no-answer'), payload: { attempts: 0 } };
   },
   'POST /api/desk/:kind/:id/close': async (person) => ({
     url: deskUrl('request', String(await claimed(person)), 'close'),

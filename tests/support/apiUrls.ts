@@ -119,6 +119,7 @@ export function deskUrl(
     | 'next-action'
     | 'undo'
     | 'correct'
+    | 'no-answer'
     | 'close'
     | 'reopen'
     | 'hold'

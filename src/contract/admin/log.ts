@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS = [
   'desk.claim',
   'desk.release',
   'desk.done',
+  'desk.noAnswer',
   'desk.nextAction',
   'desk.assign',
   'request.move',

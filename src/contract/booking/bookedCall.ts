@@ -5,6 +5,12 @@
 export const CALL_STATES = ['booked', 'cancelled', 'past', 'done'] as const;
 export type CallState = (typeof CALL_STATES)[number];
 
+/** Calls without an answer after which the team calls no more (DESK-14). */
+export const CALL_ATTEMPTS_MAX = 3;
+
+/** Hours after which the team calls again, within its opening hours. */
+export const CALL_AGAIN_HOURS = 2;
+
 /** A booked call, as its visitor sees it at its unguessable address (BOOK-06). */
 export interface BookedCall {
   readonly reference: string;

@@ -160,13 +160,22 @@ export interface DeskItem {
   readonly unread: number;
   /** ISO timestamp of a booked consultation (BOOK-04); null for other kinds. */
   readonly appointment: string | null;
+  /** A consultation's next call; absent for other kinds. */
+  readonly call?: {
+    /** ISO timestamp at which the team calls: the appointment, or again after no answer. */
+    readonly at: string;
+    /** Calls that nobody answered. */
+    readonly attempts: number;
+    /** Names the call's page, where it is moved or cancelled. */
+    readonly reference: string;
+  };
   /** Request details; null for other kinds. */
   readonly request: DeskRequest | null;
   /** Null if unclaimed. */
   readonly holder: DeskHolder | null;
 }
 
-/** A queue's exact counts and one page of entries: for `due` and `onHold` by day, otherwise longest waiting first. */
+/** A queue's exact counts and one page of entries: for `due` and `onHold` by day, for `consultation` by the time of the next call, otherwise longest waiting first. */
 export interface DeskQueuePage extends Page<DeskItem> {
   readonly queue: DeskList;
   /** Number of entries by holder, regardless of the page's filter. */
@@ -189,6 +198,16 @@ export interface Desk {
  * faster.
  */
 export type DeskChanged = null;
+
+/**
+ * POST /api/desk/consultation/{id}/no-answer (noAnswerSchema), for its holder or a lead (DESK-14): when
+ * the team calls again, within its opening hours; null after CALL_ATTEMPTS_MAX, when the call leaves
+ * the desk. CONFLICT if somebody else called meanwhile.
+ */
+export interface CallAgain {
+  /** ISO timestamp. */
+  readonly at: string | null;
+}
 
 /** Error data sent with ALREADY_TAKEN at the desk: the current holder; null if unclaimed. */
 export interface DeskTaken {

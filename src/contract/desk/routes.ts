@@ -5,12 +5,13 @@ import type { InferType } from 'yup';
 import { isIsoDate } from '../../shared/dates';
 import { DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
-import { idField } from '../common/numbers';
+import { idField, wholeNumber } from '../common/numbers';
+import { CALL_ATTEMPTS_MAX } from '../booking/bookedCall';
 import { cursorField } from '../common/pages';
 import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
-import type { Desk, DeskChanged, DeskItem } from './desk';
+import type { CallAgain, Desk, DeskChanged, DeskItem } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
 import type { LifecycleChanged, StepTaken } from '../requests/requests';
@@ -142,6 +143,14 @@ export const holdRequestSchema = object({
 });
 export type HoldRequestPayload = InferType<typeof holdRequestSchema>;
 
+/**
+ * POST /api/desk/consultation/{id}/no-answer: nobody answered; the calls without an answer that the
+ * caller saw, so that a press that is sent again is one call.
+ */
+export const noAnswerSchema = object({
+  attempts: wholeNumber(0, CALL_ATTEMPTS_MAX - 1).required(key('required')),
+});
+
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({
   phone: registerPhoneField,
@@ -181,6 +190,8 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/undo': Answer<StepTaken>;
   /** Brings a request back to an earlier step, with a reason */
   readonly 'POST /api/desk/:kind/:id/correct': Answer<StepTaken>;
+  /** Notes that nobody answered a call, which comes again later */
+  readonly 'POST /api/desk/:kind/:id/no-answer': Answer<CallAgain>;
   /** Closes a request with a reason that its student reads */
   readonly 'POST /api/desk/:kind/:id/close': Answer<LifecycleChanged>;
   /** Reopens a closed request */

@@ -41,7 +41,7 @@ export interface StudentCall {
   readonly since: string;
   /** ISO timestamp of the call; null for a call-back, or if it was cancelled. */
   readonly appointment: string | null;
-  readonly state: 'waiting' | 'called' | 'cancelled';
+  readonly state: 'waiting' | 'called' | 'notReached' | 'cancelled';
 }
 
 /**

@@ -2,6 +2,7 @@ import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type { RequestStep } from '../../../contract/common/requestSteps';
 import type {
+  CallAgain,
   Desk,
   DeskChanged,
   DeskItem,
@@ -119,6 +120,18 @@ export const deskApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Desk', 'Requests'],
     }),
+    /** Nobody answered a call: it comes again, or leaves the desk (DESK-14). */
+    noteNoAnswer: build.mutation<
+      Answer<CallAgain>,
+      { readonly id: string; readonly attempts: number }
+    >({
+      query: ({ id, attempts }) => ({
+        url: apiPath('/api/desk/:kind/:id/no-answer', { kind: 'consultation', id }),
+        method: 'POST',
+        body: { attempts },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
     /** Closes a request with a reason that its student reads (REQ-14). */
     closeRequest: build.mutation<
       Answer<LifecycleChanged>,
@@ -187,6 +200,7 @@ export const {
   useReleaseEntryMutation,
   useFinishEntryMutation,
   useMoveRequestMutation,
+  useNoteNoAnswerMutation,
   useCloseRequestMutation,
   useReopenRequestMutation,
   useHoldRequestMutation,

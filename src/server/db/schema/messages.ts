@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SQL } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { CALL_ATTEMPTS_MAX } from '../../../contract/booking/bookedCall';
 import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, matches, textSearch } from './columns';
 import { institutes } from './places';
+
+/** When a call is to be made: again after one without an answer, else at its time or at once. */
+export const callTime = (call: {
+  readonly nextCallAt: AnyPgColumn;
+  readonly startsAt: AnyPgColumn;
+  readonly createdAt: AnyPgColumn;
+}): SQL => sql`greatest(${call.nextCallAt}, ${call.startsAt}, ${call.createdAt})`;
 
 /** Consultation bookings (BOOK-01), with the time of the call where one was chosen (BOOK-04). */
 export const consultations = pgTable(
@@ -32,6 +42,9 @@ export const consultations = pgTable(
     /** The time that a cancelled call had; null for a call-back. */
     freedStartsAt: instant('freed_starts_at'),
     freedEndsAt: instant('freed_ends_at'),
+    /** Calls that nobody answered (DESK-14), and when the team calls again. */
+    attempts: smallint('attempts').notNull().default(0),
+    nextCallAt: instant('next_call_at'),
   },
   (t) => [
     // One consultation at a time. Nulls are distinct: any number of people wait for a call.
@@ -53,6 +66,14 @@ export const consultations = pgTable(
     index('consultations_phone_created_idx').on(t.phoneE164, t.createdAt),
     index('consultations_search_idx').using('gin', t.search),
     index('consultations_phone_end_idx').on(sql`reverse(${t.phoneE164}) text_pattern_ops`),
+    check(
+      'consultations_attempts_range',
+      sql`${t.attempts} between 0 and ${sql.raw(String(CALL_ATTEMPTS_MAX))}`,
+    ),
+    // The agenda: by the time of the next call; a call-back without a time since it was asked for.
+    index('consultations_agenda_idx')
+      .on(callTime(t), t.id)
+      .where(sql`${t.handledAt} is null`),
     index('consultations_open_idx')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),

@@ -209,6 +209,7 @@ const SUCCESSES = {
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
   moveUndone: { en: 'The move is undone', ar: 'تم التراجع عن النقل' },
   stepCorrected: { en: 'The step is corrected', ar: 'تم تصحيح المرحلة' },
+  callNoted: { en: 'Noted: nobody answered', ar: 'سُجّل أن أحدًا لم يرد' },
   requestClosed: { en: 'The request is closed', ar: 'تم إغلاق الطلب' },
   requestReopened: { en: 'The request is open again', ar: 'أُعيد فتح الطلب' },
   requestOnHold: { en: 'The request is on hold', ar: 'عُلّق الطلب' },

@@ -437,6 +437,31 @@ describe('the next action of a request', () => {
   });
 });
 
+it('notes that nobody answered, says when the next call is, and leads to moving it (DESK-14)', async () => {
+  const CALL = `POST ${deskUrl('consultation', '7', 'no-answer')}`;
+  const reference = '0b0e7d2e-2f6a-4c62-8a38-1f2f3c4d5e6f';
+  let attempts = 0;
+  const aCall = () => anItem({ holder: MINE, call: { at: SINCE, attempts, reference } });
+  const { user, server } = await open({
+    [LIST]: ({ query }) => desk([aCall()], query),
+    [`GET ${deskUrl('consultation', '7')}`]: () => ok(aCall()),
+    [CALL]: () => {
+      attempts += 1;
+      return ok({ at: '2199-01-02T09:00:00.000Z' });
+    },
+  });
+  await user.click(within(await row('Sara')).getByRole('link', { name: 'Sara' }));
+  const opened = await panel('Sara');
+  expect(opened.getByRole('link', { name: 'Move or cancel: Sara' })).toHaveAttribute(
+    'href',
+    `/consultation/${reference}`,
+  );
+  await user.click(opened.getByRole('button', { name: 'No answer: Sara' }));
+  expect(await screen.findByText(/^Next call: .*2 January/)).toBeVisible();
+  expect((await within(await row('Sara')).findAllByText(/No answer \(1 call\)/))[0]).toBeVisible();
+  expect(server.calls(CALL)).toMatchObject([{ body: { attempts: 0 } }]);
+});
+
 describe('the end of a request (REQ-14)', () => {
   const at = (more: object) => ({ ...REQUEST, holder: MINE, request: { ...ASKED, ...more } });
   const url = (action: 'close' | 'hold' | 'resume' | 'reopen') =>

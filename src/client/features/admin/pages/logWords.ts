@@ -29,6 +29,7 @@ export const LOG_FIELDS = [
   'due',
   'institute',
   'withdrawn_at',
+  'attempts',
   'close_reason',
   'on_hold_until',
   'title_ar',

@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
 import { canUndo } from '../list/deskEntry';
+import { CallActions } from './CallActions';
 import { HandOver } from './HandOver';
 import { useDeskAct } from './useDeskAct';
 
@@ -57,7 +58,7 @@ export function DeskActions({
   /** More ways, beside the conversation. */
   readonly children?: ReactNode;
 }): ReactElement {
-  const { kind, id, name, request, holder } = item;
+  const { kind, id, name, request, holder, call } = item;
   const { formatMessage } = useIntl();
   const [claim, claiming] = useClaimEntryMutation();
   const [release, releasing] = useReleaseEntryMutation();
@@ -147,6 +148,7 @@ export function DeskActions({
           onClick={() => void run(finish({ kind, id }))}
         />
       )}
+      {call && isMine && <CallActions item={item} call={call} isBusy={isBusy} />}
       {isOver ? null : isMine ? (
         <Button
           bordered

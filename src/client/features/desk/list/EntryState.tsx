@@ -5,13 +5,15 @@ import { waitsFor } from '../../../../contract/common/requestSteps';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { isUnderWay, standingOf } from '../../../../contract/desk/desk';
 import { lifecycleState } from '../../../../contract/requests/requestLifecycle';
+import { formatMoment } from '../../../lib/format/moment';
 import { today } from '../../../lib/today';
 import { DueDay } from '../components/DueDay';
 
 /** What an entry waits for, in a few words: the next action, the party, the call's time. */
 export function EntryState({ item }: { readonly item: DeskItem }): ReactElement {
-  const { formatDate, formatMessage } = useIntl();
-  const { kind, request, appointment, unread } = item;
+  const intl = useIntl();
+  const { formatDate, formatMessage } = intl;
+  const { kind, request, appointment, unread, call } = item;
   if (request) {
     const { next_action: next, step } = request;
     if (request.close_reason) {
@@ -33,6 +35,10 @@ export function EntryState({ item }: { readonly item: DeskItem }): ReactElement 
     const reached = formatMessage({ id: `requests.step.${step}` });
     const waits = formatMessage({ id: 'desk.state.waits' }, { party: waitsFor(step) });
     return <>{formatMessage({ id: 'desk.state.reached' }, { step: reached, waits })}</>;
+  }
+  if (call && call.attempts > 0) {
+    const time = <bdi>{formatMoment(intl, Date.parse(call.at))}</bdi>;
+    return <FormattedMessage id="desk.callAgain" values={{ count: call.attempts, time }} />;
   }
   if (appointment !== null) {
     return (

@@ -125,6 +125,29 @@ export async function lockBooking(tx: Tx, reference: string): Promise<StoredBook
   return row;
 }
 
+/** A call by its number, locked until the transaction ends; undefined if there is none. */
+export async function lockCall(tx: Tx, id: number) {
+  const { attempts, nextCallAt, handledAt } = consultations;
+  const [row] = await tx
+    .select({ attempts, nextCallAt, handledAt })
+    .from(consultations)
+    .where(eq(consultations.id, id))
+    .for('no key update');
+  return row;
+}
+
+/** Counts a locked call that nobody answered. */
+export async function countAttempt(
+  tx: Tx,
+  id: number,
+  next: { readonly nextCallAt: Date | null; readonly handledAt: Date | null },
+): Promise<void> {
+  await tx
+    .update(consultations)
+    .set({ ...next, attempts: sql`${consultations.attempts} + 1` })
+    .where(eq(consultations.id, id));
+}
+
 const oneChangeMore = sql`${consultations.changes} + 1`;
 
 /**
@@ -142,7 +165,15 @@ export async function moveBooking(
     const [row] = await tx.transaction((nested) =>
       nested
         .update(consultations)
-        .set({ startsAt: time.start, endsAt: time.end, changes: oneChangeMore, changedAt: now })
+        .set({
+          startsAt: time.start,
+          endsAt: time.end,
+          changes: oneChangeMore,
+          changedAt: now,
+          // A new time is a new call.
+          attempts: 0,
+          nextCallAt: null,
+        })
         .where(eq(consultations.reference, reference))
         .returning(STORED),
     );

@@ -77,9 +77,10 @@ export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskR
   );
 }
 
-function placeOf(queue: DeskList, { since, request }: DeskItem): string {
+function placeOf(queue: DeskList, { since, request, call }: DeskItem): string {
   if (queue === 'due') return request?.next_action?.due ?? '';
-  return queue === 'onHold' ? (request?.on_hold_until ?? '') : since;
+  if (queue === 'onHold') return request?.on_hold_until ?? '';
+  return call?.at ?? since;
 }
 
 /** Counts each queue's entries by holder. */
@@ -151,14 +152,14 @@ function rowsOf(
   const { student = NONE, stepSince = sql`null::timestamptz` } = source;
   const ownMoveAt = accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
-  const { closeReason = NONE, onHoldUntil = NONE } = source;
+  const { closeReason = NONE, onHoldUntil = NONE, call = sql`null::json` } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${stepSince} as step_since,
       ${ownMoveAt} as own_move_at, ${withdrawn} as withdrawn,
       ${closeReason} as close_reason, ${onHoldUntil} as on_hold_until,
-      ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment,
+      ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment, ${call} as call,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
       (select holder.name from ${accounts} holder where holder.id = ${deskClaims.accountId}) as holder_name
@@ -194,6 +195,7 @@ function toItem(row: Record<string, unknown>): DeskItem {
     text: String(row.text),
     unread: Number(row.unread),
     appointment: row.appointment === null ? null : instantOf(row.appointment),
+    ...(row.call !== null && { call: callOf(row.call) }),
     request:
       step === null
         ? null
@@ -215,6 +217,12 @@ function toItem(row: Record<string, unknown>): DeskItem {
         ? { id: holderId, name: String(row.holder_name), since: instantOf(row.holder_since) }
         : null,
   };
+}
+
+function callOf(call: unknown): NonNullable<DeskItem['call']> {
+  // As the source builds it.
+  const { at, attempts, reference } = call as Record<string, unknown>;
+  return { at: instantOf(at), attempts: Number(attempts), reference: String(reference) };
 }
 
 function nextActionOf({ next_action: text, next_action_due: due }: Record<string, unknown>) {

@@ -10,7 +10,12 @@ import { accounts } from '../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
 import { literals, oneOf } from '../../../db/schema/columns';
 import { deskClaims } from '../../../db/schema/desk';
-import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
+import {
+  callTime,
+  consultations,
+  partnerApplications,
+  partnerMessages,
+} from '../../../db/schema/messages';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
@@ -51,6 +56,8 @@ export interface Source {
   /** The student's account, null for a partner's. */
   readonly student?: SQL;
   readonly appointment?: SQL;
+  /** When a call is to be made, how often nobody answered, and its reference. */
+  readonly call?: SQL;
   /** `from` has the claims already. */
   readonly joinsClaims?: true;
   readonly waits: SQL;
@@ -176,7 +183,7 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     kind: 'consultation',
     from: sql`${consultations}`,
     joins: sql``,
-    at: sql`${consultations.createdAt}`,
+    at: callTime(consultations),
     atType: 'timestamptz',
     id: sql`${consultations.id}`,
     idType: 'int',
@@ -185,6 +192,8 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     phone: sql`${consultations.phone}`,
     text: () => sql`''`,
     appointment: sql`${consultations.startsAt}`,
+    call: sql`json_build_object('at', ${callTime(consultations)}, 'attempts', ${consultations.attempts},
+      'reference', ${consultations.reference})`,
     waits: sql`${consultations.handledAt} is null`,
   },
   application: {

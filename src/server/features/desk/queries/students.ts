@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { CALL_ATTEMPTS_MAX } from '../../../../contract/booking/bookedCall';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type {
   Colleague,
@@ -198,18 +199,25 @@ async function listCalls(db: Db, where: SQL | undefined, limit: number): Promise
       startsAt: consultations.startsAt,
       handledAt: consultations.handledAt,
       cancelledAt: consultations.cancelledAt,
+      attempts: consultations.attempts,
     })
     .from(consultations)
     .where(where)
     .orderBy(desc(consultations.id))
     .limit(limit);
-  return rows.map(({ id, name, phone, createdAt, startsAt, handledAt, cancelledAt }) => ({
+  return rows.map(({ id, name, phone, createdAt, startsAt, handledAt, cancelledAt, attempts }) => ({
     id,
     name,
     phone,
     since: createdAt.toISOString(),
     appointment: startsAt?.toISOString() ?? null,
-    state: cancelledAt ? 'cancelled' : handledAt ? 'called' : 'waiting',
+    state: cancelledAt
+      ? 'cancelled'
+      : !handledAt
+        ? 'waiting'
+        : attempts >= CALL_ATTEMPTS_MAX
+          ? 'notReached'
+          : 'called',
   }));
 }
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
-import type { Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
+import type { CallAgain, Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
 import {
   closeRequestSchema,
   correctStepSchema,
@@ -12,6 +12,7 @@ import {
   deskNextActionSchema,
   deskQuerySchema,
   holdRequestSchema,
+  noAnswerSchema,
   reopenRequestSchema,
   undoMoveSchema,
 } from '../../../../contract/desk/routes';
@@ -30,6 +31,7 @@ import {
 } from '../../requests/services/closeRequest';
 import type { LifecycleChanged, StepTaken } from '../../../../contract/requests/requests';
 import { assign } from '../services/assign';
+import { noteNoAnswer } from '../services/noAnswer';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
 const ENTRY = '/api/desk/:kind/:id';
@@ -129,6 +131,20 @@ export function deskRoutes(app: App): void {
       const { accountId, role } = signedIn(request);
       const correction = { ...request.body, requestId, accountId, role };
       return answer(request, 'stepCorrected', await correctStep(app.deps, correction));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/no-answer`,
+    schema: { body: noAnswerSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<CallAgain>> => {
+      const { kind, id } = entryOf(request.params);
+      if (kind !== 'consultation') throw new ApiError('NOT_FOUND');
+      const { accountId, role } = signedIn(request);
+      const call = { id, accountId, role, attempts: request.body.attempts };
+      return answer(request, 'callNoted', await noteNoAnswer(app.deps, call));
     },
   });
 
