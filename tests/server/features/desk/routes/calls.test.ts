@@ -49,7 +49,7 @@ async function agenda(): Promise<readonly DeskItem[]> {
   const items: DeskItem[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const url: string = `${apiUrls.desk}?queue=consultation${cursor && `&cursor=${cursor}`}`;
+    const url = `${apiUrls.desk}?queue=consultation${cursor && `&cursor=${cursor}`}`;
     const answer = await test.app.inject({ url, headers });
     const [page] = answer.json<Answer<Desk>>().data.queues;
     items.push(...(page?.items ?? []));
