@@ -2,7 +2,12 @@
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { CallAgain, Desk, DeskItem } from '../../../../../src/contract/desk/desk';
+import type {
+  CallAgain,
+  Desk,
+  DeskItem,
+  DeskQueuePage,
+} from '../../../../../src/contract/desk/desk';
 import type { DeskFound } from '../../../../../src/contract/desk/students';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { addMs, HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
@@ -44,16 +49,17 @@ const act = (id: string, action: Parameters<typeof deskUrl>[2], body: object, pe
   post(test.app, deskUrl('consultation', id, action), body, person.headers);
 const noAnswer = (id: string, attempts: number, person = khalid) =>
   act(id, 'no-answer', { attempts }, person);
+async function pageAfter(cursor: string): Promise<DeskQueuePage | undefined> {
+  const url = `${apiUrls.desk}?queue=consultation${cursor && `&cursor=${cursor}`}`;
+  const answer = await test.app.inject({ url, headers: khalid.headers });
+  return answer.json<Answer<Desk>>().data.queues[0];
+}
 async function agenda(): Promise<readonly DeskItem[]> {
-  const { headers } = khalid;
   const items: DeskItem[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const url = `${apiUrls.desk}?queue=consultation${cursor && `&cursor=${cursor}`}`;
-    const answer = await test.app.inject({ url, headers });
-    const [page] = answer.json<Answer<Desk>>().data.queues;
+  for (let cursor: string | null | undefined = ''; typeof cursor === 'string';) {
+    const page = await pageAfter(cursor);
     items.push(...(page?.items ?? []));
-    cursor = page?.next_cursor ?? null;
+    cursor = page?.next_cursor;
   }
   return items;
 }
