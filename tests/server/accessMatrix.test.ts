@@ -13,6 +13,7 @@ import fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
 
 import type { Answer, Login2Answer } from '../../src/contract/common/answers';
+import type { CannedReply } from '../../src/contract/desk/cannedReplies';
 import type { Role } from '../../src/contract/common/constants';
 import type { DeskBankAccount, DeskStory } from '../../src/contract/admin/content';
 import { courseStartRange } from '../../src/contract/requests/requests';
@@ -71,6 +72,7 @@ import {
   findDeskBankAccount,
   insertBankAccount,
 } from '../../src/server/features/admin/queries/bankAccounts';
+import { findReply, insertReply } from '../../src/server/features/admin/queries/cannedReplies';
 import { findDeskStory, insertStory } from '../../src/server/features/admin/queries/stories';
 import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import { registerRoutes } from '../../src/server/routes';
@@ -171,6 +173,17 @@ async function anotherStory(): Promise<DeskStory> {
   const story = await findDeskStory(db, id);
   if (!story) throw new Error('no story');
   return story;
+}
+
+const REPLY = { title_ar: 'ع', title_en: 'T', reply_ar: 'ر {name}', reply_en: 'R {name}' };
+
+/** Creates an unmodified reply. */
+async function anotherReply(): Promise<CannedReply> {
+  const { db } = test_;
+  const id = await db.transaction((tx) => insertReply(tx, REPLY));
+  const reply = await findReply(db, id);
+  if (!reply) throw new Error('no reply');
+  return reply;
 }
 
 /** A request that a person has taken at the desk. */
@@ -575,6 +588,17 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { id, version } = await anotherAccount();
     const payload = { state: 'withdrawn', version };
     return { url: `${entryUrl(leadUrls.bankAccounts, id)}/state`, payload };
+  },
+  'GET /api/desk/canned-replies': get(leadUrls.replies),
+  'POST /api/desk/canned-replies': send(leadUrls.replies, REPLY),
+  'POST /api/desk/canned-replies/:id': async () => {
+    const reply = await anotherReply();
+    return { url: entryUrl(leadUrls.replies, reply.id), payload: { ...reply } };
+  },
+  'POST /api/desk/canned-replies/:id/state': async () => {
+    const { id, version } = await anotherReply();
+    const payload = { state: 'withdrawn', version };
+    return { url: `${entryUrl(leadUrls.replies, id)}/state`, payload };
   },
   'GET /api/desk/stories': get(leadUrls.stories),
   'POST /api/desk/stories': send(leadUrls.stories, STORY),

@@ -148,6 +148,7 @@ export const leadUrls = {
   agency: '/api/desk/agency',
   bankAccounts: '/api/desk/bank-accounts',
   stories: '/api/desk/stories',
+  replies: '/api/desk/canned-replies',
 } as const;
 
 /** URL of a lead's change to a programme (POST). */

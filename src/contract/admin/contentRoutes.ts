@@ -2,6 +2,10 @@
 import { object } from 'yup';
 import type { InferType } from 'yup';
 
+import { CHAT_TEXT_MAX_LENGTH } from '../chat/chat';
+import { unknownVariables } from '../desk/cannedReplies';
+import type { CannedReplies, CannedReply } from '../desk/cannedReplies';
+
 import { DESTINATIONS } from '../common/constants';
 import { CONTENT_STATES } from './content';
 import { cleanIban, isIban } from '../../shared/iban';
@@ -115,6 +119,25 @@ export type StoryPayload = InferType<typeof storySchema>;
 export const storyChangeSchema = storySchema.shape({ version });
 export type StoryChangePayload = InferType<typeof storyChangeSchema>;
 
+const replyText = required(CHAT_TEXT_MAX_LENGTH).test(
+  'variables',
+  key('unknownVariable'),
+  (value) => unknownVariables(value).length === 0,
+);
+
+/** POST /api/desk/canned-replies. */
+export const replySchema = object({
+  title_ar: required(80),
+  title_en: required(80),
+  reply_ar: replyText,
+  reply_en: replyText,
+});
+export type ReplyPayload = InferType<typeof replySchema>;
+
+/** POST /api/desk/canned-replies/{id}. */
+export const replyChangeSchema = replySchema.shape({ version });
+export type ReplyChangePayload = InferType<typeof replyChangeSchema>;
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {
   /** The agency's contact facts */
@@ -137,4 +160,12 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/stories/:id': Answer<DeskStory>;
   /** Withdraws a success story, or lists it again */
   readonly 'POST /api/desk/stories/:id/state': Answer<DeskStory>;
+  /** The team's canned replies, including withdrawn ones */
+  readonly 'GET /api/desk/canned-replies': Answer<CannedReplies>;
+  /** Adds a canned reply */
+  readonly 'POST /api/desk/canned-replies': Answer<CannedReply>;
+  /** Changes a canned reply */
+  readonly 'POST /api/desk/canned-replies/:id': Answer<CannedReply>;
+  /** Withdraws a canned reply, or lists it again */
+  readonly 'POST /api/desk/canned-replies/:id/state': Answer<CannedReply>;
 }

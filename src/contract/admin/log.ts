@@ -44,6 +44,10 @@ export const AUDIT_ACTIONS = [
   'story.change',
   'story.withdraw',
   'story.list',
+  'cannedReply.add',
+  'cannedReply.change',
+  'cannedReply.withdraw',
+  'cannedReply.list',
   'programme.startAdd',
   'programme.startRemove',
   'programme.prices',
@@ -68,6 +72,7 @@ export const AUDIT_SUBJECTS = [
   'contact_links',
   'bank_accounts',
   'stories',
+  'canned_replies',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

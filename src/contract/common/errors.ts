@@ -1,3 +1,4 @@
+import type { ReplyOvertaken } from '../desk/cannedReplies';
 import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from '../catalogue/catalogue';
 import type { DeskTaken } from '../desk/desk';
@@ -85,6 +86,7 @@ export interface ErrorAnswer {
       BankAccountOvertaken &
       IbanTaken &
       StoryOvertaken &
+      ReplyOvertaken &
       WithdrawnProgramme
   >;
 }

@@ -19,6 +19,7 @@ export const VALIDATION_KEYS = [
   'dateInvalid',
   'notMonday',
   'startTooSoon',
+  'unknownVariable',
   'wholeNumber',
   'required',
   'tooLong',

@@ -1,3 +1,4 @@
+import { conversation } from '../../features/chat/pageRows';
 import { mainSignedIn } from '../../lib/pageSpec';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
@@ -25,6 +26,10 @@ export const joinedPages = {
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskStudent: team('StudentPage'),
+  deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
+    'chat',
+    'desk',
+  ]),
   deskRequest: {
     layout: 'desk',
     access: 'team',

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import type { ChatMessage, ChatRoom } from '../../../contract/chat/chat';
+import { unfilledIn } from '../../../contract/desk/cannedReplies';
 import type { Role } from '../../../contract/common/constants';
 import { useAuth } from '../../lib/auth/AuthProvider';
 import { CONTENT_WIDTH } from '../../theme/tokens';
@@ -20,6 +22,21 @@ import { useVisualViewport } from './useVisualViewport';
 /** Milliseconds that messages wait for the room's data. */
 const PATIENCE_MS = 1_500;
 
+/** What the team's tools beside the text box know and do. */
+export interface ChatTools {
+  /** Undefined until loaded. */
+  readonly room: ChatRoom | undefined;
+  /** Ascending. */
+  readonly messages: readonly ChatMessage[];
+  /** What stands in the text box. */
+  readonly text: string;
+  /** Puts a text at the cursor. */
+  readonly onInsert: (text: string) => void;
+  /** Sends what stands in the text box. */
+  readonly onSend: () => void;
+  readonly focusComposer: () => void;
+}
+
 interface RoomReader {
   readonly id: string;
   readonly role: Role | null;
@@ -29,7 +46,14 @@ interface RoomReader {
  * A conversation with the team, from its owner's side or the team's, by who reads it. Another room
  * needs another `key`.
  */
-export function ChatScreen({ room }: { readonly room: string }): ReactElement | null {
+export function ChatScreen({
+  room,
+  tools,
+}: {
+  readonly room: string;
+  /** What the team has beside the text box. */
+  readonly tools?: ComponentType<ChatTools>;
+}): ReactElement | null {
   const { user, role } = useAuth();
   const [attempt, setAttempt] = useState(0);
   return (
@@ -37,6 +61,7 @@ export function ChatScreen({ room }: { readonly room: string }): ReactElement | 
       <OpenChat
         key={attempt}
         room={room}
+        tools={tools}
         reader={{ id: user.id, role }}
         onTryAgain={() => setAttempt(attempt + 1)}
       />
@@ -46,9 +71,11 @@ export function ChatScreen({ room }: { readonly room: string }): ReactElement | 
 
 function OpenChat({
   room,
+  tools: Tools,
   reader,
   onTryAgain,
 }: {
+  readonly tools: ComponentType<ChatTools> | undefined;
   /** The account whose conversation it is. */
   readonly room: string;
   readonly reader: RoomReader;
@@ -117,11 +144,37 @@ function OpenChat({
               </p>
             )}
           </Offline>
-          <Composer writing={writing} box={box} onSend={chat.send} />
+          {Tools && (
+            <Tools
+              room={chat.room}
+              messages={messages}
+              text={writing.text}
+              onInsert={(text) => writing.write(inserted(box.current, writing.text, text))}
+              onSend={() => {
+                writing.write('');
+                chat.send(writing.text.trim());
+              }}
+              focusComposer={focusComposer}
+            />
+          )}
+          <Composer
+            writing={writing}
+            box={box}
+            onSend={chat.send}
+            missing={Tools && unfilledIn(writing.text)}
+          />
         </>
       )}
     </Sheet>
   );
+}
+
+/** The text with another at the cursor, or at its end without one. */
+function inserted(box: HTMLTextAreaElement | null, text: string, more: string): string {
+  const [from, to] = box ? [box.selectionStart, box.selectionEnd] : [text.length, text.length];
+  const before = text.slice(0, from);
+  const space = before === '' || /\s$/.test(before) ? '' : '\n';
+  return `${before}${space}${more}${text.slice(to)}`;
 }
 
 const Sheet = styled('section')(({ theme }) => ({

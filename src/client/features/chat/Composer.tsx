@@ -42,16 +42,20 @@ export function Composer({
   writing: { text, write },
   box,
   onSend,
+  missing = [],
 }: {
   readonly writing: Draft;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly onSend: (text: string) => void;
+  /** Placeholders without a value: a text with one is not sent (DESK-15). */
+  readonly missing?: readonly string[] | undefined;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const id = useId();
   const ready = text.trim();
   const isTooLong = ready.length > CHAT_TEXT_MAX_LENGTH;
-  const canSend = !isBlank(ready) && !isTooLong;
+  const isRefused = isTooLong || missing.length > 0;
+  const canSend = !isBlank(ready) && !isRefused;
 
   const send = (): void => {
     box.current?.focus();
@@ -89,8 +93,8 @@ export function Composer({
               dir: text === '' ? undefined : 'auto',
               enterKeyHint: 'send',
               autoComplete: 'off',
-              'aria-invalid': isTooLong || undefined,
-              'aria-describedby': isTooLong ? `${id}-count ${id}-reason` : `${id}-count`,
+              'aria-invalid': isRefused || undefined,
+              'aria-describedby': isRefused ? `${id}-count ${id}-reason` : `${id}-count`,
             },
           }}
         />
@@ -98,15 +102,22 @@ export function Composer({
           {ready.length > COUNTED_FROM && <Remaining left={CHAT_TEXT_MAX_LENGTH - ready.length} />}
         </Count>
         <Reason id={`${id}-reason`} role="status">
-          {isTooLong && (
+          {isTooLong ? (
             <FormattedMessage id="chat.tooLong" values={{ max: CHAT_TEXT_MAX_LENGTH }} />
+          ) : (
+            missing.length > 0 && (
+              <FormattedMessage
+                id="chat.unfilled"
+                values={{ names: <bdi>{missing.map((name) => `{${name}}`).join(' ')}</bdi> }}
+              />
+            )
           )}
         </Reason>
       </Field>
       <Send
         aria-label={formatMessage({ id: 'chat.send' })}
         aria-disabled={!canSend}
-        aria-describedby={isTooLong ? `${id}-reason` : undefined}
+        aria-describedby={isRefused ? `${id}-reason` : undefined}
         // Keeps the focus in the box, and so a phone's keyboard open.
         onPointerDown={(event) => event.preventDefault()}
         onClick={send}

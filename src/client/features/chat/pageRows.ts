@@ -1,22 +1,27 @@
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
-/** A conversation, with the chat's slice and listener. */
-const chat = (page: 'ChatPage' | 'DeskChatPage', access: PageSpec['access']): PageSpec => ({
+/**
+ * A conversation, with the chat's slice and listener.
+ * @param load the page's component
+ */
+export const conversation = (
+  load: () => Promise<Awaited<ReturnType<PageSpec['load']>>['default']>,
+  access: PageSpec['access'],
+  namespaces: PageSpec['namespaces'],
+): PageSpec => ({
   layout: 'screen',
   access,
   load: async (store) => {
-    const [Page, { startChat }] = await Promise.all([
-      import('./pages/chatPages').then((pages) => pages[page]),
-      import('./startChat'),
-    ]);
+    const [Page, { startChat }] = await Promise.all([load(), import('./startChat')]);
     startChat(store);
     return { default: Page };
   },
-  namespaces: ['chat'],
+  namespaces,
 });
 
 /** The pages of this feature. */
 export const chatPages = {
-  chat: chat('ChatPage', 'signedIn'),
-  deskChat: chat('DeskChatPage', 'team'),
+  chat: conversation(async () => (await import('./pages/chatPages')).ChatPage, 'signedIn', [
+    'chat',
+  ]),
 } satisfies PageRows;

@@ -107,6 +107,22 @@ export const stories = pgTable(
   ],
 );
 
+/** Replies that the team has ready for its chats (DESK-15). */
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    position: smallint('position').notNull().unique('canned_replies_position_key'),
+    titleAr: text('title_ar').notNull(),
+    titleEn: text('title_en').notNull(),
+    textAr: text('text_ar').notNull(),
+    textEn: text('text_en').notNull(),
+    /** Offered no more. */
+    retiredAt: instant('retired_at'),
+  },
+  (t) => [check('canned_replies_texts', noneBlank(t.titleAr, t.titleEn, t.textAr, t.textEn))],
+);
+
 export interface StoredSection {
   heading: LocalText;
   text: LocalText;

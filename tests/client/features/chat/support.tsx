@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { createIntl } from 'react-intl';
 
 import type {
@@ -12,6 +12,7 @@ import * as channels from '../../../../src/client/features/chat/api/loadChatChan
 import { startChat } from '../../../../src/client/features/chat/startChat';
 import { LOCALES } from '../../../../src/client/i18n/I18nProvider';
 import type { MessageId } from '../../../../src/client/i18n/messageIds';
+import type { ChatTools } from '../../../../src/client/features/chat/ChatScreen';
 import { ChatScreen } from '../../../../src/client/features/chat/ChatScreen';
 import { signedOut } from '../../../../src/client/lib/store/session';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
@@ -21,7 +22,7 @@ import type { ChatMessage, ChatMessagesPage, ChatRoom } from '../../../../src/co
 import type { Language } from '../../../../src/contract/common/constants';
 import { chatUrls, chatRoomUrl, entryUrl } from '../../../support/apiUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
-import type { FakeServer } from '../../../support/fakeServer';
+import type { FakeRoutes, FakeServer } from '../../../support/fakeServer';
 import { resize } from '../../../support/fakeLayout';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -120,6 +121,9 @@ interface Options {
   readonly room?: Partial<ChatRoom>;
   /** The first page's messages; null for none yet. */
   readonly messages?: readonly ChatMessage[] | null;
+  /** What the team has beside the text box. */
+  readonly tools?: ComponentType<ChatTools>;
+  readonly routes?: FakeRoutes;
 }
 
 const stores: AppStore[] = [];
@@ -135,6 +139,8 @@ export async function openChat({
   session = STUDENT,
   room: changes = {},
   messages = [],
+  tools,
+  routes = {},
 }: Options = {}) {
   const fake = new FakeChannel();
   jest.spyOn(channels, 'loadChatChannel').mockResolvedValue(fake.channel);
@@ -153,8 +159,13 @@ export async function openChat({
   const server: FakeServer = fakeServer({
     [`GET ${entryUrl(chatUrls.chatRooms, ROOM)}`]: () => ok(room),
     [SEEN]: () => ok({ ...room, unread: 0 }),
+    ...routes,
   });
-  const app = await renderWithApp(<WithChat />, { language, session, at: '/chat' });
+  const app = await renderWithApp(<WithChat {...(tools && { tools })} />, {
+    language,
+    session,
+    at: '/chat',
+  });
   stores.push(app.store);
   await act(async () => Promise.resolve());
   if (messages !== null) {
@@ -173,10 +184,10 @@ function wordsOf(language: Language) {
     formatMessage({ id }, values);
 }
 
-function WithChat(): ReactElement {
+function WithChat({ tools }: Pick<Options, 'tools'>): ReactElement {
   const store = useAppStore();
   useState(() => startChat(store));
-  return <ChatScreen room={ROOM} />;
+  return <ChatScreen room={ROOM} {...(tools && { tools })} />;
 }
 
 export const box = (): HTMLElement => screen.getByRole('textbox');

@@ -1,3 +1,4 @@
+import type { CannedReply } from '../../../../contract/desk/cannedReplies';
 import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type {
@@ -12,6 +13,8 @@ import type {
   BankAccountChangePayload,
   BankAccountPayload,
   ContentStatePayload,
+  ReplyChangePayload,
+  ReplyPayload,
   StoryChangePayload,
   StoryPayload,
 } from '../../../../contract/admin/contentRoutes';
@@ -74,6 +77,26 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
+    addReply: build.mutation<Answer<CannedReply>, ReplyPayload>({
+      query: (body) => ({ url: '/api/desk/canned-replies', method: 'POST', body }),
+      invalidatesTags: ['Content'],
+    }),
+    changeReply: build.mutation<Answer<CannedReply>, OfEntry<ReplyChangePayload>>({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/canned-replies/:id', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Content'],
+    }),
+    changeReplyState: build.mutation<Answer<CannedReply>, OfEntry<ContentStatePayload>>({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/canned-replies/:id/state', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Content'],
+    }),
     changeStoryState: build.mutation<Answer<DeskStory>, OfEntry<ContentStatePayload>>({
       query: ({ id, body }) => ({
         url: apiPath('/api/desk/stories/:id/state', { id }),
@@ -96,4 +119,7 @@ export const {
   useAddStoryMutation,
   useChangeStoryMutation,
   useChangeStoryStateMutation,
+  useAddReplyMutation,
+  useChangeReplyMutation,
+  useChangeReplyStateMutation,
 } = deskContentApi;

@@ -4,6 +4,7 @@ import type { Schema } from 'yup';
 
 import type { ProgrammeTexts } from '../../../../contract/admin/catalogue';
 import type { ContentField } from '../../../../contract/admin/content';
+import type { ReplyField } from '../../../../contract/desk/cannedReplies';
 import type { ErrorAnswer } from '../../../../contract/common/errors';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
@@ -37,7 +38,7 @@ interface ContentFormProps<Name extends string> {
 }
 
 /** Text fields by name, each with a colleague's conflicting value below it. */
-export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
+export function ContentForm<Name extends ContentField | ReplyField | keyof ProgrammeTexts>({
   subject,
   of = 'content',
   names,

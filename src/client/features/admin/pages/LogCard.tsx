@@ -82,6 +82,8 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskPage.to('content', { id: `account-${id}` });
     case 'stories':
       return paths.deskPage.to('content', { id: `story-${id}` });
+    case 'canned_replies':
+      return paths.deskPage.to('content', { id: `reply-${id}` });
     default:
       return undefined;
   }

@@ -101,8 +101,8 @@ export function EntryEditor<One extends Entry>({
   readonly id: number | null;
   readonly query: EntriesQuery<One>;
   readonly titleOf: (entry: One | null) => ReactNode;
-  /** Path of the public page. */
-  readonly page: string;
+  /** Path of the public page; left out where there is none. */
+  readonly page?: string;
   readonly children: (entry: One | null, close: () => void) => ReactNode;
 }): ReactElement {
   return (
@@ -111,7 +111,7 @@ export function EntryEditor<One extends Entry>({
         const entry = data.items.find((one) => one.id === id) ?? null;
         if (id !== null && !entry) return <NoSuchContent />;
         return (
-          <ContentEditor title={titleOf(entry)} page={page}>
+          <ContentEditor title={titleOf(entry)} {...(page !== undefined && { page })}>
             {(close) => children(entry, close)}
           </ContentEditor>
         );

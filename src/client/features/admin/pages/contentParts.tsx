@@ -90,8 +90,8 @@ export function ContentEditor({
   children,
 }: {
   readonly title: ReactNode;
-  /** Path of the public page. */
-  readonly page: string;
+  /** Path of the public page; left out where there is none. */
+  readonly page?: string;
   readonly children: (close: () => void) => ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -103,9 +103,11 @@ export function ContentEditor({
       </Title>
       <Actions>
         <BackToContent />
-        <Button bordered to={page}>
-          <FormattedMessage id="lead.catalogue.page" />
-        </Button>
+        {page !== undefined && (
+          <Button bordered to={page}>
+            <FormattedMessage id="lead.catalogue.page" />
+          </Button>
+        )}
       </Actions>
       <Below>{children(() => void navigate(paths.deskPage.to('content')))}</Below>
     </Card>

@@ -10,6 +10,7 @@ import type { LogChange } from '../../../../contract/admin/log';
 import { decimalsOf } from '../../../../shared/money';
 import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
+import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
 import { groupIban } from '../../../lib/format/iban';
 import { formatDay, formatMoney } from '../../../lib/format/money';
@@ -40,6 +41,7 @@ export const LOG_FIELDS = [
   ...AGENCY_FIELDS,
   ...ACCOUNT_FIELDS,
   ...STORY_FIELDS,
+  ...REPLY_FIELDS,
   'starts_on',
   'apply_by',
   'kept_requests',

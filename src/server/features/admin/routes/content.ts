@@ -1,15 +1,19 @@
+import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import type { DeskAgency } from '../../../../contract/admin/content';
 import {
   agencySchema,
   bankAccountChangeSchema,
   bankAccountSchema,
+  replyChangeSchema,
+  replySchema,
   storyChangeSchema,
   storySchema,
 } from '../../../../contract/admin/contentRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
+import { listReplies } from '../queries/cannedReplies';
 import { listDeskBankAccounts } from '../queries/bankAccounts';
 import { listDeskStories } from '../queries/stories';
 import { changeAgency, readAgency } from '../services/agency';
@@ -18,6 +22,7 @@ import {
   changeBankAccount,
   changeBankAccountState,
 } from '../services/bankAccounts';
+import { addReply, changeReply, changeReplyState } from '../services/cannedReplies';
 import { addStory, changeStory, changeStoryState } from '../services/stories';
 import { contentRoutes, OF_LEADS } from './contentKind';
 
@@ -41,6 +46,16 @@ export function deskContentRoutes(app: App): void {
     add: addStory,
     change: changeStory,
     changeState: changeStoryState,
+  });
+  contentRoutes(app, {
+    url: '/api/desk/canned-replies',
+    readers: TEAM_ROLES,
+    addSchema: replySchema,
+    changeSchema: replyChangeSchema,
+    list: listReplies,
+    add: addReply,
+    change: changeReply,
+    changeState: changeReplyState,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 
+import type { Role } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import { contentStateSchema } from '../../../../contract/admin/contentRoutes';
 import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
@@ -15,6 +16,8 @@ export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 /** A kind of content that leads list, add to, change and withdraw. */
 interface ContentKind<Shown, New, Change> {
   readonly url: string;
+  /** Who reads the list; leads alone by default. */
+  readonly readers?: readonly Role[];
   readonly addSchema: Schema<New>;
   readonly changeSchema: Schema<Change>;
   /** All entries, withdrawn ones too. */
@@ -34,12 +37,18 @@ interface ContentKind<Shown, New, Change> {
  */
 export function contentRoutes<Shown, New, Change>(
   app: App,
-  { url, addSchema, changeSchema, ...kind }: ContentKind<Shown, New, Change>,
+  {
+    url,
+    readers = OF_LEADS.roles,
+    addSchema,
+    changeSchema,
+    ...kind
+  }: ContentKind<Shown, New, Change>,
 ): void {
   app.route({
     method: 'GET',
     url,
-    config: OF_LEADS,
+    config: { ...OF_LEADS, roles: readers },
     handler: async (request): Promise<Answer<{ readonly items: readonly Shown[] }>> =>
       answer(request, 'ok', { items: await kind.list(app.deps.db) }),
   });

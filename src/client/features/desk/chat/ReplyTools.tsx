@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import type { ChatMessage, ChatRoom } from '../../../../contract/chat/chat';
+import { CHAT_TEXT_MAX_LENGTH } from '../../../../contract/chat/chat';
+import { unfilledIn } from '../../../../contract/desk/cannedReplies';
+import { isBlank } from '../../../../shared/text';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { useGetDeskQueueInfiniteQuery } from '../deskApi';
+import { ReplyDialog } from './ReplyDialog';
+
+/** The next chat that waits and nobody or the reader has; undefined without one. */
+function useNextChat(room: string | undefined): string | undefined {
+  const query = useGetDeskQueueInfiniteQuery({ queue: 'chat' }, ASKED_ANEW);
+  const items = (query.currentData?.pages ?? [])
+    .flatMap(({ data }) => data.queues)
+    .flatMap((page) => page.items);
+  const me = useAuth().user?.id;
+  return items.find(({ id, holder }) => id !== room && (!holder || holder.id === me))?.id;
+}
+
+/** Beside the text box of the team: canned replies, and sending and going on (DESK-15). */
+export function ReplyTools({
+  room,
+  messages,
+  text,
+  onInsert,
+  onSend,
+  focusComposer,
+}: {
+  readonly room: ChatRoom | undefined;
+  readonly messages: readonly ChatMessage[];
+  readonly text: string;
+  readonly onInsert: (text: string) => void;
+  readonly onSend: () => void;
+  readonly focusComposer: () => void;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const next = useNextChat(room?.room);
+  const ready = text.trim();
+  const canSend =
+    !isBlank(ready) && ready.length <= CHAT_TEXT_MAX_LENGTH && unfilledIn(ready).length === 0;
+  return (
+    <Bar>
+      <Button bordered disabled={room === undefined} onClick={() => setOpen(true)}>
+        <FormattedMessage id="desk.replies.open" />
+      </Button>
+      {next !== undefined && (
+        <Button
+          bordered
+          disabled={!canSend}
+          onClick={() => {
+            onSend();
+            void navigate(paths.deskChat.to(next));
+          }}
+        >
+          <FormattedMessage id="desk.replies.sendAndNext" />
+        </Button>
+      )}
+      {isOpen && room && (
+        <ReplyDialog
+          title={formatMessage({ id: 'desk.replies.title' })}
+          room={room}
+          lastAsked={messages.findLast(({ uid }) => uid === room.room)?.text ?? ''}
+          onChoose={(reply) => {
+            setOpen(false);
+            onInsert(reply);
+            // The dialog gives the focus back first.
+            requestAnimationFrame(focusComposer);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  paddingBlockStart: theme.spacing(1),
+  paddingInline: 'clamp(8px, 2vw, 16px)',
+  background: theme.palette.background.paper,
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  '& + div': { borderBlockStart: 0 },
+}));

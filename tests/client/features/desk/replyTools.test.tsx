@@ -1,0 +1,115 @@
+// Rules: DESK-15 (docs/requirements.md)
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { ReplyTools } from '../../../../src/client/features/desk/chat/ReplyTools';
+import type { CannedReply } from '../../../../src/contract/desk/cannedReplies';
+import { apiUrls, leadUrls } from '../../../support/apiUrls';
+import { fakeLayout } from '../../../support/fakeLayout';
+import { json } from '../../../support/fakeServer';
+import { TEAM, box, openChat, own } from '../chat/support';
+
+fakeLayout({ log: 600, row: 40 });
+
+const aReply = (id: number, more: Partial<CannedReply>): CannedReply => ({
+  id,
+  state: 'listed',
+  version: '1',
+  title_ar: 'تحية',
+  title_en: 'Greeting',
+  reply_ar: 'أهلًا {name}',
+  reply_en: 'Hello {name}, this is {consultant}.',
+  ...more,
+});
+const REPLIES = [
+  aReply(1, {}),
+  aReply(2, {
+    title_en: 'State',
+    title_ar: 'الحالة',
+    reply_en: 'About request {request}.',
+    reply_ar: 'بخصوص الطلب {request}.',
+  }),
+  aReply(3, { title_en: 'Old', state: 'withdrawn' }),
+];
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'OK', data });
+const waiting = (id: string, holder: object | null) => ({
+  kind: 'chat',
+  id,
+  since: '2026-11-22T09:00:00.000Z',
+  name: 'Omar',
+  institute: null,
+  phone: '',
+  text: '?',
+  unread: 1,
+  appointment: null,
+  request: null,
+  holder,
+});
+const KHALID = { id: 't9', name: 'Khalid', since: '2026-11-22T09:00:00.000Z' };
+
+const open = (asked: string, requests: readonly number[] = []) =>
+  openChat({
+    session: TEAM,
+    tools: ReplyTools,
+    messages: [own(1, { text: asked })],
+    room: {
+      owner_details: { phone: '0500000000', institute: null, requests, holder: null },
+    },
+    routes: {
+      [`GET ${leadUrls.replies}`]: () => ok({ items: REPLIES }),
+      [`GET ${apiUrls.desk}`]: () =>
+        ok({
+          queues: [
+            {
+              queue: 'chat',
+              counts: { free: 1, mine: 0, others: 1 },
+              next_cursor: null,
+              items: [waiting('taken', KHALID), waiting('next', null)],
+            },
+          ],
+        }),
+    },
+  });
+
+it('offers the replies in the language of the question, and puts them at the cursor', async () => {
+  const { user } = await open('When does it start?');
+  await user.type(box(), 'Good morning');
+  await user.click(screen.getByRole('button', { name: 'Replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a reply' }));
+  expect(await dialog.findByRole('combobox')).toHaveValue('en');
+  expect(dialog.queryByRole('button', { name: /^Old/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: /^Greeting/ }));
+  expect(box()).toHaveValue('Good morning\nHello Sara, this is Omar.');
+  await waitFor(() => expect(box()).toHaveFocus());
+});
+
+it('takes Arabic for a question in Arabic, whatever the reader reads', async () => {
+  const { user } = await open('متى تبدأ الدورة؟');
+  await user.click(screen.getByRole('button', { name: 'Replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a reply' }));
+  await user.click(await dialog.findByRole('button', { name: /^Greeting/ }));
+  expect(box()).toHaveValue('أهلًا Sara');
+});
+
+it('does not send a reply with something missing, and says what', async () => {
+  const { user, fake } = await open('When does it start?');
+  await user.click(screen.getByRole('button', { name: 'Replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a reply' }));
+  await user.click(await dialog.findByRole('button', { name: /^State/ }));
+  expect(box()).toHaveValue('About request {request}.');
+  expect(screen.getByText(/Fill in what is missing/)).toHaveTextContent('{request}');
+  await user.type(box(), '{Enter}');
+  expect(screen.getByRole('button', { name: 'Send and next' })).toBeDisabled();
+  expect(fake.sendings).toHaveLength(0);
+  expect(box()).toHaveValue('About request {request}.');
+});
+
+it('sends and goes on to the next conversation that no colleague has', async () => {
+  const { user, fake, location } = await open('When does it start?', [100_001]);
+  await user.click(screen.getByRole('button', { name: 'Replies' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a reply' }));
+  await user.click(await dialog.findByRole('button', { name: /^State/ }));
+  await user.click(await screen.findByRole('button', { name: 'Send and next' }));
+  await waitFor(() => expect(fake.sendings).toHaveLength(1));
+  expect(fake.sendings[0]?.draft.text).toBe('About request 100001.');
+  expect(location()).toBe('/desk/chat/next');
+});
