@@ -310,3 +310,22 @@ test('the request of a programme and its total stay in view on a phone (CAT-12)'
   const total = page.locator('[data-action-bar]').getByText(t('programme.weeks', { count: 4 }));
   if (isPhone) await expect(total).toBeInViewport();
 });
+
+test(
+  'two and a half cards fit on the screen of a phone (CAT-20)',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/englishLanguage');
+    const catalogue = new Catalogue(page, t);
+    await expect(catalogue.cards.first()).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const bar = await page.getByRole('banner').boundingBox();
+    const [first, , third] = await Promise.all(
+      [0, 1, 2].map((index) => catalogue.cards.nth(index).boundingBox()),
+    );
+    const room = 740 - (bar?.height ?? 0);
+    const shown = (third?.y ?? Infinity) + (third?.height ?? 0) / 2 - (first?.y ?? 0);
+    expect(shown).toBeLessThanOrEqual(room);
+  },
+);

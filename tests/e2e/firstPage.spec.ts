@@ -163,6 +163,23 @@ test('the home page loads without layout shift', async ({ page, t }) => {
   expect(await page.evaluate(() => window.shift)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
+test(
+  'the home page of a phone is 4,000 pixels at most (APP-10)',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/');
+    await beginToUse(page);
+    await page.waitForLoadState('networkidle');
+    // The last of the sections, which stand in reserved room before.
+    await page.getByRole('heading', { name: t('home.band') }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: t('home.stories') })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+      .toBeLessThanOrEqual(4_000);
+  },
+);
+
 for (const address of Object.keys(PRELOADED_ROUTES)) {
   // Daily, a page to read and a form.
   const tag = ['/', '/register'].includes(address) ? [] : ['@release'];

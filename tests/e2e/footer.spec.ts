@@ -2,8 +2,8 @@
 import { TOUCH_TARGET } from '../../src/client/theme/tokens';
 import { expect, test, waitUntilRendered } from './journey';
 
-/** A menu and four lines, five where the registration takes two. */
-const MOST_HEIGHT = 240;
+/** A menu and four lines; a fifth would need 20 more. */
+const MOST_HEIGHT = 220;
 const PHONE = { width: 360, height: 740 };
 
 test(

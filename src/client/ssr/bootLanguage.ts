@@ -5,6 +5,7 @@
 import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../lib/language/language';
 import { isComplete, readSavedSession } from '../lib/storage/savedSession';
 import { readStored } from '../lib/storage/storage';
+import { reserveOwnStart } from '../lib/storage/ownStartRoom';
 import { decidePage } from './renderedPage';
 import { SIGNS_OF_USE } from './signsOfUse';
 
@@ -15,10 +16,12 @@ function markUsed(): void {
 const root = document.documentElement;
 // Kept apart from storage, which may be blocked.
 const language = takeAskedLanguage() ?? resolveLanguage();
+const session = readSavedSession();
+if (session.user !== null && isComplete(session)) reserveOwnStart(session.user.id);
 if (root.dataset.page === 'rendered') {
   root.dataset.page = decidePage({
     isSameLanguage: root.lang === language,
-    isSignedIn: isComplete(readSavedSession()),
+    isSignedIn: isComplete(session),
     isRegistering: readStored('session', 'registration_attempt') !== null,
     path: location.pathname,
   });

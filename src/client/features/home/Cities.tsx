@@ -139,7 +139,7 @@ const Grid = styled('ul')(({ theme }) => ({
 /** Picture beside words, above them where there is room for five in a row. */
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '92px 1fr',
+  gridTemplateColumns: '80px 1fr',
   blockSize: '100%',
   [theme.breakpoints.up('lg')]: {
     gridTemplateColumns: '1fr',
@@ -153,7 +153,7 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   paddingBlockStart: theme.spacing(0.75),
-  paddingInline: theme.spacing(1.5),
+  paddingInline: theme.spacing(1.25),
   '& > h3': { ...theme.typography.h4, margin: 0 },
   '& > h3 > a': { color: 'inherit', textDecorationColor: theme.palette.secondary.main },
   '& > h3 span': {
@@ -188,7 +188,7 @@ const From = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
   '& > span': { display: 'inline' },
   '& bdi': { fontWeight: 700, color: theme.palette.text.primary },
-  '& small': { marginInlineStart: theme.spacing(1) },
+  '& small': { marginInlineStart: theme.spacing(0.75) },
   '& small bdi': { fontWeight: 400, color: 'inherit' },
 }));
 

@@ -50,7 +50,7 @@ export function HomeSection({
 }
 
 /** A section of the home page: closer to its neighbours than elsewhere, so that less is scrolled. */
-export const Tight = styled(Section)({ paddingBlock: 'clamp(20px, 4.5vw, 56px)' });
+export const Tight = styled(Section)({ paddingBlock: 'clamp(13px, 5vw - 5px, 56px)' });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -99,6 +99,7 @@ export const SectionHeading = styled('h2')(({ theme }) => ({
 }));
 
 const Lead = styled('p')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: theme.typography.body2,
   margin: 0,
   marginBlockStart: theme.spacing(0.5),
   maxInlineSize: '60ch',
@@ -106,6 +107,6 @@ const Lead = styled('p')(({ theme }) => ({
 }));
 
 const Body = styled('div')(({ theme }) => ({
-  marginBlockStart: theme.spacing(2),
+  marginBlockStart: theme.spacing(1.5),
   [theme.breakpoints.up('md')]: { marginBlockStart: theme.spacing(3) },
 }));

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -17,6 +18,7 @@ import { useGetOrdersQuery } from '../requests/api/ordersApi';
 import type { OrderCard } from '../requests/api/orderCards';
 import { useGetRequestQuery } from '../requests/api/requestsApi';
 import { NowCard } from '../requests/components/NowCard';
+import { keepOwnStart } from '../../lib/storage/ownStartRoom';
 
 /**
  * What a student who returns meets first (APP-24): the newest request that is under way, unread
@@ -25,12 +27,22 @@ import { NowCard } from '../requests/components/NowCard';
 export function OwnStart({ userId }: { readonly userId: string }): ReactElement | null {
   useLiveEvents();
   const orders = useGetOrdersQuery(undefined, ASKED_ANEW);
-  const unread = useGetChatRoomQuery(userId).data?.unread ?? 0;
-  const saved = useGetFavoritesQuery(undefined).data?.data.items.length ?? 0;
+  const room = useGetChatRoomQuery(userId);
+  const favorites = useGetFavoritesQuery(undefined);
+  const unread = room.data?.unread ?? 0;
+  const saved = favorites.data?.data.items.length ?? 0;
   const open = orders.data?.data.find(({ status }) => status !== null && !isFinal(status));
-  if (open === undefined && unread === 0 && saved === 0) return null;
+  const request = useGetRequestQuery(open?.id ?? 0, { ...ASKED_ANEW, skip: open === undefined });
+  const isLoading = [orders, room, favorites, request].some((query) => query.isLoading);
+  const isEmpty = open === undefined && unread === 0 && saved === 0;
+  const band = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isLoading) keepOwnStart(userId, band.current?.offsetHeight ?? 0);
+  }, [isLoading, userId, open, unread, saved]);
+  // All at once: links that came before the card would be moved by it.
+  if (isEmpty || isLoading) return null;
   return (
-    <Band>
+    <Band ref={band}>
       <Section as="div">
         <Stack>
           {open && <OwnRequest card={open} />}

@@ -14,8 +14,13 @@ const load = async (loadNamespaces: LoadNamespaces) => {
 };
 
 /** What a student meets first (APP-24); visitors do not download it. */
-export function OwnStartPlace(): ReactElement | null {
+export function OwnStartPlace(): ReactElement {
   const { user, role } = useAuth();
   const { Part } = useIdleComponent(load, user !== null && role === 'Student', runWhenIdle);
-  return Part && user && <Part userId={user.id} />;
+  // The height of the last visit: lib/storage/ownStartRoom.ts, which is not loaded here for its bytes.
+  return (
+    <div style={{ minBlockSize: 'var(--own-start)' }}>
+      {Part && user && <Part userId={user.id} />}
+    </div>
+  );
 }

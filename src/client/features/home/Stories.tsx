@@ -52,6 +52,7 @@ const Root = styled(Card)(({ theme }) => ({
   // Keyboard focus in a card scrolls the row.
   '& > h3 > a': { color: 'inherit', textDecorationColor: theme.palette.secondary.main },
   '& > blockquote': {
+    [theme.breakpoints.down('md')]: theme.typography.body2,
     flex: 1,
     margin: 0,
     paddingInlineStart: theme.spacing(2),

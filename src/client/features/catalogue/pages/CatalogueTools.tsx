@@ -91,11 +91,11 @@ const Sort = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minInlineSize: TOUCH_TARGET,
     '& > span': {
+      ...theme.typography.button,
       display: 'grid',
       placeItems: 'center',
       minBlockSize: 52,
       paddingInline: theme.spacing(1.25),
-      fontWeight: 500,
       color: theme.palette.primary.main,
       pointerEvents: 'none',
     },

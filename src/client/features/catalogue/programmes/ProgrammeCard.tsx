@@ -188,7 +188,7 @@ const Root = styled(Card)(({ theme }) => ({
 
 const PictureBox = styled('div')(({ theme }) => ({
   blockSize: 112,
-  [theme.breakpoints.down('sm')]: { blockSize: 60 },
+  [theme.breakpoints.down('sm')]: { blockSize: 52 },
   '& > img': {
     display: 'block',
     inlineSize: '100%',
@@ -204,11 +204,11 @@ const Content = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   gap: 8,
   padding: theme.spacing(2, 2.5, 2.5),
-  // Two and a half of them on a phone's screen.
+  // Two and a half of them on a phone's screen; lines of the larger Arabic text are as high as English ones.
   [theme.breakpoints.down('sm')]: {
     gap: 4,
-    padding: theme.spacing(1.25, 2, 1.25),
-    lineHeight: 1.4,
+    padding: theme.spacing(1, 2),
+    lineHeight: theme.direction === 'rtl' ? 1.25 : 1.4,
     '&& *': { lineHeight: 'inherit' },
   },
   '& > p': { margin: 0 },
