@@ -62,37 +62,41 @@ export function PackageRegistration({ choice }: PackageRegistrationProps): React
         ];
         return (
           <Stack>
-            <FactList>
-              {facts.map(([id, text]) => (
-                <div key={id}>
-                  <dt>{formatMessage({ id })}</dt>
-                  <dd dir="auto">{text}</dd>
-                </div>
-              ))}
-              {weekPrice !== null && (
-                <div>
-                  <dt>{formatMessage({ id: 'courses.fact.week' })}</dt>
-                  <dd dir="auto">
-                    {formatMessage({ id: 'courses.fromPrice' }, { price: weekPrice })}
-                  </dd>
-                </div>
+            <Card>
+              <FactList>
+                {facts.map(([id, text]) => (
+                  <div key={id}>
+                    <dt>{formatMessage({ id })}</dt>
+                    <dd dir="auto">{text}</dd>
+                  </div>
+                ))}
+                {weekPrice !== null && (
+                  <div>
+                    <dt>{formatMessage({ id: 'courses.fact.week' })}</dt>
+                    <dd dir="auto">
+                      {formatMessage({ id: 'courses.fromPrice' }, { price: weekPrice })}
+                    </dd>
+                  </div>
+                )}
+              </FactList>
+            </Card>
+            <Summary as="aside">
+              <p>
+                {formatMessage({
+                  id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',
+                })}
+              </p>
+              {weekPrice !== null && <RateNote charged={plan.currency} />}
+              {isAgain && (
+                <Alert severity="error">
+                  <FormattedMessage id="courses.sendFailed" />
+                </Alert>
               )}
-            </FactList>
-            <p>
-              {formatMessage({
-                id: weekPrice === null ? 'courses.priceLater' : 'courses.priceNoted',
-              })}
-            </p>
-            {weekPrice !== null && <RateNote charged={plan.currency} />}
-            {isAgain && (
-              <Alert severity="error">
-                <FormattedMessage id="courses.sendFailed" />
-              </Alert>
-            )}
-            <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
-            <Button size="large" fullWidth busy={snapshot.hasTag('busy')} onClick={register}>
-              <FormattedMessage id={isAgain ? 'common.tryAgain' : 'courses.registerPackage'} />
-            </Button>
+              <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
+              <Button size="large" fullWidth busy={snapshot.hasTag('busy')} onClick={register}>
+                <FormattedMessage id={isAgain ? 'common.tryAgain' : 'courses.registerPackage'} />
+              </Button>
+            </Summary>
           </Stack>
         );
       }}
@@ -120,9 +124,18 @@ export function NoPackage(): ReactElement {
   );
 }
 
-const Stack = styled(Card)(({ theme }) => ({
+/** On a desktop the price and the button stand beside the course. */
+const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
-  maxInlineSize: 720,
+  alignItems: 'start',
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 460px)',
+  },
+}));
+
+const Summary = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
   '& p': { margin: 0 },
 }));

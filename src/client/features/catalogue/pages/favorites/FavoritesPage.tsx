@@ -4,11 +4,13 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
+import type { CatalogueKind, ProgrammeCard } from '../../../../../contract/catalogue/catalogue';
 import { Comparison } from '../../comparison/Comparison';
 import { TripChips } from '../../trip/TripChips';
 import { useCompared } from '../../programmes/useCompared';
 import { COMPARED_MAX, readCompared, writeCompared } from '../../comparedProgrammes';
 import { useTripWeeks } from '../../../prices/trip/tripWeeks';
+import { catalogueOf } from '../../../prices/trip/tripWish';
 import { useFavorites } from '../../../favorites/useFavorites';
 import { ProgrammeSkeletons } from '../../programmes/ProgrammeGrid';
 import { paths } from '../../../../lib/paths';
@@ -60,7 +62,7 @@ export default function FavoritesPage(): ReactElement {
           ) : (
             <>
               {isComparison && <h2>{title}</h2>}
-              {!isComparison && <TripChips kind="english" />}
+              {!isComparison && <TripChips kind={mainCatalogue(programmes)} />}
               <FavoriteList programmes={programmes} />
               {favorites.isVisitor && <KeepThem />}
             </>
@@ -69,6 +71,15 @@ export default function FavoritesPage(): ReactElement {
       </QueryView>
     </Page>
   );
+}
+
+/**
+ * The catalogue whose start and budget the chips are about: that of the courses, whose prices depend
+ * on more of the trip, otherwise that of what was saved last.
+ */
+function mainCatalogue(programmes: readonly ProgrammeCard[]): CatalogueKind {
+  const kinds = programmes.map(({ kind }) => catalogueOf(kind));
+  return kinds.find((kind) => kind === 'english') ?? kinds[0] ?? 'english';
 }
 
 /**

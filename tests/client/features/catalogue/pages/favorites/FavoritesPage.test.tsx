@@ -7,6 +7,7 @@ import {
   removeGuestFavorites,
 } from '../../../../../../src/client/features/favorites/guestFavorites';
 import FavoritesPage from '../../../../../../src/client/features/catalogue/pages/favorites/FavoritesPage';
+import { rememberWish } from '../../../../../../src/client/features/prices/trip/tripWish';
 import { favoriteUrls, priceUrls, apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
@@ -51,6 +52,15 @@ describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
     await user.click(screen.getByRole('button', { name: /Programme 9/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     expect(readGuestFavorites()).toEqual([5]);
+  });
+
+  it('shows the budget of the catalogue whose programmes are saved (CAT-13)', async () => {
+    addGuestFavorite(5);
+    rememberWish('budget', 'university', '90000-SAR');
+    const saved = { ...aProgramme(5), kind: 'university' };
+    fakeServer({ [CARDS]: () => ok({ items: [saved] }) });
+    await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
+    expect(await screen.findByRole('button', { name: /90,000/ })).toBeVisible();
   });
 
   it('shows how to begin without favorites, without a request', async () => {
