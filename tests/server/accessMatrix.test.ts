@@ -450,6 +450,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/partner/bookings': get(partnerUrls.bookings),
   'GET /api/partner/bookings.csv': get(partnerUrls.bookingsCsv),
   'GET /api/partner/booking-programmes': get(partnerUrls.bookingProgrammes),
+  'GET /api/partner/booking-counts': get(partnerUrls.bookingCounts),
+  'POST /api/partner/bookings/confirm': async () => ({
+    url: partnerUrls.confirmBookings,
+    payload: { ids: [await held('new')] },
+  }),
   'GET /api/partner/requests/:id': () => ({ url: entryUrl(partnerUrls.requests, heldId) }),
   // Open, and of a kind that the rival does not teach.
   'POST /api/partner/requests/:id/snatch': async () => {
@@ -466,6 +471,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await test_.app.inject({ method: 'POST', url, payload, headers });
     return { url: partnerRequestUrl(id, 'undo-decline'), payload: {} };
   },
+  'POST /api/partner/requests/:id/steps': onRequest('steps', 'confirmed', { step: 'contacted' }),
   'GET /api/partner/requests/:id/notes': () => ({ url: partnerRequestUrl(heldId, 'notes') }),
   'POST /api/partner/requests/:id/notes': () => ({
     url: partnerRequestUrl(heldId, 'notes'),

@@ -185,6 +185,8 @@ export const favoriteUrls = {
 export const partnerUrls = {
   bookings: '/api/partner/bookings',
   bookingsCsv: '/api/partner/bookings.csv',
+  bookingCounts: '/api/partner/booking-counts',
+  confirmBookings: '/api/partner/bookings/confirm',
   bookingProgrammes: '/api/partner/booking-programmes',
   requests: '/api/partner/requests',
   snatches: '/api/partner/snatches',
@@ -193,7 +195,8 @@ export const partnerUrls = {
 } as const;
 
 /** Member actions on a request: all POST, `notes` also GET. */
-export type PartnerRequestAction = 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes';
+export type PartnerRequestAction =
+  'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes' | 'steps';
 
 export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
   return `${entryUrl(partnerUrls.requests, id)}/${action}`;

@@ -4,7 +4,8 @@
 import type { Page } from '../common/pages';
 import type { RequestCard } from '../common/answers';
 import type { Named } from '../catalogue/catalogue';
-import type { StepActor } from '../common/requestSteps';
+import type { ErrorCode } from '../common/errors';
+import type { RequestStep, StepActor } from '../common/requestSteps';
 import type { DeclineReason, RequestDetails } from '../requests/requests';
 
 /** Hours until an unconfirmed snatch expires and the request opens again (PAR-04). */
@@ -73,7 +74,38 @@ export type NextAction =
     }
   | { readonly action: 'wait'; readonly actor: StepActor };
 
-/** GET /api/partner/bookings (bookingsQuerySchema), newest first. */
+/** The steps that an institute can bring a request to, by the duty that they fulfil (PAR-16). */
+export const STEP_OF_DUTY = { contact: 'contacted', offer: 'offer' } as const satisfies Partial<
+  Record<Duty, RequestStep>
+>;
+export const PARTNER_STEPS = [STEP_OF_DUTY.contact, STEP_OF_DUTY.offer] as const;
+export type PartnerStep = (typeof PARTNER_STEPS)[number];
+
+/** Requests that one call can confirm (PAR-15). */
+export const CONFIRM_AT_ONCE_MAX = 20;
+
+/** GET /api/partner/booking-counts. */
+export interface BookingCounts {
+  /** Requests made to the institute that it has not answered. */
+  readonly awaiting: number;
+  /** Requests whose next action is overdue. */
+  readonly late: number;
+}
+
+/** What happened to one of several requests: confirmed, or refused for the reason of a single one. */
+export type ConfirmOutcome =
+  | { readonly id: number; readonly request: PartnerRequest }
+  | { readonly id: number; readonly error_code: ErrorCode };
+
+/** POST /api/partner/bookings/confirm (confirmBookingsSchema), in the order of its ids. */
+export interface BookingsConfirmed {
+  readonly outcomes: readonly ConfirmOutcome[];
+}
+
+/**
+ * GET /api/partner/bookings (bookingsQuerySchema): those with a duty of the institute by their due
+ * date, then the others, newest first.
+ */
 export interface BookingsPage extends Page<BookingCard> {
   readonly institute: Named;
 }
@@ -116,6 +148,8 @@ export interface PartnerRequest extends RequestDetails {
  * - ALREADY_DECIDED: another member was faster, or its state does not allow this; `data.decision`
  * - TOO_LATE: the time limit has passed; `data.decision`
  * - SNATCH_LIMIT: too many unconfirmed snatches; `data.stats`
+ *
+ * POST /steps (partnerStepSchema): 409 CONFLICT where the step is not the institute's next one.
  */
 export type PartnerRequestChanged = PartnerRequest;
 

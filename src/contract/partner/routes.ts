@@ -1,17 +1,24 @@
 /** The partner area: what the routes take and answer (PAR). */
-import { object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { PRODUCTS } from '../common/constants';
 import { isIsoDate, isTimeZone } from '../../shared/dates';
-import { BOOKING_STATUSES, PARTNER_NOTE_MAX_LENGTH } from './partner';
+import {
+  BOOKING_STATUSES,
+  CONFIRM_AT_ONCE_MAX,
+  PARTNER_NOTE_MAX_LENGTH,
+  PARTNER_STEPS,
+} from './partner';
 import { DECLINE_REASONS } from '../requests/requests';
 import { choice, idempotencyKeyField, key, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
 import type { Answer, FileAnswer } from '../common/answers';
 import type {
+  BookingCounts,
   BookingProgrammes,
+  BookingsConfirmed,
   BookingsPage,
   PartnerMessageSent,
   PartnerNote,
@@ -28,6 +35,8 @@ const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || 
 /** GET /api/partner/bookings.csv. Empty fields do not filter; the days are those of the request. */
 export const bookingsCsvQuerySchema = object({
   status: string().oneOf(BOOKING_STATUSES, key('invalid')),
+  /** Only those whose due date has passed. */
+  late: boolean(),
   programme: idField.optional(),
   from: dayField,
   to: dayField,
@@ -80,6 +89,22 @@ export const declineSchema = object({
 });
 export type DeclinePayload = InferType<typeof declineSchema>;
 
+/** POST /api/partner/bookings/confirm: each request once. */
+export const confirmBookingsSchema = object({
+  ids: array(idField.required(key('required')))
+    .required(key('required'))
+    .min(1, key('required'))
+    .max(CONFIRM_AT_ONCE_MAX, key('invalid'))
+    .test('once', key('invalid'), (ids) => new Set(ids).size === ids.length),
+});
+export type ConfirmBookingsPayload = InferType<typeof confirmBookingsSchema>;
+
+/** POST /api/partner/requests/{id}/steps. */
+export const partnerStepSchema = object({
+  step: choice(PARTNER_STEPS).required(key('required')),
+});
+export type PartnerStepPayload = InferType<typeof partnerStepSchema>;
+
 /** POST /api/partner/messages. */
 export const partnerMessageSchema = object({
   subject: text(200).default(''),
@@ -98,6 +123,10 @@ export interface PartnerAnswers {
   readonly 'GET /api/partner/bookings.csv': FileAnswer<'text/csv'>;
   /** Filter options for the bookings */
   readonly 'GET /api/partner/booking-programmes': Answer<BookingProgrammes>;
+  /** How many bookings await an answer, and how many are late */
+  readonly 'GET /api/partner/booking-counts': Answer<BookingCounts>;
+  /** Confirms several requests, each on its own */
+  readonly 'POST /api/partner/bookings/confirm': Answer<BookingsConfirmed>;
   /** One request, with the fields visible to the institute */
   readonly 'GET /api/partner/requests/:id': Answer<PartnerRequest>;
   /** Takes an open request for the institute */
@@ -108,6 +137,8 @@ export interface PartnerAnswers {
   readonly 'POST /api/partner/requests/:id/decline': Answer<PartnerRequestChanged>;
   /** Undoes a decline */
   readonly 'POST /api/partner/requests/:id/undo-decline': Answer<PartnerRequestChanged>;
+  /** Says that the institute has contacted the student or sent its offer */
+  readonly 'POST /api/partner/requests/:id/steps': Answer<PartnerRequestChanged>;
   /** The institute's private notes on a request */
   readonly 'GET /api/partner/requests/:id/notes': Answer<PartnerNotesPage>;
   /** Adds a private note */

@@ -4,12 +4,14 @@ import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { AWAITING_LIMIT, useGetAwaitingCountQuery } from '../../features/partner/partnerApi';
+import { useGetBookingCountsQuery } from '../../features/partner/partnerApi';
 import { useAppDispatch } from '../../lib/store/hooks';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 
 /** Polling interval in milliseconds. */
 const POLL_MS = 120_000;
+/** A greater number would not fit beside the tab's icon. */
+const MOST_SHOWN = 99;
 
 /**
  * Badge with the number of bookings that await an answer, also announced to screen readers
@@ -19,15 +21,16 @@ export function AwaitingBadge({ children }: { readonly children: ReactNode }): R
   const dispatch = useAppDispatch();
   // Without this, RTK Query never updates its focus and online state.
   useEffect(() => setupListeners(dispatch), [dispatch]);
-  const { data: count = 0 } = useGetAwaitingCountQuery(undefined, {
+  const { data } = useGetBookingCountsQuery(undefined, {
     pollingInterval: POLL_MS,
     skipPollingIfUnfocused: true,
   });
+  const count = data?.data.awaiting ?? 0;
   return (
     <>
       <Badge
         badgeContent={count}
-        max={AWAITING_LIMIT - 1}
+        max={MOST_SHOWN}
         color="secondary"
         slotProps={{ badge: { 'aria-hidden': true } }}
       >

@@ -4,6 +4,7 @@
  * do not move.
  */
 import type { Answer } from '../../../contract/common/answers';
+import { DUTIES } from '../../../contract/partner/partner';
 import type { BookingCard, BookingsPage } from '../../../contract/partner/partner';
 import { onRequestsChanged } from '../notifications/liveEventsApi';
 
@@ -45,13 +46,13 @@ export function withBooking(pages: Pages, id: number, card: BookingCard | null):
     );
   }
   if (card === null) return pages;
-  const next = pages.findIndex(({ data }) => data.items.some((item) => isOlder(item, card)));
-  // Older than all that is loaded: it comes with its page.
+  const next = pages.findIndex(({ data }) => data.items.some((item) => isAfter(item, card)));
+  // After all that is loaded: it comes with its page.
   if (next === -1 && pages.at(-1)?.data.next_cursor !== null) return pages;
   const place = next === -1 ? pages.length - 1 : next;
   return withItems(pages, (items, index) => {
     if (index !== place) return items;
-    const before = items.filter((item) => !isOlder(item, card));
+    const before = items.filter((item) => !isAfter(item, card));
     return [...before, card, ...items.slice(before.length)];
   });
 }
@@ -66,8 +67,22 @@ function withItems(
   }));
 }
 
-/** Returns whether a card sorts after another: newest first, as on the server. */
-function isOlder(item: BookingCard, than: BookingCard): boolean {
+/**
+ * Returns whether a card sorts after another, as on the server: duties by their due date, then the
+ * others, newest first.
+ */
+function isAfter(item: BookingCard, than: BookingCard): boolean {
+  const [due, dueOfOther] = [dutyDate(item), dutyDate(than)];
+  if (due !== null && dueOfOther !== null) {
+    return due === dueOfOther ? item.id > than.id : due > dueOfOther;
+  }
+  if (due !== dueOfOther) return due === null;
   if (item.created_at === than.created_at) return item.id < than.id;
   return item.created_at < than.created_at;
+}
+
+/** When the institute's duty is due (ISO timestamp); null where it has none, or no date for it. */
+function dutyDate({ next_action: next }: BookingCard): string | null {
+  if (next === null || next.action === 'wait') return null;
+  return DUTIES.some((duty) => duty === next.action) ? next.due : null;
 }

@@ -4,7 +4,9 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Answer } from '../../../contract/common/answers';
 import type {
   BookingCard,
+  BookingCounts,
   BookingProgrammes,
+  BookingsConfirmed,
   BookingsPage,
   PartnerMessageSent,
   PartnerNote,
@@ -16,18 +18,17 @@ import type {
 } from '../../../contract/partner/partner';
 import type {
   BookingsCsvQuery,
+  ConfirmBookingsPayload,
   DeclinePayload,
   NotePayload,
   PartnerMessagePayload,
+  PartnerStepPayload,
   SnatchesQuery,
   StudentsQuery,
 } from '../../../contract/partner/routes';
 import { api } from '../../lib/api/api';
 import { byCursor } from '../../lib/api/byCursor';
 import { followChangedBookings } from './changedBookings';
-
-/** The most that one call answers with; so many bookings, or more, await an answer. */
-export const AWAITING_LIMIT = 50;
 
 /**
  * Tags invalidated by the institute's own change, in addition to the request, which is patched in
@@ -56,7 +57,7 @@ export const partnerApi = api.injectEndpoints({
   endpoints: (build) => {
     /** A change of one request: the answer replaces it in every list; a refusal refetches. */
     const changes = <Arg extends { readonly id: number }>(
-      action: 'snatch' | 'confirm' | 'decline' | 'undo-decline',
+      action: 'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'steps',
       bodyOf?: (arg: Arg) => unknown,
     ) =>
       build.mutation<Answer<PartnerRequestChanged>, Arg>({
@@ -70,21 +71,16 @@ export const partnerApi = api.injectEndpoints({
           return action === 'snatch' ? [...MOVED, 'Bookings'] : MOVED;
         },
         onQueryStarted: async (_, call) => {
-          const { dispatch } = call;
           const answer = await call.queryFulfilled.catch(() => undefined);
           if (answer === undefined) return;
-          const request = answer.data.data;
-          const { util } = partnerApi;
-          dispatch(util.updateQueryData('getPartnerRequest', request.id, () => answer.data));
-          for (const filter of util.selectCachedArgsForQuery(call.getState(), 'getBookings')) {
-            dispatch(
-              util.updateQueryData('getBookings', filter, (list) => withRequest(list, request)),
-            );
-          }
+          const { data } = answer;
+          const { updateQueryData } = partnerApi.util;
+          call.dispatch(updateQueryData('getPartnerRequest', data.data.id, () => data));
+          replaceCards(call, data.data);
         },
       });
     return {
-      /** The institute's bookings, newest first. */
+      /** The institute's bookings: those with a duty first, by their due date. */
       getBookings: build.infiniteQuery<
         Answer<BookingsPage>,
         Partial<BookingsCsvQuery>,
@@ -121,13 +117,9 @@ export const partnerApi = api.injectEndpoints({
       getBookingProgrammes: build.query<Answer<BookingProgrammes>, undefined>({
         query: () => ({ url: '/api/partner/booking-programmes' }),
       }),
-      /** Number of bookings that await an answer; AWAITING_LIMIT means that many or more. */
-      getAwaitingCount: build.query<number, undefined>({
-        query: () => ({
-          url: '/api/partner/bookings',
-          params: { status: 'new', limit: AWAITING_LIMIT },
-        }),
-        transformResponse: ({ data }: Answer<BookingsPage>) => data.items.length,
+      /** How many bookings await an answer, and how many are late. */
+      getBookingCounts: build.query<Answer<BookingCounts>, undefined>({
+        query: () => ({ url: '/api/partner/booking-counts' }),
         providesTags: [{ type: 'Requests', id: 'AWAITING' }],
       }),
       getPartnerRequest: build.query<Answer<PartnerRequest>, number>({
@@ -135,10 +127,28 @@ export const partnerApi = api.injectEndpoints({
         providesTags: (_result, _error, id) => [{ type: 'Requests', id }],
       }),
       snatchRequest: changes<{ readonly id: number }>('snatch'),
+      /** Confirms several: what was confirmed replaces its card, a refusal refetches. */
+      confirmBookings: build.mutation<Answer<BookingsConfirmed>, ConfirmBookingsPayload>({
+        query: (body) => ({ url: '/api/partner/bookings/confirm', method: 'POST', body }),
+        invalidatesTags: (answer) =>
+          answer?.data.outcomes.every((one) => 'request' in one) ? MOVED : ['Requests', 'Bookings'],
+        onQueryStarted: async (_, call) => {
+          const answer = await call.queryFulfilled.catch(() => undefined);
+          for (const outcome of answer?.data.data.outcomes ?? []) {
+            if ('request' in outcome) replaceCards(call, outcome.request);
+          }
+        },
+      }),
       confirmRequest: changes<{ readonly id: number }>('confirm'),
       declineRequest: changes<{ readonly id: number; readonly decline: DeclinePayload }>(
         'decline',
         ({ decline }) => decline,
+      ),
+      takePartnerStep: changes<PartnerStepPayload & { readonly id: number }>(
+        'steps',
+        ({ step }) => ({
+          step,
+        }),
       ),
       undoDecline: changes<{ readonly id: number }>('undo-decline'),
       /** The institute's private notes of one request, newest first. */
@@ -195,6 +205,21 @@ export const partnerApi = api.injectEndpoints({
   },
 });
 
+type State = Parameters<typeof partnerApi.util.selectCachedArgsForQuery>[0];
+
+interface Call {
+  readonly dispatch: ThunkDispatch<State, unknown, UnknownAction>;
+  readonly getState: () => State;
+}
+
+/** Shows a changed request in every loaded list, where it stands. */
+function replaceCards({ dispatch, getState }: Call, request: PartnerRequest): void {
+  const { util } = partnerApi;
+  for (const filter of util.selectCachedArgsForQuery(getState(), 'getBookings')) {
+    dispatch(util.updateQueryData('getBookings', filter, (list) => withRequest(list, request)));
+  }
+}
+
 interface BookingPages {
   readonly pages: readonly Answer<BookingsPage>[];
 }
@@ -215,7 +240,8 @@ function withRequest<List extends BookingPages>(list: List, request: PartnerRequ
 
 export const {
   useAddPartnerNoteMutation,
-  useGetAwaitingCountQuery,
+  useConfirmBookingsMutation,
+  useGetBookingCountsQuery,
   useGetBookingProgrammesQuery,
   useGetBookingsCsvMutation,
   useGetBookingsInfiniteQuery,
@@ -224,6 +250,7 @@ export const {
   useGetPartnerStudentsInfiniteQuery,
   useGetSnatchesInfiniteQuery,
   useSendPartnerMessageMutation,
+  useTakePartnerStepMutation,
 } = partnerApi;
 
 /** @returns null where the request is none of the list, undefined on a failure */

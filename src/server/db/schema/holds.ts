@@ -61,6 +61,8 @@ export const requestHolds = pgTable(
     expiryToldAt: instant('expiry_told_at'),
     /** The date that the institute was reminded of last. */
     remindedOf: instant('reminded_of'),
+    /** When the institute's next duty is due (PAR-08), null where it has none; maintained by triggers. */
+    dueAt: instant('due_at'),
     // Copies of the request's, for the institute's lists.
     studentId: uuid('student_id')
       .notNull()
@@ -99,14 +101,21 @@ export const requestHolds = pgTable(
       .where(sql`${t.state} <> 'snatched'`),
     index('request_holds_request_idx').on(t.requestId, t.instituteId, t.id),
     // One index per list in its order (features/requests/queries).
-    index('request_holds_state_idx').on(t.instituteId, t.state, t.sentAt, t.requestId),
+    index('request_holds_state_idx').on(t.instituteId, t.state, t.sentAt, t.requestId, t.dueAt),
     index('request_holds_programme_idx').on(
       t.instituteId,
       t.programmeId,
       t.state,
       t.sentAt,
       t.requestId,
+      t.dueAt,
     ),
+    index('request_holds_due_idx')
+      .on(t.instituteId, t.state, t.dueAt, t.requestId)
+      .where(sql`${t.dueAt} is not null`),
+    index('request_holds_programme_due_idx')
+      .on(t.instituteId, t.programmeId, t.state, t.dueAt, t.requestId)
+      .where(sql`${t.dueAt} is not null`),
     index('request_holds_student_idx').on(t.instituteId, t.studentId, t.sentAt, t.requestId),
     index('request_holds_unconfirmed_idx')
       .on(t.instituteId, t.expiresAt)

@@ -83,3 +83,60 @@ $$;
 CREATE OR REPLACE TRIGGER requests_holds_follow AFTER UPDATE OF for_name ON requests
 FOR EACH ROW WHEN (NEW.for_name IS DISTINCT FROM OLD.for_name)
 EXECUTE FUNCTION masar_request_holds_follow_request();
+--> statement-breakpoint
+-- When what an institute does next is due (PAR-08), so that its list is ordered by an index. The
+-- same dates as `nextActionOf` (features/requests/services/nextAction.ts).
+CREATE OR REPLACE FUNCTION masar_hold_due(
+  state text, held_at timestamptz, expires_at timestamptz, decided_at timestamptz,
+  step text, step_at timestamptz, start_date date
+) RETURNS timestamptz
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE state
+    WHEN 'new' THEN held_at + interval '48 hours'
+    WHEN 'snatched' THEN expires_at
+    WHEN 'confirmed' THEN CASE step
+      WHEN 'received' THEN decided_at + interval '48 hours'
+      WHEN 'applied' THEN step_at + interval '336 hours'
+      WHEN 'paid' THEN start_date::timestamp AT TIME ZONE 'UTC'
+    END
+  END
+$$;
+--> statement-breakpoint
+-- When a request came to its step.
+CREATE OR REPLACE FUNCTION masar_step_at(request integer) RETURNS timestamptz
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT at FROM request_steps
+   WHERE request_id = request AND (event IS NULL OR event = 'corrected')
+   ORDER BY id DESC LIMIT 1
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION masar_request_hold_due() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT masar_hold_due(NEW.state, NEW.held_at, NEW.expires_at, NEW.decided_at,
+           r.current_step, masar_step_at(r.id), r.start_date)
+    INTO NEW.due_at FROM requests r WHERE r.id = NEW.request_id;
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER request_holds_due
+BEFORE INSERT OR UPDATE OF state, held_at, expires_at, decided_at ON request_holds
+FOR EACH ROW EXECUTE FUNCTION masar_request_hold_due();
+--> statement-breakpoint
+-- Follows `request_steps_follow`, which runs before it: triggers run in the order of their names.
+CREATE OR REPLACE FUNCTION masar_request_step_holds_due() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE request_holds h
+     SET due_at = masar_hold_due(h.state, h.held_at, h.expires_at, h.decided_at,
+           r.current_step, NEW.at, r.start_date)
+    FROM requests r
+   WHERE h.request_id = NEW.request_id AND h.state = 'confirmed' AND r.id = NEW.request_id;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER request_steps_holds_due AFTER INSERT ON request_steps
+FOR EACH ROW WHEN (NEW.event IS NULL OR NEW.event = 'corrected')
+EXECUTE FUNCTION masar_request_step_holds_due();

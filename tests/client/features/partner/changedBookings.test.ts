@@ -12,9 +12,15 @@ import type { StreamSource } from '../../../support/fakeEventStream';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { PARTNER, aBooking } from '../../../support/partnerRequests';
 
-/** A day's booking; the later the day, the higher in the list. */
+const WAIT = { action: 'wait', actor: 'student' } as const;
+/** A day's booking without a duty; the later the day, the higher in the list. */
 const on = (day: number, changes: Partial<BookingCard> = {}): BookingCard =>
-  aBooking({ id: 1_000 + day, created_at: `2026-03-0${day}T12:00:00.000Z`, ...changes });
+  aBooking({
+    next_action: WAIT,
+    id: 1_000 + day,
+    created_at: `2026-03-0${day}T12:00:00.000Z`,
+    ...changes,
+  });
 const page = (items: readonly BookingCard[], next: string | null): Answer<BookingsPage> => ({
   status_code: 200,
   message: 'ok',
@@ -35,6 +41,17 @@ describe('a changed booking in loaded pages', () => {
       [1_006, 1_005, 1_003],
     ]);
     expect(idsOf(withBooking(pages, 1_008, on(8)))[0]).toEqual([1_009, 1_008, 1_007]);
+  });
+
+  it('comes where its due date puts it, before all without a duty', () => {
+    const due = (day: number): BookingCard =>
+      on(day, {
+        next_action: { action: 'contact', due: `2026-03-1${day}T12:00:00.000Z`, late: false },
+      });
+    const mixed = [page([due(2), due(4)], 'a'), page([due(6), on(5)], null)];
+    expect(idsOf(withBooking(mixed, 1_003, due(3)))[0]).toEqual([1_002, 1_003, 1_004]);
+    expect(idsOf(withBooking(mixed, 1_007, due(7)))[1]).toEqual([1_006, 1_007, 1_005]);
+    expect(idsOf(withBooking(mixed, 1_009, on(9)))[1]).toEqual([1_006, 1_009, 1_005]);
   });
 
   it('below all that is loaded waits for its page, unless there is no other', () => {

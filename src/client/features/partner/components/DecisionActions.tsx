@@ -9,6 +9,7 @@ import { useSecondsLeft } from '../../../lib/hooks/useSecondsLeft';
 import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
 import { Actions } from './Actions';
+import { DutyAction } from './DutyAction';
 import { DecisionNotice } from './DecisionNotice';
 import { DeclineDialog } from './DeclineDialog';
 import { useDecision } from './useDecision';
@@ -21,7 +22,7 @@ interface DecisionActionsProps {
   readonly onDeclined: (declined: JustDeclined) => void;
 }
 
-/** A member's actions on an institute's request: confirm, decline, undo a decline. */
+/** A member's actions on an institute's request: confirm, decline, undo, say that a duty is done. */
 export function DecisionActions({ card, onDeclined }: DecisionActionsProps): ReactElement {
   const { id: number, booking_status: status, next_action: next } = card;
   const { formatMessage } = useIntl();
@@ -80,6 +81,7 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
           />
         </>
       )}
+      <DutyAction request={number} next={next} />
       {canUndo && (
         <UndoButton
           label={named('partnerPages.undo')['aria-label']}

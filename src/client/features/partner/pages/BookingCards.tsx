@@ -7,16 +7,21 @@ import { DecisionActions } from '../components/DecisionActions';
 import { NextActionText, isLate } from '../components/NextActionText';
 import type { JustDeclined } from '../components/useDecision';
 import { RequestCardView } from '../../requests/components/RequestCardView';
+import { SelectBooking } from './SelectBooking';
+import type { BookingSelection } from './useBookingSelection';
 
 /** Bookings as the specified cards, each with its next action and buttons. */
 export function BookingCards({
   cards,
   level,
   onDeclined,
+  selection,
 }: {
   readonly cards: readonly BookingCard[];
   readonly level?: 'h2' | 'h3';
   readonly onDeclined: (declined: JustDeclined) => void;
+  /** Ticks for confirming several; none without it. */
+  readonly selection?: BookingSelection;
 }): ReactElement {
   return (
     <CardGrid>
@@ -28,6 +33,7 @@ export function BookingCards({
           {...(level && { level })}
         >
           <NextLine card={card} isTagged />
+          {selection && <SelectBooking card={card} selection={selection} />}
           <DecisionActions card={card} onDeclined={onDeclined} />
         </RequestCardView>
       ))}

@@ -6,7 +6,11 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
-import { useGetBookingProgrammesQuery, useGetBookingsCsvMutation } from '../partnerApi';
+import {
+  useGetBookingCountsQuery,
+  useGetBookingProgrammesQuery,
+  useGetBookingsCsvMutation,
+} from '../partnerApi';
 import { PeriodFilter } from '../../../ui/filters/PeriodFilter';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { FilterRow } from '../../../ui/filters/FilterRow';
@@ -28,6 +32,7 @@ export function BookingFilters({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const csv = useGetBookingsCsvMutation();
+  const { data: counts } = useGetBookingCountsQuery(undefined);
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [wanted, setWanted] = useState(false);
   const others = useId();
@@ -47,6 +52,13 @@ export function BookingFilters({
           autoComplete="off"
           onSettled={(text) => change({ q: text.trim() }, { typing: true })}
         />
+        <Button
+          bordered={filter.late !== true}
+          aria-pressed={filter.late === true}
+          onClick={() => change({ late: filter.late === true ? '' : 'true' })}
+        >
+          {formatMessage({ id: 'partnerPages.late' }, { count: counts?.data.late ?? 0 })}
+        </Button>
         {!isWide && (
           <Button
             bordered
@@ -109,5 +121,6 @@ const Search = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   marginBlockEnd: theme.spacing(2),
-  maxInlineSize: 480,
+  maxInlineSize: 640,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
 }));

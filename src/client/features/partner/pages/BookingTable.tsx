@@ -17,6 +17,8 @@ import { RequestTag } from '../../requests/components/RequestCardView';
 import { formatDay } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { NextLine } from './BookingCards';
+import { SelectBooking } from './SelectBooking';
+import type { BookingSelection } from './useBookingSelection';
 
 const COLUMNS = ['request', 'student', 'course', 'start', 'next', 'action'] as const;
 
@@ -24,9 +26,11 @@ const COLUMNS = ['request', 'student', 'course', 'start', 'next', 'action'] as c
 export function BookingTable({
   cards,
   onDeclined,
+  selection,
 }: {
   readonly cards: readonly BookingCard[];
   readonly onDeclined: (declined: JustDeclined) => void;
+  readonly selection: BookingSelection;
 }): ReactElement {
   const intl = useIntl();
   return (
@@ -51,6 +55,7 @@ export function BookingTable({
                 <time dateTime={card.created_at}>
                   {intl.formatDate(card.created_at, { day: 'numeric', month: 'short' })}
                 </time>
+                <SelectBooking card={card} selection={selection} />
               </TableCell>
               <TableCell>
                 <bdi>{card.user}</bdi>

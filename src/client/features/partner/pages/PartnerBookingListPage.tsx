@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
+import type { BookingCard } from '../../../../contract/partner/partner';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetBookingsInfiniteQuery } from '../partnerApi';
 import { useUndoLine } from '../components/UndoLine';
@@ -20,7 +21,10 @@ import { Section } from '../../../ui/page/pageParts';
 import { BookingCards, CardGrid } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
+import { ConfirmSelected } from './ConfirmSelected';
 import { useBookingFilter } from './useBookingFilter';
+import { useBookingSelection } from './useBookingSelection';
+import type { BookingSelection } from './useBookingSelection';
 
 /** PartnerBookingList: the requests made to the institute, with their next actions (PAR-01). */
 export default function PartnerBookingListPage(): ReactElement {
@@ -45,25 +49,46 @@ export default function PartnerBookingListPage(): ReactElement {
       <BookingFilters filter={filter} change={change} />
       <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
         {({ pages }) => (
-          <PagedItems
-            query={query}
-            items={pages.flatMap(({ data }) => data.items)}
-            more={formatMessage({ id: 'requests.more' })}
-            empty={<NoBookings filtered={isFiltered(filter)} />}
-            skeleton={<CardSkeletons />}
-          >
-            {(cards) =>
-              isWide ? (
-                <BookingTable cards={cards} onDeclined={onDeclined} />
-              ) : (
-                <BookingCards cards={cards} onDeclined={onDeclined} />
-              )
-            }
-          </PagedItems>
+          <Selectable cards={pages.flatMap(({ data }) => data.items)}>
+            {(cards, selection) => (
+              <PagedItems
+                query={query}
+                items={cards}
+                more={formatMessage({ id: 'requests.more' })}
+                empty={<NoBookings filtered={isFiltered(filter)} />}
+                skeleton={<CardSkeletons />}
+              >
+                {(shown) =>
+                  isWide ? (
+                    <BookingTable cards={shown} onDeclined={onDeclined} selection={selection} />
+                  ) : (
+                    <BookingCards cards={shown} onDeclined={onDeclined} selection={selection} />
+                  )
+                }
+              </PagedItems>
+            )}
+          </Selectable>
         )}
       </QueryView>
       {undoLine}
     </Section>
+  );
+}
+
+/** The list with its ticks, and the bar that confirms what is ticked. */
+function Selectable({
+  cards,
+  children,
+}: {
+  readonly cards: readonly BookingCard[];
+  readonly children: (cards: readonly BookingCard[], selection: BookingSelection) => ReactElement;
+}): ReactElement {
+  const selection = useBookingSelection(cards);
+  return (
+    <>
+      {children(cards, selection)}
+      <ConfirmSelected selection={selection} />
+    </>
   );
 }
 

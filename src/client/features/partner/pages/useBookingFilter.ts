@@ -12,6 +12,7 @@ export function useBookingFilter() {
   const q = (query.get('q') ?? '').trim().slice(0, SEARCH_MAX_LENGTH);
   const filter = {
     ...(status && { status }),
+    ...(query.get('late') === 'true' && { late: true }),
     ...(/^[1-9]\d{0,8}$/.test(programme) && { programme: Number(programme) }),
     ...(q !== '' && { q }),
     ...periodOf(query),

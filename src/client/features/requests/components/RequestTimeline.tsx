@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
-import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { RequestStep, StepActor } from '../../../../contract/common/requestSteps';
 import { closingIn, standingMoves, withdrawalIn } from '../../../../contract/requests/requests';
 import type { RequestDetails, TimelineEntry } from '../../../../contract/requests/requests';
 import type { MessageId } from '../../../i18n/messageIds';
@@ -71,7 +71,9 @@ export function RequestTimeline({
       children: (
         <>
           <Line>
-            <FormattedMessage id={sentenceOf(step, index < current, forPartner)} />
+            <FormattedMessage
+              id={sentenceOf(step, index < current, { forPartner, by: entry?.actor })}
+            />
           </Line>
           {step === 'paid' && index >= current && !forPartner && (
             <Accounts to={paths.bankAccounts.to()}>
@@ -118,8 +120,13 @@ function reasonOf(end: TimelineEntry): MessageId | undefined {
 }
 
 /** Text of the acting party; in the past tense for a student's completed step. */
-function sentenceOf(step: RequestStep, isDone: boolean, forPartner: boolean): MessageId {
+function sentenceOf(
+  step: RequestStep,
+  isDone: boolean,
+  { forPartner, by }: { readonly forPartner: boolean; readonly by: StepActor | undefined },
+): MessageId {
   if (forPartner) return `partnerPages.who.${step}`;
+  if (step === 'contacted' && by === 'partner') return 'requests.did.contactedByPartner';
   return isDone ? `requests.did.${step}` : `requests.who.${step}`;
 }
 

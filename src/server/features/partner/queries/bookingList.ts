@@ -1,11 +1,12 @@
 /**
- * Positions of an institute's bookings, newest request first. Each part is an ordered index scan,
- * or no longer than the limit of unconfirmed snatches.
+ * Positions of an institute's bookings: first those with a duty of the institute (PAR-08), the
+ * earliest due date first, then the others, newest request first. Each part is an ordered index
+ * scan, or no longer than the limit of unconfirmed snatches.
  */
-import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
-import type { BookingStatus } from '../../../../contract/partner/partner';
+import type { BookingCounts, BookingStatus } from '../../../../contract/partner/partner';
 import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
 import { readByBitmap, readByIndex } from '../../../db/indexedReads';
 import { selectRows } from '../../../db/rows';
@@ -16,6 +17,8 @@ import { isAvailableTo } from '../../requests/queries/holding';
 
 export interface BookingsFilter {
   readonly status?: BookingStatus | undefined;
+  /** True for those alone whose due date has passed. */
+  readonly late?: boolean | undefined;
   readonly programme?: number | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
@@ -32,10 +35,15 @@ export interface Position {
   readonly id: number;
 }
 
-export interface Page {
+/** A booking's place: `at` is the due date where it has a duty, otherwise when it was sent. */
+export interface BookingPosition extends Position {
+  readonly hasDuty: boolean;
+}
+
+export interface Page<Place = Position> {
   readonly limit: number;
   /** The last row of the page before. */
-  readonly after?: Position | undefined;
+  readonly after?: Place | undefined;
   readonly now: Date;
 }
 
@@ -44,18 +52,45 @@ export async function listBookingPositions(
   db: Db,
   instituteId: number,
   filter: BookingsFilter,
-  page: Page,
-): Promise<Position[]> {
+  page: Page<BookingPosition>,
+): Promise<BookingPosition[]> {
   const query = bookingPositionsQuery(db, instituteId, filter, page);
-  const read = (on: Db) => selectRows(on, query, toPosition);
+  const read = (on: Db) => selectRows(on, query, toBookingPosition);
   return filter.words === undefined
     ? read(db)
     : readByIndex(db, (tx) => readByBitmap(tx, () => read(tx)));
 }
 
+/** Counts what awaits an answer, and what is late (PAR-01). */
+export async function countBookings(
+  db: Db,
+  instituteId: number,
+  now: Date,
+): Promise<BookingCounts> {
+  const countOf = async (...conditions: readonly SQL[]): Promise<number> => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(requestHolds)
+      .where(and(eq(requestHolds.instituteId, instituteId), ...conditions));
+    return row?.count ?? 0;
+  };
+  const states = ['new', 'confirmed'] as const;
+  const late = await Promise.all(
+    states.map((state) => countOf(eq(requestHolds.state, state), lt(requestHolds.dueAt, now))),
+  );
+  return {
+    awaiting: await countOf(eq(requestHolds.state, 'new')),
+    late: late.reduce((sum, each) => sum + each, 0),
+  };
+}
+
 /** The position of a row with the columns `id` and `at`. */
 export function toPosition(row: Record<string, unknown>): Position {
   return { at: Number(row.at), id: Number(row.id) };
+}
+
+function toBookingPosition(row: Record<string, unknown>): BookingPosition {
+  return { ...toPosition(row), hasDuty: row.has_duty === true };
 }
 
 /** The milliseconds of an instant, for `Position.at`. */
@@ -71,28 +106,62 @@ function bookingPositionsQuery(
   db: Db,
   instituteId: number,
   filter: BookingsFilter,
-  page: Page,
+  page: Page<BookingPosition>,
 ): SQL {
-  const { status, words } = filter;
+  const { status, words, late } = filter;
   const wanted = (status ? [status] : BOOKING_STATUSES).filter(
     (one) => words === undefined || one === 'new' || one === 'confirmed',
   );
-  const parts = wanted.map((one) => sql`(${partOf(db, one, instituteId, filter, page)})`);
+  const duties = page.after?.hasDuty === false ? [] : wanted.filter(hasDuties);
+  const others = late === true ? [] : wanted.filter((one) => one !== 'new' && one !== 'snatched');
+  const parts = [
+    ...duties.map((one) => sql`(${dutiesOf(one, instituteId, filter, page)})`),
+    ...others.map((one) => sql`(${othersOf(db, one, instituteId, filter, page)})`),
+  ];
   const all = parts.length > 0 ? sql.join(parts, sql` union all `) : NOTHING;
-  return sql`select id, ${epochMs(sql`at`)} as at from (${all}) as found
-    order by found.at desc, id desc limit ${page.limit}`;
+  return sql`select id, has_duty, ${epochMs(sql`at`)} as at from (${all}) as found
+    order by has_duty desc, case when has_duty then found.at end, case when has_duty then id end,
+      found.at desc, id desc limit ${page.limit}`;
 }
 
-const NOTHING = sql`select 0 as id, now() as at where false`;
+const NOTHING = sql`select 0 as id, now() as at, false as has_duty where false`;
 
-function partOf(
-  db: Db,
-  status: BookingStatus,
+/** Statuses in which the institute can have a duty (PAR-08). */
+const DUTY_STATUSES = ['new', 'snatched', 'confirmed'] as const satisfies readonly BookingStatus[];
+type DutyStatus = (typeof DUTY_STATUSES)[number];
+
+const hasDuties = (status: BookingStatus): status is DutyStatus =>
+  DUTY_STATUSES.some((one) => one === status);
+
+function dutiesOf(
+  status: DutyStatus,
   instituteId: number,
   filter: BookingsFilter,
-  page: Page,
+  { limit, after, now }: Page<BookingPosition>,
 ): SQL {
-  const { programme, number, words, from, until } = filter;
+  const { requestId, dueAt } = requestHolds;
+  const where = and(
+    ...ofHolds(status, instituteId, filter),
+    isNotNull(dueAt),
+    // A snatch whose time is over is no longer the institute's.
+    status === 'snatched' ? gt(dueAt, now) : undefined,
+    filter.late === true ? lt(dueAt, now) : undefined,
+    after &&
+      sql`(${dueAt}, ${requestId}) > (${new Date(after.at).toISOString()}::timestamptz, ${after.id}::int)`,
+  );
+  return sql`select ${requestId} as id, ${dueAt} as at, true as has_duty from ${requestHolds}
+    where ${where} order by ${dueAt}, ${requestId} limit ${limit}`;
+}
+
+/** What has no duty of the institute: newest first. */
+function othersOf(
+  db: Db,
+  status: Exclude<BookingStatus, 'new' | 'snatched'>,
+  instituteId: number,
+  filter: BookingsFilter,
+  page: Page<BookingPosition>,
+): SQL {
+  const { programme, number, from, until } = filter;
   if (status === 'open') {
     return walk(sql`${requests.id}`, sql`${requests.createdAt}`, sql`${requests}`, page, [
       eq(requests.instituteId, instituteId),
@@ -103,34 +172,39 @@ function partOf(
       until && lt(requests.createdAt, until),
     ]);
   }
-  return walk(
-    sql`${requestHolds.requestId}`,
-    sql`${requestHolds.sentAt}`,
-    sql`${requestHolds}`,
-    page,
-    [
-      eq(requestHolds.instituteId, instituteId),
-      eq(requestHolds.state, status),
-      status === 'snatched' ? gt(requestHolds.expiresAt, page.now) : undefined,
-      programme === undefined ? undefined : eq(requestHolds.programmeId, programme),
-      number === undefined ? undefined : eq(requestHolds.requestId, number),
-      words === undefined
-        ? undefined
-        : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
-      from && gte(requestHolds.sentAt, from),
-      until && lt(requestHolds.sentAt, until),
-    ],
-  );
+  const { requestId, sentAt, dueAt } = requestHolds;
+  return walk(sql`${requestId}`, sql`${sentAt}`, sql`${requestHolds}`, page, [
+    ...ofHolds(status, instituteId, filter),
+    isNull(dueAt),
+  ]);
+}
+
+function ofHolds(
+  status: Exclude<BookingStatus, 'open'>,
+  instituteId: number,
+  { programme, number, words, from, until }: BookingsFilter,
+): readonly (SQL | undefined)[] {
+  return [
+    eq(requestHolds.instituteId, instituteId),
+    eq(requestHolds.state, status),
+    programme === undefined ? undefined : eq(requestHolds.programmeId, programme),
+    number === undefined ? undefined : eq(requestHolds.requestId, number),
+    words === undefined
+      ? undefined
+      : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
+    from && gte(requestHolds.sentAt, from),
+    until && lt(requestHolds.sentAt, until),
+  ];
 }
 
 function walk(
   id: SQL,
   at: SQL,
   table: SQL,
-  { limit, after }: Page,
+  { limit, after }: Page<BookingPosition>,
   conditions: readonly (SQL | undefined)[],
 ): SQL {
-  const where = and(...conditions, isAfter(at, id, after));
-  return sql`select ${id} as id, ${at} as at from ${table} where ${where}
+  const where = and(...conditions, isAfter(at, id, after?.hasDuty === false ? after : undefined));
+  return sql`select ${id} as id, ${at} as at, false as has_duty from ${table} where ${where}
     order by ${at} desc, ${id} desc limit ${limit}`;
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Answer } from '../../../../contract/common/answers';
 import type { PartnerRequest } from '../../../../contract/partner/partner';
-import { declineSchema } from '../../../../contract/partner/routes';
+import { declineSchema, partnerStepSchema } from '../../../../contract/partner/routes';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { memberOf } from '../http/member';
@@ -10,6 +10,7 @@ import { entryId } from '../../../lib/entryId';
 import type { SuccessMessage } from '../../../lib/messages/messages';
 import type { Member } from '../../catalogue/queries/institutes';
 import { confirm, decline, snatch, undo } from '../services/actOnRequest';
+import { takePartnerStep } from '../services/takePartnerStep';
 import { readPartnerRequest } from '../services/partnerRequest';
 
 /** GET /api/partner/requests/{id}, and members' actions on it (PAR-04, PAR-06, PAR-07). */
@@ -61,6 +62,19 @@ export function partnerRequestsRoutes(app: App): void {
       const member = await memberOf(app, request);
       await decline(app.deps, member, id, request.body);
       return answer(request, 'declined', await read(request, member, id));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}/steps`,
+    schema: { body: partnerStepSchema },
+    config: { roles: ['Partner'], owner: 'request' },
+    handler: async (request): Promise<Answer<PartnerRequest>> => {
+      const id = entryId(request.params);
+      const member = await memberOf(app, request);
+      await takePartnerStep(app.deps, member, id, request.body.step);
+      return answer(request, 'requestMoved', await read(request, member, id));
     },
   });
 }

@@ -6,6 +6,7 @@ import type { BookingsFilter } from '../queries/bookingList';
 /** Converts the query to a filter: days to instants, typed text to a number or words. */
 export function toBookingsFilter({
   status,
+  late,
   programme,
   from,
   to,
@@ -14,6 +15,7 @@ export function toBookingsFilter({
 }: BookingsCsvQuery): BookingsFilter {
   return {
     status,
+    late,
     programme,
     from: from ? startOfDay(from, time_zone) : undefined,
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,

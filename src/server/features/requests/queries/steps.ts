@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 
-import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { RequestStep, StepActor } from '../../../../contract/common/requestSteps';
 import { TEAM_EVENTS } from '../../../../contract/requests/requests';
 import type {
   DeclineReason,
@@ -20,6 +20,8 @@ export interface Move {
   /** A lead's reason for moving a colleague's request or skipping steps; '' for none. */
   readonly reason: string;
   readonly accountId: string;
+  /** Who brought it there; the team by default. */
+  readonly actor?: StepActor;
 }
 
 export interface MovableRequest {
@@ -56,16 +58,16 @@ export const isStepChange = or(isNull(requestSteps.event), eq(requestSteps.event
 /** Moves a locked request to a step. A trigger updates the request's current step. */
 export async function insertMove(
   tx: Tx,
-  { requestId, step, note, reason, accountId }: Move,
+  { requestId, step, note, reason, accountId, actor = 'team' }: Move,
   now: Date,
 ): Promise<StoredMove> {
   const teamReason = reason === '' ? null : reason;
   const [added] = await tx
     .insert(requestSteps)
-    .values({ requestId, step, actor: 'team', accountId, note, teamReason, at: now })
+    .values({ requestId, step, actor, accountId, note, teamReason, at: now })
     .returning({ id: requestSteps.id });
   if (!added) throw new Error('A move was not stored');
-  return { id: added.id, entry: entryOf({ step, note, teamReason, at: now }) };
+  return { id: added.id, entry: entryOf({ step, actor, note, teamReason, at: now }) };
 }
 
 export interface StoredMove {
@@ -87,8 +89,10 @@ export async function insertCorrection(
 }
 
 /** A stored correction as a timeline entry. */
-export function correctionOf(row: Omit<Parameters<typeof entryOf>[0], 'note'>): TimelineEntry {
-  return { ...entryOf({ ...row, note: '' }), event: 'corrected' };
+export function correctionOf(
+  row: Omit<Parameters<typeof entryOf>[0], 'note' | 'actor'>,
+): TimelineEntry {
+  return { ...entryOf({ ...row, actor: 'team', note: '' }), event: 'corrected' };
 }
 
 export interface TeamStep {
@@ -184,6 +188,7 @@ export async function findOwnMove(
   const [last] = await tx
     .select({
       step: requestSteps.step,
+      actor: requestSteps.actor,
       note: requestSteps.note,
       teamReason: requestSteps.teamReason,
       at: requestSteps.at,
@@ -198,12 +203,13 @@ export async function findOwnMove(
 
 function entryOf(row: {
   readonly step: RequestStep;
+  readonly actor: StepActor;
   readonly note: string;
   readonly teamReason: string | null;
   readonly at: Date;
 }): TimelineEntry {
-  const { step, note, teamReason, at } = row;
-  const entry = { step, actor: 'team', at: at.toISOString(), note } as const;
+  const { step, actor, note, teamReason, at } = row;
+  const entry = { step, actor, at: at.toISOString(), note } as const;
   return teamReason === null ? entry : { ...entry, team_reason: teamReason };
 }
 

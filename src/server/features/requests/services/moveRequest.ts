@@ -8,7 +8,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { clearClaim, endNextAction, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { findOwnMove, insertMove, lockRequest, setOnHold } from '../queries/steps';
-import type { Move } from '../queries/steps';
+import type { MovableRequest, Move } from '../queries/steps';
 import type { Deps } from '../../../platform/deps';
 import { checkNotEnded, stateIn } from './lifecycle';
 import { scheduleReminder } from './reminders';
@@ -24,7 +24,7 @@ export async function moveRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   move: Move & { readonly role: Role },
 ): Promise<StepTaken> {
-  const { requestId, accountId, step } = move;
+  const { requestId, step } = move;
   return db.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
     if (!request) throw new ApiError('NOT_FOUND');
@@ -35,35 +35,45 @@ export async function moveRequest(
     if (own) return { id: requestId, entry: own };
     if (!stateIn(request, { type: 'MOVED', step }, now)) throw new ApiError('CONFLICT');
     await checkMover(tx, move, request.step);
-    const { id: moveId, entry } = await insertMove(tx, move, now);
-    const { studentId, instituteId } = request;
-    if (request.onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
-    await scheduleMoveNotice(tx, { requestId, moveId }, now);
-    if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
-    await writeAudit(
-      tx,
-      {
-        accountId,
-        action: 'request.move',
-        subject: 'requests',
-        subjectId: requestId,
-        before: { step: request.step },
-        after: { step },
-      },
-      now,
-    );
-    // The next action belonged to the previous step (DESK-02).
-    const nextAction = await endNextAction(tx, String(requestId));
-    if (nextAction) {
-      const ended = { subjectId: requestId, before: { due: nextAction.due }, after: null };
-      const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
-      await writeAudit(tx, { accountId, ...action, ...ended }, now);
-    }
-    if (isFinal(step)) await clearClaim(tx, { kind: 'request', id: String(requestId) });
-    const news = { requestId, studentId, instituteId, opening: false };
-    await publishEvents(tx, requestNews(news), now);
-    return { id: requestId, entry, ...(nextAction && { ended_action: nextAction }) };
+    return takeStep(tx, move, request, now);
   });
+}
+
+/** Stores a move that was checked, on a locked request, with all that follows from it. */
+export async function takeStep(
+  tx: Tx,
+  move: Move,
+  { studentId, instituteId, onHoldUntil, step: before }: MovableRequest,
+  now: Date,
+): Promise<StepTaken> {
+  const { requestId, accountId, step } = move;
+  const { id: moveId, entry } = await insertMove(tx, move, now);
+  if (onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
+  await scheduleMoveNotice(tx, { requestId, moveId }, now);
+  if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+  await writeAudit(
+    tx,
+    {
+      accountId,
+      action: 'request.move',
+      subject: 'requests',
+      subjectId: requestId,
+      before: { step: before },
+      after: { step },
+    },
+    now,
+  );
+  // The next action belonged to the previous step (DESK-02).
+  const nextAction = await endNextAction(tx, String(requestId));
+  if (nextAction) {
+    const ended = { subjectId: requestId, before: { due: nextAction.due }, after: null };
+    const action = { action: 'desk.nextAction', subject: 'desk.request' } as const;
+    await writeAudit(tx, { accountId, ...action, ...ended }, now);
+  }
+  if (isFinal(step)) await clearClaim(tx, { kind: 'request', id: String(requestId) });
+  const news = { requestId, studentId, instituteId, opening: false };
+  await publishEvents(tx, requestNews(news), now);
+  return { id: requestId, entry, ...(nextAction && { ended_action: nextAction }) };
 }
 
 /**

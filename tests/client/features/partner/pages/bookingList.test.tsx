@@ -29,6 +29,9 @@ import { renderRoutes } from '../../../../support/renderRoutes';
 const CONFIRM = `POST ${partnerRequestUrl(1042, 'confirm')}`;
 const DECLINE = `POST ${partnerRequestUrl(1042, 'decline')}`;
 const UNDO_DECLINE = `POST ${partnerRequestUrl(1042, 'undo-decline')}`;
+const COUNTS = `GET ${partnerUrls.bookingCounts}`;
+const CONFIRM_SEVERAL = `POST ${partnerUrls.confirmBookings}`;
+const STEPS = `POST ${partnerRequestUrl(1042, 'steps')}`;
 const CSV = `GET ${partnerUrls.bookingsCsv}`;
 
 const open = (server: FakeRoutes = {}, at = '/partnerBookingList') =>
@@ -37,6 +40,7 @@ const open = (server: FakeRoutes = {}, at = '/partnerBookingList') =>
     server: {
       [BOOKINGS]: bookingsOf(() => [aBooking()]),
       [PROGRAMMES]: () => ok([{ id: 30, name: 'General English' }]),
+      [COUNTS]: () => ok({ awaiting: 1, late: 3 }),
       ...server,
     },
   });
@@ -231,6 +235,70 @@ it('saves the filtered bookings as a file, or says when that is possible', async
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect(click.mock.contexts[0]).toHaveProperty('download', 'masar-bookings.csv');
   expect(server.calls(CSV).at(-1)?.query.get('q')).toBe('Sara');
+});
+
+it('shows what is late alone, and how many there are', async () => {
+  const { user, server, location } = await open();
+  const late = await button('Late (3)');
+  expect(late).toHaveAttribute('aria-pressed', 'false');
+  await user.click(late);
+  await waitFor(() => expect(server.calls(BOOKINGS).at(-1)?.query.get('late')).toBe('true'));
+  expect(location()).toContain('late=true');
+  await user.click(await button('Late (3)'));
+  await waitFor(() => expect(location()).not.toContain('late'));
+});
+
+it.each([false, true])(
+  'confirms what is ticked with one press, and names what was refused (wide: %s; PAR-15)',
+  async (wide) => {
+    setWide(wide);
+    const two = aBooking({ id: 7, user: 'Omar' });
+    const over = aBooking({ id: 8, user: 'Lina', booking_status: 'confirmed' });
+    const { user, server } = await open({
+      [BOOKINGS]: () => paged([aBooking(), two, over]),
+      [CONFIRM_SEVERAL]: () =>
+        ok({
+          outcomes: [
+            { id: 1042, request: aPartnerRequest({ booking_status: 'confirmed' }) },
+            { id: 7, error_code: 'ALREADY_DECIDED' },
+          ],
+        }),
+    });
+    expect(screen.queryByRole('checkbox', { name: 'Select request 8' })).toBeNull();
+    for (const id of [1042, 7]) {
+      await user.click(await screen.findByRole('checkbox', { name: `Select request ${id}` }));
+    }
+    const bar = screen.getByRole('group', { name: '2 requests selected' });
+    await user.click(within(bar).getByRole('button', { name: 'Confirm 2' }));
+    expect(await screen.findByText(/1 request is confirmed.*Request 7 was not/)).toBeVisible();
+    expect(server.calls(CONFIRM_SEVERAL)[0]?.body).toEqual({ ids: [1042, 7] });
+    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+  },
+);
+
+it('keeps the ticks where the answer does not come', async () => {
+  const { user } = await open({ [CONFIRM_SEVERAL]: offline });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select request 1042' }));
+  await user.click(await button('Confirm 1'));
+  expect(await screen.findByText(/Nothing has changed; please try again/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Select request 1042' })).toBeChecked();
+});
+
+it('says that the student was contacted, where that is the institute’s duty (PAR-16)', async () => {
+  const confirmed = aBooking({ booking_status: 'confirmed', next_action: CONTACT });
+  const waits = aPartnerRequest({
+    booking_status: 'confirmed',
+    next_action: { action: 'wait', actor: 'student' },
+  });
+  const { user, server } = await open({
+    [BOOKINGS]: () => paged([confirmed]),
+    [STEPS]: () => ok(waits),
+  });
+  await user.click(await button('Contacted, request 1042'));
+  expect(await screen.findByText(/the student was contacted/)).toBeVisible();
+  expect(await screen.findByText(/Waiting for the student/)).toBeVisible();
+  expect(server.calls(STEPS)[0]?.body).toEqual({ step: 'contacted' });
+  expect(screen.queryByRole('button', { name: /Contacted/ })).toBeNull();
 });
 
 describe('deciding', () => {

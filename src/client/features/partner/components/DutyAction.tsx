@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import { STEP_OF_DUTY } from '../../../../contract/partner/partner';
+import type { NextAction } from '../../../../contract/partner/partner';
+import { useAppDispatch } from '../../../lib/store/hooks';
+import { showToast } from '../../../lib/store/toasts';
+import { Button } from '../../../ui/Button';
+import { useFailureText } from '../../../ui/limits/useLimit';
+import { useTakePartnerStepMutation } from '../partnerApi';
+
+/** Says that the institute has contacted the student or sent its offer, where that is next (PAR-16). */
+export function DutyAction({
+  request,
+  next,
+}: {
+  readonly request: number;
+  readonly next: NextAction | null;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const [takeStep, { isLoading }] = useTakePartnerStepMutation();
+  const duty = next?.action;
+  if (duty !== 'contact' && duty !== 'offer') return null;
+  const words = formatMessage({ id: `partnerPages.did.${duty}` });
+  const press = async (): Promise<void> => {
+    const { error } = await takeStep({ id: request, step: STEP_OF_DUTY[duty] });
+    const text =
+      error === undefined
+        ? formatMessage({ id: `partnerPages.said.${duty}` }, { number: request })
+        : failureText(error, formatMessage({ id: 'partnerPages.notDone' }));
+    dispatch(showToast({ severity: error === undefined ? 'success' : 'error', text }));
+  };
+  return (
+    <Button
+      busy={isLoading}
+      aria-label={formatMessage(
+        { id: 'partnerPages.actionOn' },
+        { action: words, number: request },
+      )}
+      onClick={() => void press()}
+    >
+      {words}
+    </Button>
+  );
+}
