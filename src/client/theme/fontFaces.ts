@@ -86,8 +86,7 @@ const percent = (fraction: number): string => `${(fraction * 100).toFixed(1)}%`;
 
 interface WebFont {
   readonly file: string;
-  /** One, or the range of a variable font. */
-  readonly weight: number | string;
+  readonly weight: Weight;
   readonly range: string;
   readonly scale: number;
 }
@@ -116,13 +115,12 @@ function standIn({ family, names, scale }: StandIn, weight: Weight): string {
 export function fontFaces(direction: Direction): string {
   const family = FAMILIES[direction];
   const range = direction === 'rtl' ? `U+0020,U+00A0,${ARABIC_RANGE}` : ARABIC_RANGE;
-  const latin = { file: 'figtree-latin', weight: '400 700', range: LATIN_RANGE };
-  return [
-    face(family, { ...latin, scale: LATIN_SCALE }),
-    ...WEIGHTS.map((weight) =>
-      face(family, { file: `tajawal-arabic-${weight}`, weight, range, scale: 1 }),
-    ),
-  ].join('');
+  // The variable file is declared once for each weight: a browser joins the files of a family by range
+  // only where their weights are the same, and would leave out the Arabic ones beside `400 700`.
+  return WEIGHTS.flatMap((weight) => [
+    face(family, { file: 'figtree-latin', weight, range: LATIN_RANGE, scale: LATIN_SCALE }),
+    face(family, { file: `tajawal-arabic-${weight}`, weight, range, scale: 1 }),
+  ]).join('');
 }
 
 /** All `@font-face` rules, and `--font` by the direction of the page (theme/tokens.ts, `FONT_FAMILY`). */

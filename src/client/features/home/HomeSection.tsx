@@ -57,7 +57,7 @@ const Head = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: theme.spacing(2),
+  columnGap: theme.spacing(1),
   '& > a': {
     display: 'inline-flex',
     alignItems: 'center',
