@@ -50,7 +50,7 @@ export function HomeSection({
 }
 
 /** A section of the home page: closer to its neighbours than elsewhere, so that less is scrolled. */
-export const Tight = styled(Section)({ paddingBlock: 'clamp(13px, 5vw - 5px, 56px)' });
+export const Tight = styled(Section)({ paddingBlock: 'clamp(10px, 5vw - 8px, 56px)' });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -33,6 +33,6 @@ const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 3),
+  gap: theme.spacing(0.5, 1.5),
   margin: 0,
 }));
