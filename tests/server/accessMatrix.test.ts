@@ -597,6 +597,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   },
   'GET /api/desk/canned-replies': get(leadUrls.replies),
   'POST /api/desk/canned-replies': send(leadUrls.replies, REPLY),
+  'POST /api/desk/students': send(studentUrls.students, {
+    name: 'Sara',
+    phone: '0559990001',
+  }),
   'POST /api/desk/canned-replies/:id': async () => {
     const reply = await anotherReply();
     return { url: entryUrl(leadUrls.replies, reply.id), payload: { ...reply } };

@@ -20,6 +20,7 @@ export const registerFormSchema = object({
   name: nameField,
   phone: registerPhoneField,
 });
+export type RegisterFormValues = InferType<typeof registerFormSchema>;
 
 /**
  * POST /api/student/login2. `fcm_token` is empty without push; an unusable token is treated as

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'partner.disable',
   'student.erase',
   'account.phone',
+  'account.add',
   'programme.change',
   'programme.withdraw',
   'programme.list',

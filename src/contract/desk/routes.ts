@@ -22,6 +22,7 @@ import type {
   DeskFound,
   DeskStudent,
   DeskStudents,
+  StudentAdded,
   StudentNote,
   StudentNotesPage,
 } from './students';
@@ -166,6 +167,8 @@ export interface DeskAnswers {
   readonly 'GET /api/desk/search': Answer<DeskFound>;
   /** The students, newest first */
   readonly 'GET /api/desk/students': Answer<DeskStudents>;
+  /** Finds the student of a number, or makes one */
+  readonly 'POST /api/desk/students': Answer<StudentAdded>;
   /** A student with requests, calls and conversation */
   readonly 'GET /api/desk/students/:id': Answer<DeskStudent>;
   /** The team's notes on a student */

@@ -61,6 +61,17 @@ export interface DeskFound {
 /** GET /api/desk/students (deskStudentsSchema): newest sign-up first. */
 export type DeskStudents = Page<StudentRow>;
 
+/**
+ * POST /api/desk/students (registerFormSchema): whose number it is, or a new student (DESK-16). 409
+ * CONFLICT with `phone_refusal` for the number of a partner or a member of the team.
+ */
+export interface StudentAdded {
+  readonly id: string;
+  /** The account that has the number keeps its own. */
+  readonly name: string;
+  readonly is_new: boolean;
+}
+
 /** GET /api/desk/students/{id}. */
 export interface DeskStudent extends Omit<StudentRow, 'requests'> {
   /** The interface language at the newest sign-in; null if unknown. */

@@ -1,4 +1,5 @@
 import { apiPath } from '../../../contract/apiPaths';
+import type { RegisterFormValues } from '../../../contract/accounts/routes';
 import type { Answer } from '../../../contract/common/answers';
 import type { DeskAssignPayload, StudentNotePayload } from '../../../contract/desk/routes';
 import type { DeskChanged, DeskItem } from '../../../contract/desk/desk';
@@ -7,6 +8,7 @@ import type {
   DeskFound,
   DeskStudent,
   DeskStudents,
+  StudentAdded,
   StudentNote,
   StudentNotesPage,
 } from '../../../contract/desk/students';
@@ -28,6 +30,11 @@ const studentsApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
       query: ({ pageParam }) => ({ url: '/api/desk/students', params: { cursor: pageParam } }),
       providesTags: ['Desk'],
+    }),
+    /** Finds the student of a number, or makes one (DESK-16). */
+    addStudent: build.mutation<Answer<StudentAdded>, RegisterFormValues>({
+      query: (body) => ({ url: '/api/desk/students', method: 'POST', body }),
+      invalidatesTags: ['Desk'],
     }),
     getDeskStudent: build.query<Answer<DeskStudent>, string>({
       query: (id) => ({ url: apiPath('/api/desk/students/:id', { id }) }),
@@ -74,6 +81,7 @@ const studentsApi = api.injectEndpoints({
 export const {
   useSearchDeskQuery,
   useGetDeskStudentsInfiniteQuery,
+  useAddStudentMutation,
   useGetDeskStudentQuery,
   useGetStudentNotesInfiniteQuery,
   useAddStudentNoteMutation,

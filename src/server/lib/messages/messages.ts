@@ -223,6 +223,8 @@ const SUCCESSES = {
   confirmed: { en: 'The request is confirmed', ar: 'تم تأكيد الطلب' },
   declined: { en: 'The request was declined', ar: 'تم الاعتذار عن الطلب' },
   declineUndone: { en: 'The request is yours again', ar: 'عاد الطلب إليكم' },
+  studentAdded: { en: 'The student was added', ar: 'تمت إضافة الطالب' },
+  studentFound: { en: 'This number has an account', ar: 'لهذا الرقم حساب' },
   noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },
   messageReceived: {
     en: 'Thank you; our team has your message',

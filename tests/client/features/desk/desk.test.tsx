@@ -648,6 +648,7 @@ it('leads to mine, unassigned, and who is waited for, each with its true number'
     'Waiting for us (0)',
     'For the student (1)',
     'For the school (0)',
+    'On hold (0)',
     'Unassigned (1)',
     'All (2)',
   ]);

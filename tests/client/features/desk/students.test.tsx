@@ -161,6 +161,38 @@ it('shows a student with requests, calls, conversation and notes', async () => {
   expect(screen.getByText(/For/)).toHaveTextContent('For Huda');
 });
 
+it('enters somebody who called, keeps what was typed when it fails, and opens their page', async () => {
+  const ADD = `POST ${studentUrls.students}`;
+  let isRefused = true;
+  const { user, server, location } = await open('/desk/students', {
+    [ADD]: () => {
+      if (!isRefused) return ok({ id: ID, name: 'Sara', is_new: false });
+      isRefused = false;
+      return json(409, {
+        status_code: 409,
+        code: 'CONFLICT',
+        message: 'x',
+        data: { phone_refusal: 'taken' },
+      });
+    },
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+  await user.click(screen.getByRole('button', { name: 'Find or add' }));
+  expect(screen.getByText('Name is required')).toBeVisible();
+  await user.type(screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), 'Sara');
+  await user.type(screen.getByLabelText(/^Phone number/), '055 123 4567');
+  await user.click(screen.getByRole('button', { name: 'Find or add' }));
+  expect(await screen.findByText(/belongs to a partner/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Find or add' }));
+  expect(await screen.findByText('This number belongs to Sara.')).toBeVisible();
+  await waitFor(() => expect(location()).toBe(`/desk/students/${ID}`));
+  expect(server.calls(ADD)).toMatchObject([
+    { body: { name: 'Sara', phone: '0551234567' } },
+    { body: { name: 'Sara', phone: '0551234567' } },
+  ]);
+});
+
 it('leads on from a student who does not exist', async () => {
   await open(`/desk/students/${ID}`, {
     [`GET ${studentUrls.student(ID)}`]: () =>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { formatMoment } from '../../../lib/format/moment';
@@ -9,6 +10,7 @@ import { showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/limits/Notice';
 import { useNoteNoAnswerMutation } from '../deskApi';
+import { useAddStudent } from './useAddStudent';
 import { useDeskAct } from './useDeskAct';
 
 /** What else can become of a call: nobody answers, or it is moved or cancelled (DESK-14). */
@@ -28,6 +30,8 @@ export function CallActions({
   const dispatch = useAppDispatch();
   const [noteNoAnswer, { isLoading }] = useNoteNoAnswerMutation();
   const { failure, run } = useDeskAct(item);
+  const adding = useAddStudent();
+  const navigate = useNavigate();
   const named = (label: string) => ({
     bordered: true,
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
@@ -43,14 +47,24 @@ export function CallActions({
         : formatMessage({ id: 'desk.callAgainAt' }, { time: formatMoment(intl, Date.parse(at)) });
     dispatch(showToast({ severity: 'success', text }));
   };
+  const openStudent = async (): Promise<void> => {
+    const student = await adding.add({ name, phone: item.phone });
+    if (student !== undefined) void navigate(paths.deskStudent.to(student));
+  };
   return (
     <>
-      <Notice text={failure} />
+      <Notice text={failure ?? adding.failure} />
       <Button
         {...named(formatMessage({ id: 'desk.noReply' }))}
         busy={isLoading}
         disabled={isBusy}
         onClick={() => void press()}
+      />
+      <Button
+        {...named(formatMessage({ id: 'desk.addStudent.ofCall' }))}
+        busy={adding.isLoading}
+        disabled={isBusy}
+        onClick={() => void openStudent()}
       />
       <Button
         to={paths.consultation.to(call.reference)}

@@ -11,6 +11,7 @@ import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
 import { Section } from '../../../ui/page/pageParts';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { AddStudent } from '../components/AddStudent';
 import { DeskFoundView } from '../components/DeskFoundView';
 import { StudentLine } from '../components/StudentLine';
 import { Rows } from '../components/rows';
@@ -39,6 +40,7 @@ export default function StudentsPage(): ReactElement {
           onSettled={(q) => change({ q }, { typing: true })}
         />
       </SearchRow>
+      <AddStudent />
       {typed === '' ? <AllStudents /> : <DeskFoundView typed={typed} />}
     </Section>
   );

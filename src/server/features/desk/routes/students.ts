@@ -1,5 +1,6 @@
 import type { Answer } from '../../../../contract/common/answers';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
+import { registerFormSchema } from '../../../../contract/accounts/routes';
 import type { PhoneChanged } from '../../../../contract/accounts/phone';
 import {
   deskSearchSchema,
@@ -13,6 +14,7 @@ import type {
   DeskFound,
   DeskStudent,
   DeskStudents,
+  StudentAdded,
   StudentNote,
   StudentNotesPage,
 } from '../../../../contract/desk/students';
@@ -21,6 +23,7 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { listColleagues } from '../queries/students';
+import { addStudent } from '../services/addStudent';
 import { addStudentNote, readStudentNotes } from '../services/notes';
 import { giveStudentNumber } from '../services/studentPhone';
 import { readStudent, readStudents, searchDesk } from '../services/students';
@@ -48,6 +51,17 @@ export function deskStudentsRoutes(app: App): void {
     config: OF_TEAM,
     handler: async (request): Promise<Answer<DeskStudents>> =>
       answer(request, 'ok', await readStudents(app.deps, request.query.cursor)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/students',
+    schema: { body: registerFormSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<StudentAdded>> => {
+      const added = await addStudent(app.deps, signedIn(request).accountId, request.body);
+      return answer(request, added.is_new ? 'studentAdded' : 'studentFound', added);
+    },
   });
 
   app.route({

@@ -1,4 +1,4 @@
-// Rules: DESK-10, DESK-11, DESK-12, DESK-04, REG-24 (docs/requirements.md)
+// Rules: DESK-10, DESK-11, DESK-12, DESK-16, DESK-04, REG-24 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import type {
   DeskFound,
   DeskStudent,
   DeskStudents,
+  StudentAdded,
   StudentNote,
   StudentNotesPage,
 } from '../../../../../src/contract/desk/students';
@@ -26,7 +27,7 @@ import type { TestApp } from '../../../../support/app';
 import { say } from '../../../../support/chat';
 import { signInAs } from '../../../../support/roles';
 import { insertAccount, insertRequest } from '../../../../support/rows';
-import { post as postTo } from '../../../../support/signIn';
+import { post as postTo, signIn } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
 let test: TestApp;
@@ -168,6 +169,51 @@ it('lists every student once, newest first, page by page', async () => {
   const known = all.filter(({ erasedAt }) => erasedAt === null).map(({ id }) => id);
   expect(new Set(seen)).toEqual(new Set(known));
   expect(seen).toHaveLength(known.length);
+});
+
+describe('somebody who called', () => {
+  const add = (body: object, person = khalid) => post(studentUrls.students, body, person);
+
+  it('is made a student, who signs in to the same account with a code', async () => {
+    const person = { name: 'Layla Al-Harbi', phone: '055 777 0001' };
+    const answer = await add(person);
+    expect(answer.json()).toMatchObject({ data: { name: person.name, is_new: true } });
+    const { id } = answer.json<Answer<StudentAdded>>().data;
+    expect(await get<DeskStudent>(studentUrls.student(id))).toMatchObject({
+      name: person.name,
+      phone_e164: '+966557770001',
+      last_seen: null,
+    });
+    const [logged] = await test.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(logged).toMatchObject({ action: 'account.add', before: null, after: null });
+    const student = await signIn(test, '+966557770001', 'Layla');
+    expect(student.id).toBe(id);
+    expect((await get<DeskStudent>(studentUrls.student(id))).name).toBe(person.name);
+  });
+
+  it('is found by the number in any writing, and keeps the name of the account', async () => {
+    await insertAccount(test.db, { name: 'Reem', phoneE164: '+966557770002' });
+    const answer = await add({ name: 'Somebody', phone: '٠٥٥٧٧٧٠٠٠٢' });
+    expect(answer.json()).toMatchObject({ data: { name: 'Reem', is_new: false } });
+  });
+
+  it('is made once by two members at a time', async () => {
+    const person = { name: 'Maha', phone: '0557770003' };
+    const answers = await Promise.all([add(person), add(person, huda)]);
+    const people = answers.map((answer) => answer.json<Answer<StudentAdded>>().data);
+    expect(new Set(people.map(({ id }) => id)).size).toBe(1);
+    expect(people.filter((one) => one.is_new)).toHaveLength(1);
+  });
+
+  it('is no partner and no member of the team, and has a name and a number', async () => {
+    await insertAccount(test.db, { name: 'P', phoneE164: '+966557770004', role: 'Partner' });
+    const answer = await add({ name: 'P', phone: '0557770004' });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json<ErrorAnswer>().data?.phone_refusal).toBe('taken');
+    for (const body of [{ name: '', phone: '0557770005' }, { name: 'A', phone: '12' }, {}]) {
+      expect((await add(body)).json<ErrorAnswer>().code).toBe('VALIDATION_FAILED');
+    }
+  });
 });
 
 describe('a student', () => {
