@@ -46,6 +46,13 @@ const waiting = (id: string, holder: object | null) => ({
 });
 const KHALID = { id: 't9', name: 'Khalid', since: '2026-11-22T09:00:00.000Z' };
 
+/** A page of the longest waiting, all of them a colleague's. */
+const FULL_PAGE = Array.from({ length: 20 }, (_, index) => waiting(`taken-${index}`, KHALID));
+const CHATS: Readonly<Record<string, readonly object[]>> = {
+  free: [waiting('next', null)],
+  mine: [],
+};
+
 const open = (asked: string, requests: readonly number[] = []) =>
   openChat({
     session: TEAM,
@@ -56,14 +63,14 @@ const open = (asked: string, requests: readonly number[] = []) =>
     },
     routes: {
       [`GET ${leadUrls.replies}`]: () => ok({ items: REPLIES }),
-      [`GET ${apiUrls.desk}`]: () =>
+      [`GET ${apiUrls.desk}`]: ({ query }) =>
         ok({
           queues: [
             {
               queue: 'chat',
               counts: { free: 1, mine: 0, others: 1 },
               next_cursor: null,
-              items: [waiting('taken', KHALID), waiting('next', null)],
+              items: CHATS[query.get('holder') ?? ''] ?? FULL_PAGE,
             },
           ],
         }),

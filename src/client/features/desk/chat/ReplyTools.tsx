@@ -9,20 +9,21 @@ import { CHAT_TEXT_MAX_LENGTH } from '../../../../contract/chat/chat';
 import { unfilledIn } from '../../../../contract/desk/cannedReplies';
 import { isBlank } from '../../../../shared/text';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import { useAuth } from '../../../lib/auth/AuthProvider';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
 import { ReplyDialog } from './ReplyDialog';
 
-/** The next chat that waits and nobody or the reader has; undefined without one. */
+/** The next chat that waits and nobody has, else one of the reader's; undefined without one. */
 function useNextChat(room: string | undefined): string | undefined {
-  const query = useGetDeskQueueInfiniteQuery({ queue: 'chat' }, ASKED_ANEW);
-  const items = (query.currentData?.pages ?? [])
+  // By holder: the longest waiting ones may all be colleagues'.
+  const free = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'free' }, ASKED_ANEW);
+  const mine = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'mine' }, ASKED_ANEW);
+  return [free, mine]
+    .flatMap(({ currentData }) => currentData?.pages ?? [])
     .flatMap(({ data }) => data.queues)
-    .flatMap((page) => page.items);
-  const me = useAuth().user?.id;
-  return items.find(({ id, holder }) => id !== room && (!holder || holder.id === me))?.id;
+    .flatMap((page) => page.items)
+    .find(({ id }) => id !== room)?.id;
 }
 
 /** Beside the text box of the team: canned replies, and sending and going on (DESK-15). */
