@@ -45,6 +45,7 @@ import {
   apiUrls,
   entryUrl,
   requestStepsUrl,
+  confirmRequestUrl,
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
@@ -55,7 +56,7 @@ import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { notifications } from '../../src/server/db/schema/inbox';
-import { requestSteps } from '../../src/server/db/schema/requests';
+import { enteredRequests, requestSteps } from '../../src/server/db/schema/requests';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
 import { sharedQuotes } from '../../src/server/db/schema/sharedQuotes';
 import {
@@ -402,6 +403,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       payload: { step: 'contacted', reason: 'Agreed by phone' },
     };
   },
+  'POST /api/requests/:id/confirm': async () => {
+    const id = await held('new');
+    await test_.db.insert(enteredRequests).values({ requestId: id, enteredBy: ids.team });
+    return { url: confirmRequestUrl(id), payload: {} };
+  },
   'POST /api/requests/:id/withdraw': async () => ({
     url: withdrawRequestUrl(await held('new')),
     payload: {},
@@ -497,6 +503,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/desk/students/:id/notes': async () => ({
     url: studentUrls.notes((await insertAccount(test_.db)).id),
     payload: { text: 'Prefers mornings', idempotency_key: randomUUID() },
+  }),
+  'POST /api/desk/students/:id/requests': async () => ({
+    url: studentUrls.requests((await insertAccount(test_.db)).id),
+    payload: { kind: 'english', idempotency_key: newKey() },
   }),
   'GET /api/desk/colleagues': get(studentUrls.colleagues),
   'POST /api/desk/:kind/:id/assign': async () => ({

@@ -34,6 +34,11 @@ export function withdrawRequestUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/withdraw`;
 }
 
+/** POST: a student's yes to a request that the team entered (DESK-17). */
+export function confirmRequestUrl(id: number | string): string {
+  return `${entryUrl(apiUrls.requests, id)}/confirm`;
+}
+
 /** POST: undoes a withdrawal. */
 export function undoWithdrawalUrl(id: number | string): string {
   return `${entryUrl(apiUrls.requests, id)}/undo-withdrawal`;
@@ -136,6 +141,7 @@ export const studentUrls = {
   colleagues: '/api/desk/colleagues',
   student: (id: string): string => entryUrl('/api/desk/students', id),
   notes: (id: string): string => `${entryUrl('/api/desk/students', id)}/notes`,
+  requests: (id: string): string => `${entryUrl('/api/desk/students', id)}/requests`,
 } as const;
 
 /** For team leads only. */

@@ -33,7 +33,7 @@ export const CLIENT_FEATURES: Features = {
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests'],
   chat: ['content', 'notifications'],
-  desk: ['content', 'accounts', 'notifications', 'requests'],
+  desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests'],
   admin: ['desk'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],

@@ -113,6 +113,12 @@ export const paths = {
     path: 'desk/students/:student',
     to: (student: string): string => `/desk/students/${student}`,
   },
+  /** Where the team enters a request for a student (DESK-17). */
+  deskEnterRequest: {
+    path: 'desk/students/:student/request',
+    to: (student: string, choice?: Query): string =>
+      withQuery(`/desk/students/${student}/request`, choice),
+  },
   /** The pages for leads, one pattern for all (LEAD-01). */
   deskPage: {
     path: 'desk/:page',

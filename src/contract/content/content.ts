@@ -134,6 +134,7 @@ export interface HomeShowcase {
 export const NOTIFICATION_KINDS = [
   'welcome',
   'requestReceived',
+  'requestEntered',
   'requestMoved',
   'requestCorrected',
   'requestOnHold',

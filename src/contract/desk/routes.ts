@@ -14,7 +14,7 @@ import type { Answer } from '../common/answers';
 import type { CallAgain, Desk, DeskChanged, DeskItem } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
-import type { LifecycleChanged, StepTaken } from '../requests/requests';
+import type { LifecycleChanged, RequestSent, StepTaken } from '../requests/requests';
 import { CLOSE_REASONS } from '../requests/requestLifecycle';
 import { STUDENT_NOTE_MAX_LENGTH } from './students';
 import type {
@@ -171,6 +171,8 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/students': Answer<StudentAdded>;
   /** A student with requests, calls and conversation */
   readonly 'GET /api/desk/students/:id': Answer<DeskStudent>;
+  /** Enters a request of any kind for a student, with the forms and rules of their own */
+  readonly 'POST /api/desk/students/:id/requests': Answer<RequestSent>;
   /** The team's notes on a student */
   readonly 'GET /api/desk/students/:id/notes': Answer<StudentNotesPage>;
   /** Adds a note on a student and tells the colleagues it names */

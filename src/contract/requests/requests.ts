@@ -16,6 +16,7 @@ import type { DestinationId } from '../common/constants';
 import type { RequestStep, StepActor } from '../common/requestSteps';
 import { addDays, nextMonday } from '../../shared/dates';
 import type { CloseReason, LifecycleState } from './requestLifecycle';
+import type { RequestEntered } from './entered';
 
 /** Maximum characters of a request's note and of a reason. */
 export const NOTE_MAX_LENGTH = 2_000;
@@ -336,6 +337,8 @@ export interface RequestDetails extends RequestCard {
   readonly timeline: readonly TimelineEntry[];
   /** For the student only; absent once it is enrolled or has ended, and while it is on hold. */
   readonly now?: RequestNow;
+  /** For the student and the team: who of the team entered it; null where the student sent it. */
+  readonly entered?: RequestEntered | null;
   /** For the student only: who of the team has it; null while nobody has. */
   readonly consultant?: RequestConsultant | null;
   /** For Partner and Team only. */

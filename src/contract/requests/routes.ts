@@ -25,6 +25,7 @@ import type {
   StepTaken,
   WithdrawalUndone,
 } from './requests';
+import type { RequestConfirmed } from './entered';
 
 const EXTRAS_MAX = 20;
 
@@ -214,6 +215,8 @@ export interface RequestsAnswers {
   readonly 'GET /api/requests/:id': Answer<RequestDetails>;
   /** Moves a request forward */
   readonly 'POST /api/requests/:id/steps': Answer<StepTaken>;
+  /** The student says that a request that the team entered is right */
+  readonly 'POST /api/requests/:id/confirm': Answer<RequestConfirmed>;
   /** Withdraws the caller's request */
   readonly 'POST /api/requests/:id/withdraw': Answer<RequestWithdrawn>;
   /** Undoes a withdrawal */

@@ -1,5 +1,6 @@
 import { conversation } from '../../features/chat/pageRows';
 import { mainSignedIn } from '../../lib/pageSpec';
+import type * as deskPages from './deskPages';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
 /** The namespaces that the desk's frame needs. */
@@ -8,7 +9,7 @@ const DESK_NAMESPACES = ['desk', 'requests', 'lead', 'validation'] as const;
 const loadViewRequest = () => import('./ViewRequest');
 
 /** One chunk for the desk and the leads' pages, because the desk is open all day. */
-const team = (page: 'DeskPage' | 'LeadPage' | 'StudentsPage' | 'StudentPage'): PageSpec => ({
+const team = (page: keyof typeof deskPages): PageSpec => ({
   layout: 'desk',
   access: 'team',
   load: async () => ({ default: (await import('./deskPages'))[page] }),
@@ -26,6 +27,10 @@ export const joinedPages = {
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskStudent: team('StudentPage'),
+  deskEnterRequest: {
+    ...team('EnterRequestPage'),
+    namespaces: [...DESK_NAMESPACES, 'courses', 'prices'],
+  },
   deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
     'chat',
     'desk',

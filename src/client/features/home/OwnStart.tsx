@@ -17,6 +17,7 @@ import { useLiveEvents } from '../notifications/useLiveEvents';
 import { useGetOrdersQuery } from '../requests/api/ordersApi';
 import type { OrderCard } from '../requests/api/orderCards';
 import { useGetRequestQuery } from '../requests/api/requestsApi';
+import { EnteredCard, isToConfirm } from '../requests/components/EnteredCard';
 import { NowCard } from '../requests/components/NowCard';
 import { keepOwnStart } from '../../lib/storage/ownStartRoom';
 
@@ -69,21 +70,17 @@ export function OwnStart({ userId }: { readonly userId: string }): ReactElement 
 function OwnRequest({ card: { id, package_name: course } }: { readonly card: OrderCard }) {
   const { data } = useGetRequestQuery(id, ASKED_ANEW);
   const { now, consultant = null } = data?.data ?? {};
-  if (!now) return null;
-  return (
-    <NowCard
-      now={now}
-      consultant={consultant}
-      about={
-        <Link to={paths.viewRequest.to(id)}>
-          <FormattedMessage
-            id="home.own.request"
-            values={{ course: <bdi>{course}</bdi>, number: <bdi dir="ltr">{id}</bdi> }}
-          />
-        </Link>
-      }
-    />
+  if (!data || !now) return null;
+  const about = (
+    <Link to={paths.viewRequest.to(id)}>
+      <FormattedMessage
+        id="home.own.request"
+        values={{ course: <bdi>{course}</bdi>, number: <bdi dir="ltr">{id}</bdi> }}
+      />
+    </Link>
   );
+  if (isToConfirm(data.data)) return <EnteredCard request={data.data} about={about} isOwn />;
+  return <NowCard now={now} consultant={consultant} about={about} />;
 }
 
 const Band = styled('div')(({ theme }) => ({

@@ -207,6 +207,18 @@ export const requests = pgTable(
   ],
 );
 
+/** Requests that a member of the team entered for a student (DESK-17). */
+export const enteredRequests = pgTable('entered_requests', {
+  requestId: integer('request_id')
+    .primaryKey()
+    .references(() => requests.id, { onDelete: 'cascade' }),
+  enteredBy: uuid('entered_by')
+    .notNull()
+    .references(() => accounts.id),
+  /** When the student said that it is right; null until then. */
+  confirmedAt: instant('confirmed_at'),
+});
+
 /** A request's timeline. Append-only: a trigger rejects updates and deletes. */
 export const requestSteps = pgTable(
   'request_steps',

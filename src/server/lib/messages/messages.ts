@@ -141,6 +141,10 @@ const REASONS = {
     en: 'This is your number already; enter the new one',
     ar: 'هذا رقمك الحالي؛ أدخل الرقم الجديد',
   },
+  accountDisabled: {
+    en: 'This account is disabled; nothing can be requested for it',
+    ar: 'هذا الحساب موقوف؛ لا يمكن تقديم طلب له',
+  },
   phoneTaken: {
     en: 'This number belongs to another account',
     ar: 'لهذا الرقم حساب آخر بالفعل',
@@ -206,6 +210,11 @@ const SUCCESSES = {
     en: 'Your request was sent; our team will contact you as soon as possible',
     ar: 'تم إرسال طلبك، وسيتواصل معك فريقنا في أقرب وقت ممكن',
   },
+  requestEntered: {
+    en: 'The request was entered; the student is asked to confirm it',
+    ar: 'تم إدخال الطلب، وسيُطلب من الطالب تأكيده',
+  },
+  requestConfirmed: { en: 'Thank you; the request is confirmed', ar: 'شكرًا، تم تأكيد الطلب' },
   requestMoved: { en: 'The request was moved on', ar: 'انتقل الطلب إلى المرحلة التالية' },
   moveUndone: { en: 'The move is undone', ar: 'تم التراجع عن النقل' },
   stepCorrected: { en: 'The step is corrected', ar: 'تم تصحيح المرحلة' },

@@ -1,4 +1,4 @@
-// Rules: DESK-09, DESK-10, DESK-11, DESK-12, CTL-08 (docs/requirements.md)
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-17, CTL-08 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskItem } from '../../../../src/contract/desk/desk';
@@ -12,7 +12,9 @@ import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { apiUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
+import { aProgramme, programmeList } from '../../../support/programmes';
 import { renderRoutes } from '../../../support/renderRoutes';
+import { paths } from '../../../../src/client/lib/paths';
 
 const TEAM: SignedInSession = {
   token: 'token-of-huda',
@@ -291,5 +293,38 @@ describe('handing over', () => {
     });
     expect(await screen.findByRole('article', { name: 'Sara' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hand over: Sara' })).toBeNull();
+  });
+});
+
+describe('a request that a caller wants', () => {
+  it('is entered from the student’s page with the student’s own form', async () => {
+    let sent: unknown;
+    const { user, location } = await open(paths.deskStudent.to(ID), {
+      [`GET ${apiUrls.programmes}`]: () => ok(programmeList([aProgramme(30)])),
+      [`POST ${studentUrls.requests(ID)}`]: ({ body }) => {
+        sent = body;
+        return ok({ id: 100_052, repeated: false });
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Enter a request' }));
+    expect(await screen.findByText(/^For Sara|The student is asked/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: aProgramme(30).title })).toHaveAttribute(
+      'href',
+      paths.deskEnterRequest.to(ID, { kind: 'english', programme: 30 }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Without a programme' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter the request' }));
+    await waitFor(() => expect(location()).toBe(paths.deskRequest.to(100_052)));
+    expect(sent).toMatchObject({ kind: 'english', programme_id: null });
+  });
+
+  it('is not entered for a disabled account', async () => {
+    await open(paths.deskStudent.to(ID), {
+      [`GET ${studentUrls.student(ID)}`]: () => ok({ ...STUDENT, disabled: true }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Sara' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Enter a request' })).toBeNull();
   });
 });

@@ -82,6 +82,11 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               </Button>
             </>
           )}
+          {!student.disabled && (
+            <Button bordered to={paths.deskEnterRequest.to(id)}>
+              <FormattedMessage id="desk.enter.open" />
+            </Button>
+          )}
         </Buttons>
         {role === 'TeamLead' && <StudentPhone key={id} id={id} name={name} />}
         <Part

@@ -17,6 +17,7 @@ import {
 const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   welcome: <StarIcon size={24} />,
   requestReceived: <DocumentIcon size={24} />,
+  requestEntered: <DocumentIcon size={24} />,
   requestMoved: <RouteIcon size={24} />,
   requestCorrected: <RouteIcon size={24} />,
   requestOnHold: <ClockIcon size={24} />,

@@ -6,6 +6,7 @@ import type {
   RequestWithdrawn,
   WithdrawalUndone,
 } from '../../../../contract/requests/requests';
+import type { RequestConfirmed } from '../../../../contract/requests/entered';
 import type {
   RegisterPackagePayload,
   RequestPayload,
@@ -46,6 +47,23 @@ export const requestsApi = api.injectEndpoints({
       onQueryStarted: recordsAs('request'),
       invalidatesTags: ['Requests', 'Notifications'],
     }),
+    /** Enters a request for a student who called (DESK-17). */
+    enterRequest: build.mutation<
+      Answer<RequestSent>,
+      { readonly student: string; readonly body: RequestPayload }
+    >({
+      query: ({ student: id, body }) => ({
+        url: apiPath('/api/desk/students/:id/requests', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+    /** Says that a request that the team entered is right (DESK-17). */
+    confirmRequest: build.mutation<Answer<RequestConfirmed>, number>({
+      query: (id) => ({ url: apiPath('/api/requests/:id/confirm', { id }), method: 'POST' }),
+      invalidatesTags: ['Requests'],
+    }),
     /** Registers a package (CRS-03). */
     registerPackage: build.mutation<Answer<RequestSent>, RegisterPackagePayload>({
       query: (body) => ({ url: '/api/student/register-package', method: 'POST', body }),
@@ -81,4 +99,5 @@ export const requestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetRequestQuery, useUndoWithdrawalMutation } = requestsApi;
+export const { useConfirmRequestMutation, useGetRequestQuery, useUndoWithdrawalMutation } =
+  requestsApi;

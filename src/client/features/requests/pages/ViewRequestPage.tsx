@@ -11,6 +11,7 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { useGetRequestQuery } from '../api/requestsApi';
 import { ClosedCard } from '../components/ClosedCard';
+import { EnteredCard } from '../components/EnteredCard';
 import { NowCard } from '../components/NowCard';
 import { OnHoldCard } from '../components/OnHoldCard';
 import { RequestAnswersCard } from '../components/RequestAnswersCard';
@@ -101,6 +102,7 @@ function Details({
         ) : (
           <WithdrawnCard request={request} at={withdrawnAt} isOwn={role === 'Student'} />
         )}
+        {isOpen && <EnteredCard request={request} isOwn={role === 'Student'} />}
         <OnHoldCard request={request} isOwn={role === 'Student'} />
         {now && <NowCard ref={first} now={now} consultant={consultant} />}
         <RequestProgress ref={now ? null : first} request={request} />

@@ -33,6 +33,8 @@ interface RequestFormProps {
   readonly programmeId: number | null;
   /** Answers that a link brings along. */
   readonly asked?: RequestFormValues;
+  /** The account for which the team enters it (DESK-17); undefined for a request of one's own. */
+  readonly student?: string;
 }
 
 const NOTHING_ASKED: RequestFormValues = {};
@@ -41,29 +43,34 @@ export function RequestForm({
   kind,
   programmeId,
   asked = NOTHING_ASKED,
+  student,
 }: RequestFormProps): ReactElement {
   const { role } = useAuth();
-  if (role !== 'Student') return <StudentsOnly titleId="requests.studentsOnly" />;
-  if (programmeId === null) return <Flow kind={kind} programme={null} asked={NOTHING_ASKED} />;
-  return <WithProgramme kind={kind} programmeId={programmeId} asked={asked} />;
+  if (student === undefined && role !== 'Student') {
+    return <StudentsOnly titleId="requests.studentsOnly" />;
+  }
+  const form = { kind, student };
+  if (programmeId === null) return <Flow {...form} programme={null} asked={NOTHING_ASKED} />;
+  return <WithProgramme {...form} programmeId={programmeId} asked={asked} />;
 }
+
+type FlowProps = Required<Pick<RequestFormProps, 'kind' | 'asked'>> & {
+  readonly student: string | undefined;
+};
 
 function WithProgramme({
   kind,
   programmeId,
   asked,
-}: {
-  readonly kind: RequestFormKind;
-  readonly programmeId: number;
-  readonly asked: RequestFormValues;
-}): ReactElement {
+  student,
+}: FlowProps & { readonly programmeId: number }): ReactElement {
   // Refetched: the cached programme may have been withdrawn.
   const query = useGetProgrammeQuery(programmeId, ASKED_ANEW);
   return (
     <QueryView query={currentOnly(query)} gone={<NotOffered kind={kind} />}>
       {({ data }) =>
         isFormOf(kind, data.kind) ? (
-          <Flow kind={kind} programme={data} asked={asked} />
+          <Flow kind={kind} programme={data} asked={asked} student={student} />
         ) : (
           <OtherForm kind={kind} programme={data} />
         )
@@ -76,19 +83,20 @@ function Flow({
   kind,
   programme,
   asked,
-}: {
-  readonly kind: RequestFormKind;
-  readonly programme: ProgrammeDetails | null;
-  readonly asked: RequestFormValues;
-}): ReactElement {
+  student,
+}: FlowProps & { readonly programme: ProgrammeDetails | null }): ReactElement {
   const { formatMessage } = useIntl();
   const { snapshot, send, heading, choice, price, sentBefore, isTyped, changeAnswer } =
-    useRequestForm(kind, programme, asked);
+    useRequestForm(kind, programme, asked, student);
   const { step, values, requestId } = snapshot.context;
   const form = REQUEST_FORMS[kind];
 
   if (snapshot.matches('sent')) {
-    return <Navigate to={operationAddress({ kind: 'request', request: requestId })} replace />;
+    const isOwn = student === undefined || requestId === null;
+    const done = isOwn
+      ? operationAddress({ kind: 'request', request: requestId })
+      : paths.deskRequest.to(requestId);
+    return <Navigate to={done} replace />;
   }
   if (snapshot.matches('notOffered')) return <NotOffered kind={kind} />;
   if (snapshot.matches('arrivedBefore')) {
@@ -144,6 +152,7 @@ function Flow({
             isPriced={choice === null || price.status === 'current'}
             lines={price.quote?.lines ?? null}
             onChange={changeAnswer}
+            isEntered={student !== undefined}
           />
         ) : (
           <RequestStepForm

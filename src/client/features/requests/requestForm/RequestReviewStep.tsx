@@ -25,10 +25,12 @@ interface RequestReviewStepProps {
   readonly lines: readonly QuoteLine[] | null;
   /** Leads back to the field of an answer. */
   readonly onChange: (name: RequestFieldName) => void;
+  /** Whether the team enters it for a student (DESK-17). */
+  readonly isEntered: boolean;
 }
 
 export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
-  const { fields, programme, snapshot, send, isPriced, lines, onChange } = props;
+  const { fields, programme, snapshot, send, isPriced, lines, onChange, isEntered } = props;
   const { values, price, changed, limit } = snapshot.context;
   const limitText = useLimitText('requests.limited');
   const isBusy = snapshot.hasTag('busy');
@@ -71,7 +73,9 @@ export function RequestReviewStep(props: RequestReviewStepProps): ReactElement {
             disabled={!isPriced}
             onClick={() => send({ type: 'SENDING_REQUESTED' })}
           >
-            <FormattedMessage id={mustRetry ? 'common.tryAgain' : 'requests.send'} />
+            <FormattedMessage
+              id={mustRetry ? 'common.tryAgain' : isEntered ? 'requests.enter' : 'requests.send'}
+            />
           </Button>
         )}
       </StepButtons>

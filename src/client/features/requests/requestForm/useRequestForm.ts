@@ -36,16 +36,18 @@ import { savedForm, sentRequest } from './savedForm';
  * and gives the focus to the heading of a new step.
  *
  * @param asked answers that a link brings along; they replace those of a saved form
+ * @param student for whom the team enters it (DESK-17); undefined for a request of one's own
  */
 export function useRequestForm(
   kind: RequestFormKind,
   programme: ProgrammeDetails | null,
   asked: RequestFormValues,
+  student: string | undefined,
 ) {
   const store = useAppStore();
   const { user } = useAuth();
   const { initial, toPayload } = REQUEST_FORMS[kind];
-  const account = user?.id ?? '';
+  const account = [user?.id ?? '', student].join(':').replace(/:$/, '');
   const form = `${kind}:${programme?.id ?? 'open'}`;
   const intent = `${account}:${form}`;
   // The key is shared by tabs, so that only one request is made.
@@ -57,10 +59,19 @@ export function useRequestForm(
     () =>
       requestFormMachine.provide({
         actors: {
-          sendRequest: fromEndpoint(store, requestsApi.endpoints.sendRequest, {
-            toArg: (order: RequestOrder) => toPayload(order, programme, key),
-            toOutput: ({ data }) => data,
-          }),
+          sendRequest:
+            student === undefined
+              ? fromEndpoint(store, requestsApi.endpoints.sendRequest, {
+                  toArg: (order: RequestOrder) => toPayload(order, programme, key),
+                  toOutput: ({ data }) => data,
+                })
+              : fromEndpoint(store, requestsApi.endpoints.enterRequest, {
+                  toArg: (order: RequestOrder) => ({
+                    student,
+                    body: toPayload(order, programme, key),
+                  }),
+                  toOutput: ({ data }) => data,
+                }),
         },
         actions: {
           saveDraft: ({ context: { step, values, price } }) => draft.write({ step, values, price }),
@@ -72,7 +83,7 @@ export function useRequestForm(
           logFailure: (_, { error }) => console.error('Sending a request failed', error),
         },
       }),
-    [store, intent, key, draft, sent, programme, toPayload],
+    [store, intent, key, draft, sent, programme, toPayload, student],
   );
   const [input] = useState(() => {
     const saved = draft.read();

@@ -9,6 +9,7 @@ import {
   studentNotesSchema,
   studentPhoneSchema,
 } from '../../../../contract/desk/routes';
+import type { RequestSent } from '../../../../contract/requests/requests';
 import type {
   Colleagues,
   DeskFound,
@@ -23,7 +24,9 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { entryUuid } from '../../../lib/entryId';
 import { listColleagues } from '../queries/students';
+import { REQUEST_BODIES, readRequestBody } from '../../requests/services/requestBody';
 import { addStudent } from '../services/addStudent';
+import { enterRequest } from '../services/enterRequest';
 import { addStudentNote, readStudentNotes } from '../services/notes';
 import { giveStudentNumber } from '../services/studentPhone';
 import { readStudent, readStudents, searchDesk } from '../services/students';
@@ -71,6 +74,19 @@ export function deskStudentsRoutes(app: App): void {
     handler: async (request): Promise<Answer<DeskStudent>> => {
       const id = entryUuid(request.params, 'id');
       return answer(request, 'ok', await readStudent(app.deps, id, languageOf(request)));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/requests`,
+    config: { ...OF_TEAM, checks: REQUEST_BODIES },
+    handler: async (request): Promise<Answer<RequestSent>> => {
+      const { accountId: enteredBy } = signedIn(request);
+      const studentId = entryUuid(request.params, 'id');
+      const body = readRequestBody(request.body);
+      const act = { studentId, enteredBy, language: languageOf(request) };
+      return answer(request, 'requestEntered', await enterRequest(app.deps, act, body));
     },
   });
 

@@ -7,7 +7,7 @@ import { toIsoDate } from '../../../../shared/dates';
 import { requestHolds } from '../../../db/schema/holds';
 import { destinations, institutes } from '../../../db/schema/places';
 import { programmes, specializations } from '../../../db/schema/programmes';
-import { requests, requestSteps } from '../../../db/schema/requests';
+import { enteredRequests, requests, requestSteps } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
 import type { StoredDetails } from '../../../lib/storedDetails';
 import { lockKeys } from '../../../db/keyLocks';
@@ -26,6 +26,8 @@ export interface NewRequest {
   readonly price: { readonly amount: number; readonly currency: string } | null;
   readonly details: StoredDetails;
   readonly idempotencyKey: string;
+  /** The member of the team who entered it; null where the student sent it. */
+  readonly enteredBy: string | null;
 }
 
 /** The request of a key; `sent` is null where the body was not stored. */
@@ -56,7 +58,7 @@ export async function insertRequest(
   { holder, opensAt }: FirstHolder,
   now: Date,
 ): Promise<number> {
-  const { accountId, price, instituteId, details, idempotencyKey, ...facts } = request;
+  const { accountId, price, instituteId, details, idempotencyKey, enteredBy, ...facts } = request;
   const [row] = await tx
     .insert(requests)
     .values({
@@ -80,6 +82,7 @@ export async function insertRequest(
   await tx
     .insert(requestSteps)
     .values({ requestId, step: FIRST_STEP, actor: ACTOR_OF_STEP[FIRST_STEP], accountId, at: now });
+  if (enteredBy !== null) await tx.insert(enteredRequests).values({ requestId, enteredBy });
   if (holder === null) return requestId;
   await tx.insert(requestHolds).values({
     requestId,

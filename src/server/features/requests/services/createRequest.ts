@@ -3,6 +3,7 @@ import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
 import type { Tx } from '../../../db/types';
 import { addMs, DAY, HOUR } from '../../../lib/time/clock';
 import { publishEvents } from '../../../platform/events/events';
+import { claimEntry } from '../../claims/queries/claims';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { listInstituteStaff } from '../queries/holding';
 import { findByKeys, findSentAt, insertRequest, lockRequestsOf } from '../queries/newRequests';
@@ -23,7 +24,7 @@ export type Outcome = StoredRequest | { readonly refusedUntil: Date };
  * Concurrent calls with one key create one request.
  */
 export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
-  const { accountId, instituteId, idempotencyKey } = request;
+  const { accountId, instituteId, idempotencyKey, enteredBy } = request;
   const { now, mostPerDay } = terms;
   await lockRequestsOf(tx, accountId);
   const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
@@ -34,13 +35,17 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
   const holder = keepers.length > 0 ? instituteId : null;
   const opensAt = holder === null ? now : null;
   const id = await insertRequest(tx, request, { holder, opensAt }, now);
+  if (enteredBy !== null) {
+    const entry = { kind: 'request', id: String(id) } as const;
+    await claimEntry(tx, { ...entry, accountId: enteredBy, from: null, now });
+  }
   if (holder !== null) {
     const due = addMs(now, BOOKING_ANSWER_HOURS * HOUR);
     await enqueueReminder(tx, { requestId: id, instituteId: holder }, { at: due, due }, now);
   }
   await insertNotification(tx, {
     accountId,
-    kind: 'requestReceived',
+    kind: enteredBy === null ? 'requestReceived' : 'requestEntered',
     requestId: id,
     createdAt: now,
   });

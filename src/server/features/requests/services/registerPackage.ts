@@ -46,6 +46,7 @@ export async function registerPackage(
       weekPrice: weekPriceOf(offer),
     },
     idempotencyKey: keyOf(today),
+    enteredBy: null,
   };
   const terms = { now, mostPerDay: config.requestsPerStudentDay };
   const stored = await db.transaction(async (tx) => {

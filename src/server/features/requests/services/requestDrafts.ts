@@ -27,7 +27,7 @@ import { startRefusals, weeksRefusals } from '../../prices/services/refusals';
 
 export type Draft = Omit<
   NewRequest,
-  'accountId' | 'forName' | 'kind' | 'details' | 'idempotencyKey'
+  'accountId' | 'enteredBy' | 'forName' | 'kind' | 'details' | 'idempotencyKey'
 > & {
   readonly lines: readonly PriceLine[];
 };

@@ -11,13 +11,19 @@ import { overLimit } from '../../../platform/load/limiter';
 import { createRequest } from './createRequest';
 import { draftRequest } from './requestDrafts';
 
+interface Sender {
+  readonly accountId: string;
+  /** The member of the team who enters it for the student (DESK-17). */
+  readonly enteredBy?: string | null;
+}
+
 /**
  * Stores a request; repeating a key with the same body returns the same result (REQ-07).
  * @throws ApiError NOT_FOUND, VALIDATION_FAILED, PRICE_CHANGED, CONFLICT, RATE_LIMITED
  */
 export async function sendRequest(
   { db, clock, config }: Deps,
-  accountId: string,
+  { accountId, enteredBy = null }: Sender,
   body: RequestPayload,
   language: Language,
 ): Promise<RequestSent> {
@@ -31,7 +37,8 @@ export async function sendRequest(
   if (earlier) return sameRequest(earlier, forName, sent);
   const { lines, ...draft } = await draftRequest({ db, now, language }, body);
   const details = { sent, lines };
-  const request = { ...draft, accountId, forName, kind: sent.kind, idempotencyKey, details };
+  const known = { accountId, enteredBy, forName, kind: sent.kind, idempotencyKey };
+  const request = { ...draft, ...known, details };
   const terms = { now, mostPerDay: config.requestsPerStudentDay };
   const stored = await db.transaction((tx) => createRequest(tx, request, terms));
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);

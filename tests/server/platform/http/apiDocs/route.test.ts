@@ -15,6 +15,7 @@ const WITHOUT_BODY = [
   '/api/consultations/{reference}/cancel',
   '/api/student/logout',
   '/api/sessions/end-others',
+  '/api/requests/{id}/confirm',
   '/api/requests/{id}/undo-withdrawal',
   '/api/partner/requests/{id}/snatch',
   '/api/partner/requests/{id}/confirm',

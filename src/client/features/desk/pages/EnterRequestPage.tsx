@@ -1,0 +1,180 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+
+import { CATALOGUE_KINDS } from '../../../../contract/catalogue/catalogue';
+import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { isNotFound } from '../../../lib/api/notFound';
+import { numberIn } from '../../../lib/addressNumbers';
+import { formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { SelectControl } from '../../../ui/SelectControl';
+import { FilterRow } from '../../../ui/filters/FilterRow';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { NotFoundState } from '../../../ui/page/NotFoundState';
+import { Section } from '../../../ui/page/pageParts';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { useGetProgrammesInfiniteQuery } from '../../catalogue/catalogueApi';
+import { RequestForm } from '../../requests/requestForm/RequestForm';
+import { Row, RowLink, RowText, Rows } from '../components/rows';
+import { useGetDeskStudentQuery } from '../studentsApi';
+
+const TITLES = {
+  university: 'common.title.universityAdmissions',
+  english: 'common.title.englishLanguage',
+  summer: 'common.title.programsSummer',
+} as const;
+
+/** In the address for a request without a programme. */
+const NO_PROGRAMME = 'none';
+
+/** Enters a request for a student who called: the programme, then the student's own form (DESK-17). */
+export default function EnterRequestPage(): ReactElement {
+  const { student = '' } = useParams();
+  const { formatMessage } = useIntl();
+  const query = useGetDeskStudentQuery(student, ASKED_ANEW);
+  if (isNotFound(query.error)) {
+    return (
+      <Section>
+        <NotFoundState
+          title={formatMessage({ id: 'desk.student.notFound' })}
+          text={formatMessage({ id: 'desk.student.notFoundText' })}
+          to={paths.deskStudents.to()}
+          label={formatMessage({ id: 'common.title.deskStudents' })}
+        />
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      <QueryView query={currentOnly(query)}>
+        {({ data: { id, name } }) => (
+          <>
+            <PageTitle
+              lead={<FormattedMessage id="desk.enter.for" values={{ name: <bdi>{name}</bdi> }} />}
+            >
+              <FormattedMessage id="common.title.deskEnterRequest" />
+            </PageTitle>
+            <Steps student={id} />
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+/** The choice of a programme, and with it the form. */
+function Steps({ student }: { readonly student: string }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { query: address, change } = useFilterQuery();
+  const kind = CATALOGUE_KINDS.find((one) => one === address.get('kind')) ?? 'english';
+  const chosen = numberIn(address, 'programme');
+  const typed = (address.get('q') ?? '').trim().slice(0, 100);
+  if (chosen !== undefined || address.get('programme') === NO_PROGRAMME) {
+    return (
+      <>
+        <p>
+          <Button bordered onClick={() => change({ programme: '', step: '' })}>
+            <FormattedMessage id="desk.enter.other" />
+          </Button>
+        </p>
+        <RequestForm
+          key={chosen}
+          kind={kind === 'university' ? 'university' : 'english'}
+          programmeId={chosen ?? null}
+          student={student}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <FilterRow>
+        <SelectControl
+          name="kind"
+          label={formatMessage({ id: 'desk.enter.kind' })}
+          value={kind}
+          options={CATALOGUE_KINDS.map((value) => ({
+            value,
+            label: formatMessage({ id: TITLES[value] }),
+          }))}
+          onChange={({ target }) => change({ kind: target.value })}
+        />
+        <TypedFilter
+          name="q"
+          type="search"
+          label={formatMessage({ id: 'desk.enter.search' })}
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onSettled={(q) => change({ q }, { typing: true })}
+        />
+        <Button bordered onClick={() => change({ programme: NO_PROGRAMME })}>
+          <FormattedMessage id="desk.enter.without" />
+        </Button>
+      </FilterRow>
+      <Programmes student={student} kind={kind} typed={typed} />
+    </>
+  );
+}
+
+function Programmes({
+  student,
+  kind,
+  typed,
+}: {
+  readonly student: string;
+  readonly kind: CatalogueKind;
+  readonly typed: string;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const query = useGetProgrammesInfiniteQuery({ kind, ...(typed !== '' && { q: typed }) });
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ pages }) => (
+        <PagedItems
+          query={query}
+          items={pages.flatMap(({ data }) => data.items)}
+          more={formatMessage({ id: 'desk.more' })}
+          empty={
+            <EmptyState
+              title={formatMessage({ id: 'desk.enter.none' })}
+              text={formatMessage({ id: 'desk.enter.noneText' })}
+            />
+          }
+          skeleton={<SkeletonBlocks />}
+        >
+          {(programmes) => (
+            <Rows>
+              {programmes.map(({ id, title, institute, city, headline, currency }) => (
+                <Row key={id}>
+                  <RowText>
+                    <RowLink
+                      to={paths.deskEnterRequest.to(student, {
+                        kind,
+                        q: typed || undefined,
+                        programme: id,
+                      })}
+                    >
+                      <bdi>{title}</bdi>
+                    </RowLink>
+                    <bdi>{institute.name}</bdi>
+                    <bdi>{city.name}</bdi>
+                  </RowText>
+                  <bdi>{formatMoney(intl, headline, currency)}</bdi>
+                </Row>
+              ))}
+            </Rows>
+          )}
+        </PagedItems>
+      )}
+    </QueryView>
+  );
+}

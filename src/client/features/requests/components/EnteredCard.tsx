@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { RequestDetails } from '../../../../contract/requests/requests';
+import { errorAnswerOf } from '../../../lib/api/errors';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { ChatIcon } from '../../../ui/icons/things';
+import { Notice } from '../../../ui/limits/Notice';
+import { Actions } from '../../../ui/page/pageParts';
+import { useConfirmRequestMutation } from '../api/requestsApi';
+
+/** Whether the team entered a request, and its student has not said yet that it is right. */
+export const isToConfirm = ({ entered }: Pick<RequestDetails, 'entered'>): boolean =>
+  entered?.confirmed_at === null;
+
+/** A request that the team entered waits for its student's yes (DESK-17); nothing after it. */
+export function EnteredCard({
+  request: { id, entered },
+  isOwn,
+  about,
+}: {
+  readonly request: Pick<RequestDetails, 'id' | 'entered'>;
+  /** True for the student. */
+  readonly isOwn: boolean;
+  /** Which request it is, where the page is not its own. */
+  readonly about?: ReactNode;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const [confirm, { isLoading }] = useConfirmRequestMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  if (entered?.confirmed_at !== null) return null;
+  const by = <bdi>{entered.by}</bdi>;
+  if (!isOwn) {
+    return (
+      <Card>
+        <FormattedMessage id="requests.entered.teamText" values={{ name: by }} />
+      </Card>
+    );
+  }
+  const sayYes = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      await confirm(id).unwrap();
+    } catch (error) {
+      console.error('A request was not confirmed', error);
+      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'requests.entered.failed' }));
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="request-entered">
+      <h2 id="request-entered">
+        <FormattedMessage id="requests.entered.title" />
+      </h2>
+      {about !== undefined && <p>{about}</p>}
+      <p>
+        <FormattedMessage id="requests.entered.text" values={{ name: by }} />
+      </p>
+      <Notice text={failure} />
+      <Actions>
+        <Button busy={isLoading} onClick={() => void sayYes()}>
+          <FormattedMessage id="requests.entered.confirm" />
+        </Button>
+        <Button bordered to={paths.chat.to()} startIcon={<ChatIcon />}>
+          <FormattedMessage id="requests.entered.correct" />
+        </Button>
+      </Actions>
+    </Card>
+  );
+}
