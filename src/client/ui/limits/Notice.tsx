@@ -15,8 +15,8 @@ export function Notice({ text }: { readonly text: ReactNode }): ReactElement {
   );
 }
 
-// While it is empty, it takes back the gap of the grid around it.
-const Region = styled('div')(({ theme }) => ({
+const Region = styled('div')({
   inlineSize: '100%',
-  '&:empty': { marginBlockStart: theme.spacing(-2) },
-}));
+  // Out of the flow, so that no gap is left for it.
+  '&:empty': { position: 'absolute', inlineSize: 0 },
+});

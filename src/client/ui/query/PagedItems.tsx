@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -40,9 +41,15 @@ export function PagedItems<Item>({
 
   if (isEmpty && !hasNextPage) return <>{empty}</>;
   return (
-    <>
+    <Stack>
       {isEmpty ? !isFetchNextPageError && skeleton : children(items)}
       {(!isEmpty || isFetchNextPageError) && <LoadMore query={query}>{more}</LoadMore>}
-    </>
+    </Stack>
   );
 }
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+}));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -79,11 +80,11 @@ function Steps({ student }: { readonly student: string }): ReactElement {
   if (chosen !== undefined || address.get('programme') === NO_PROGRAMME) {
     return (
       <>
-        <p>
+        <Back>
           <Button bordered onClick={() => change({ programme: '', step: '' })}>
             <FormattedMessage id="desk.enter.other" />
           </Button>
-        </p>
+        </Back>
         <RequestForm
           key={chosen}
           kind={kind === 'university' ? 'university' : 'english'}
@@ -178,3 +179,5 @@ function Programmes({
     </QueryView>
   );
 }
+
+const Back = styled('p')(({ theme }) => ({ margin: 0, marginBlockEnd: theme.spacing(3) }));

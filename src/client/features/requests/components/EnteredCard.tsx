@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,14 +60,16 @@ export function EnteredCard({
         <FormattedMessage id="requests.entered.text" values={{ name: by }} />
       </p>
       <Notice text={failure} />
-      <Actions>
+      <Buttons>
         <Button busy={isLoading} onClick={() => void sayYes()}>
           <FormattedMessage id="requests.entered.confirm" />
         </Button>
         <Button bordered to={paths.chat.to()} startIcon={<ChatIcon />}>
           <FormattedMessage id="requests.entered.correct" />
         </Button>
-      </Actions>
+      </Buttons>
     </Card>
   );
 }
+
+const Buttons = styled(Actions)(({ theme }) => ({ marginBlockStart: theme.spacing(2) }));
