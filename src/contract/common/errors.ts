@@ -12,6 +12,7 @@ import type {
 import type { MemberRefused } from '../admin/members';
 import type { DecisionConflict, SnatchLimitReached } from '../partner/partner';
 import type { PhoneRefused } from '../accounts/phone';
+import type { QuoteRefused } from '../quotes/quotes';
 import type { PriceChanged } from '../requests/requests';
 import type { ValidationKey } from './validationKeys';
 
@@ -72,6 +73,7 @@ export interface ErrorAnswer {
    * ALREADY_DECIDED and TOO_LATE: the decision. SNATCH_LIMIT: the institute's snatch statistics.
    * ALREADY_TAKEN at the desk: the current holder. CONFLICT: the reason for a member or a number,
    * the current state for a programme or content. WITHDRAWN: alternatives.
+   * NOT_FOUND and VALIDATION_FAILED of a quote for the family: the programme at fault.
    */
   readonly data?: Partial<
     PriceChanged &
@@ -87,7 +89,8 @@ export interface ErrorAnswer {
       IbanTaken &
       StoryOvertaken &
       ReplyOvertaken &
-      WithdrawnProgramme
+      WithdrawnProgramme &
+      QuoteRefused
   >;
 }
 

@@ -108,6 +108,21 @@ export function offeredExtras({
   return inOrder(fees.filter((fee) => fee.optional && fee.currency === currency));
 }
 
+/**
+ * Returns the line of the cheapest housing that can be added to a course, by the week before once;
+ * undefined where none is offered.
+ */
+export function cheapestHousing(
+  list: Pick<PriceList, 'fees' | 'currency'>,
+  weeks: number,
+): PriceLine | undefined {
+  const isOnce = ({ basis }: PricedFee): number => (basis === 'week' ? 0 : 1);
+  const [first] = offeredExtras(list)
+    .filter(({ kind }) => kind === 'accommodation')
+    .sort((a, b) => isOnce(a) - isOnce(b) || a.amount - b.amount || a.id - b.id);
+  return first && feeLine(first, weeks);
+}
+
 /** Returns the lines in one language. */
 export function linesIn(lines: readonly PriceLine[], language: Language): QuoteLine[] {
   return lines.map((line) => ({ ...line, name: line.name[language] }));

@@ -36,11 +36,18 @@ export interface QuotedProgramme {
   /** Minor units: all of the lines, and those of the course without extras. */
   readonly amount: number;
   readonly course_amount: number;
+  /** The cheapest housing of that day, where none is in the lines; null where none can be added. */
+  readonly housing: QuoteLine | null;
   /** Null where it is not a degree of several years, or the price is not itemised. */
   readonly degree_total: DegreeTotal | null;
   readonly currency: string;
   /** A student's monthly living cost in the city, in minor units; null if unknown. */
   readonly living_cost: LivingCost | null;
+}
+
+/** Error data of POST /api/shared-quotes: which of the programmes is refused. */
+export interface QuoteRefused {
+  readonly programme_id: number;
 }
 
 /**
@@ -52,6 +59,8 @@ export interface SharedQuote extends QuotedProgramme {
   readonly others: readonly QuotedProgramme[];
   /** Of the programme and the others, in this order; null where they cannot be compared in price. */
   readonly cheapest: Cheapest | null;
+  /** The cheapest with `housing` added to each; null where not each has some to add. */
+  readonly cheapest_housed: Cheapest | null;
   readonly note: string;
   /** The first name of who sent it, if they gave it; otherwise empty. */
   readonly sender: string;

@@ -32,6 +32,8 @@ const quotedColumns = () => ({
   lines: jsonb('lines').$type<readonly unknown[]>().notNull(),
   /** Fees among the lines that were added to the course. */
   extras: jsonb('extras').$type<readonly number[]>().notNull().default([]),
+  /** Line of the cheapest housing that could be added, as in `lines`; null where it has some or none is offered. */
+  housing: jsonb('housing').$type<unknown>(),
   amount: money('amount').notNull(),
   currency: currencyCode('currency').notNull(),
 });

@@ -122,6 +122,7 @@ function familySource(
   return {
     kind: 'comparison',
     title: formatMessage({ id: 'favorites.comparison' }),
+    titles: programmes.map(({ title }) => title),
     programmes: programmes.map((programme, index) => {
       const { course = null } = prices[index] ?? {};
       return {

@@ -51,7 +51,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   useEffect(() => {
     if (isMade) kept.write(null);
   }, [isMade, kept]);
-  const problem = useProblem(error);
+  const problem = useProblem(error, source);
   const isGone = isNotFound(error);
   const isChosen = course !== null || source.kind === 'comparison';
   const isRefused = isChosen && errorAnswerOf(error)?.code === 'VALIDATION_FAILED';
@@ -148,18 +148,32 @@ function subjectOf(source: QuoteSource): string | number {
 }
 
 /** Why no link was created: fixable by another choice, or not; null without a failure. */
-function useProblem(error: unknown): string | null {
+function useProblem(error: unknown, source: QuoteSource): string | null {
   const { formatMessage } = useIntl();
   const limitText = useLimitText();
   const limit = useLimit(error);
   if (!error) return null;
   if (limit) return limitText(limit);
-  if (isNotFound(error)) return formatMessage({ id: 'details.gone' });
+  const title = refusedTitle(source, errorAnswerOf(error)?.data?.programme_id);
+  if (isNotFound(error)) {
+    return title === undefined
+      ? formatMessage({ id: 'details.gone' })
+      : formatMessage({ id: 'details.goneNamed' }, { title });
+  }
   const refused = errorAnswerOf(error)?.errors ?? [];
   if (refused.some(({ field }) => field === 'weeks')) {
-    return formatMessage({ id: 'details.weeksUnpriced' });
+    return title === undefined
+      ? formatMessage({ id: 'details.weeksUnpriced' })
+      : formatMessage({ id: 'quote.weeksUnpriced' }, { title });
   }
   return refused[0]?.message ?? formatMessage({ id: 'quote.failed' });
+}
+
+/** The programme of a comparison that is at fault; undefined where there is only one. */
+function refusedTitle(source: QuoteSource, id: number | undefined): string | undefined {
+  if (source.kind !== 'comparison') return undefined;
+  const index = source.programmes.findIndex(({ programme_id }) => programme_id === id);
+  return source.titles[index];
 }
 
 type Course = NonNullable<ReturnType<typeof firstChoice>>;

@@ -35,6 +35,8 @@ export type QuoteSource =
       readonly kind: 'comparison';
       /** As they are compared; nothing of it is asked for again. */
       readonly programmes: readonly QuotedProgrammePayload[];
+      /** Of each programme, in their order: what a refusal names. */
+      readonly titles: readonly string[];
       readonly title: string;
     }
   | { readonly kind: 'request'; readonly id: number; readonly title: string };

@@ -27,7 +27,11 @@ export function ComparedQuoteView({ quote }: { readonly quote: SharedQuote }): R
       </QuoteTitle>
       <Stack>
         <QuoteNote note={quote.note} />
-        <ComparedTotals programmes={programmes} cheapest={quote.cheapest} />
+        <ComparedTotals
+          programmes={programmes}
+          cheapest={quote.cheapest}
+          housed={quote.cheapest_housed}
+        />
         <div data-columns={programmes.length}>
           {programmes.map(
             ({ programme, lines, amount, extras, currency, degree_total, living_cost }) => (

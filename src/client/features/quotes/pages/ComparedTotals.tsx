@@ -17,23 +17,27 @@ import { SideBySide } from '../../../ui/sideBySide';
 
 interface ComparedTotalsProps extends Pick<SharedQuote, 'cheapest'> {
   readonly programmes: readonly QuotedProgramme[];
+  /** The cheapest with the cheapest housing of each. */
+  readonly housed: SharedQuote['cheapest_housed'];
 }
 
 /** The programmes of a quote side by side: place, length, and both totals with the cheapest marked. */
-export function ComparedTotals({ programmes, cheapest }: ComparedTotalsProps): ReactElement {
+export function ComparedTotals({
+  programmes,
+  cheapest,
+  housed,
+}: ComparedTotalsProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { shortTextOf } = useEstimates();
   const added = programmes.map(({ lines, extras }) => splitLines(lines, extras).added);
   const hasExtras = added.some((lines) => lines.length > 0);
   const isOnlyHousing = added.flat().every(({ kind }) => kind === 'accommodation');
+  const isHoused = added.flat().some(({ kind }) => kind === 'accommodation');
   const isCourseCompared = hasExtras && cheapest?.of === 'course';
-  const mark = (isCompared: boolean, index: number): ReactElement | false =>
-    isCompared &&
-    cheapest !== null &&
-    cheapest.indexes.includes(index) && (
-      <strong>{formatMessage({ id: 'programme.cheapest' })}</strong>
-    );
+  const mark = (of: SharedQuote['cheapest'] | false, index: number): ReactElement | false =>
+    of !== false &&
+    of !== null &&
+    of.indexes.includes(index) && <strong>{formatMessage({ id: 'programme.cheapest' })}</strong>;
   const row = (
     name: string,
     label: string,
@@ -79,34 +83,50 @@ export function ComparedTotals({ programmes, cheapest }: ComparedTotalsProps): R
             ({ course_amount, currency }, index) => (
               <>
                 <Price amount={course_amount} currency={currency} />
-                {mark(isCourseCompared || !hasExtras, index)}
+                {mark((isCourseCompared || !hasExtras) && cheapest, index)}
               </>
             ),
           )}
-          {hasExtras
-            ? row(
-                'extras',
-                formatMessage({
-                  id: isOnlyHousing ? 'quote.withHousing' : 'courses.totalWithExtras',
-                }),
-                ({ amount, currency }, index) =>
-                  added[index]?.length === 0 ? (
-                    formatMessage({ id: 'quote.nothingAdded' })
-                  ) : (
-                    <>
-                      <Price amount={amount} currency={currency} />
-                      {mark(!isCourseCompared, index)}
-                    </>
-                  ),
-              )
-            : row('housing', formatMessage({ id: 'quote.housing' }), ({ programme }) =>
-                programme.housing_from === null
-                  ? formatMessage({ id: 'quote.noHousing' })
-                  : formatMessage(
-                      { id: `quote.housingFrom.${programme.housing_from.basis}` },
-                      { price: shortTextOf(programme.housing_from.amount, programme.currency) },
+          {hasExtras &&
+            row(
+              'extras',
+              formatMessage({
+                id: isOnlyHousing ? 'quote.withHousing' : 'courses.totalWithExtras',
+              }),
+              ({ amount, currency }, index) =>
+                added[index]?.length === 0 ? (
+                  formatMessage({ id: 'quote.nothingAdded' })
+                ) : (
+                  <>
+                    <Price amount={amount} currency={currency} />
+                    {mark(!isCourseCompared && cheapest, index)}
+                  </>
+                ),
+            )}
+          {!isHoused &&
+            (programmes.some(({ housing }) => housing !== null)
+              ? row(
+                  'housing',
+                  formatMessage({ id: 'quote.withCheapestHousing' }),
+                  (quoted, index) =>
+                    quoted.housing === null ? (
+                      <HousingFrom programme={quoted.programme} />
+                    ) : (
+                      <>
+                        <Price
+                          amount={quoted.amount + quoted.housing.amount}
+                          currency={quoted.currency}
+                        />
+                        <small>
+                          <bdi>{quoted.housing.name}</bdi>
+                        </small>
+                        {mark(housed, index)}
+                      </>
                     ),
-              )}
+                )
+              : row('housing', formatMessage({ id: 'quote.housing' }), ({ programme }) => (
+                  <HousingFrom programme={programme} />
+                )))}
           {row('place', formatMessage({ id: 'quote.place' }), ({ programme }) =>
             placeText(intl, programme.city, programme.destination),
           )}
@@ -130,5 +150,22 @@ export function ComparedTotals({ programmes, cheapest }: ComparedTotalsProps): R
         </TableBody>
       </Table>
     </SideBySide>
+  );
+}
+
+/** The least that housing costs at a programme whose total with it is not known. */
+function HousingFrom({ programme }: Pick<QuotedProgramme, 'programme'>): ReactElement {
+  const { formatMessage } = useIntl();
+  const { shortTextOf } = useEstimates();
+  const { housing_from: housing, currency } = programme;
+  return (
+    <>
+      {housing === null
+        ? formatMessage({ id: 'quote.noHousing' })
+        : formatMessage(
+            { id: `quote.housingFrom.${housing.basis}` },
+            { price: shortTextOf(housing.amount, currency) },
+          )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { addMs, DAY } from '../../../lib/time/clock';
 import { newSharedQuoteId } from '../../../lib/crypto';
 import { ApiError } from '../../../lib/errors';
 import { degreeTotal } from '../../../../contract/prices/degreeTotal';
-import { linesIn } from '../../../../contract/prices/pricing';
+import { cheapestHousing, linesIn } from '../../../../contract/prices/pricing';
 import { readDetails } from '../../../lib/storedDetails';
 import { listCards } from '../../catalogue/queries/cards';
 import { findLivingCost } from '../../catalogue/queries/destinations';
@@ -130,6 +130,7 @@ export async function readSharedQuote(
     ...first,
     others,
     cheapest: cheapestOf(quoted.map(comparedTotal), rates),
+    cheapest_housed: cheapestOf(quoted.map(housedTotal), rates),
     note: row.note,
     sender: row.sender,
     priced_at: row.createdAt.toISOString(),
@@ -145,6 +146,7 @@ async function readQuoted(
 ): Promise<QuotedProgramme> {
   const { lines } = readDetails({ lines: row.lines });
   const extras = readFeeIds(row.extras);
+  const [housing = null] = linesIn(readDetails({ lines: [row.housing] }).lines, language);
   return {
     programme,
     plan_name: row.planName?.[language] ?? null,
@@ -157,6 +159,7 @@ async function readQuoted(
       (rest, { amount }) => rest - amount,
       row.amount,
     ),
+    housing,
     degree_total: degreeTotal(programme, lines),
     currency: row.currency,
     living_cost: await findLivingCost(db, programme.city.id),
@@ -174,6 +177,15 @@ function comparedTotal(quoted: QuotedProgramme): ComparedTotal {
   };
 }
 
+/** The total with the cheapest housing; null where none can be added. */
+function housedTotal(quoted: QuotedProgramme): ComparedTotal | null {
+  const { housing } = quoted;
+  if (housing === null) return null;
+  const compared = comparedTotal(quoted);
+  const total = compared.total + housing.amount;
+  return { ...compared, total, extras: [...compared.extras, housing.kind] };
+}
+
 /** The lines of the extras. */
 function addedLines<Line extends Pick<QuoteLine, 'fee_id'>>(
   lines: readonly Line[],
@@ -188,14 +200,20 @@ function readFeeIds(value: unknown): number[] {
   return ids.filter((id): id is number => Number.isInteger(id));
 }
 
+/** The price of one programme; its errors name it, since a comparison has up to three. */
 async function pricedProgramme(
   deps: Deps,
   { programme_id, course }: QuotedProgrammePayload,
   locale: LocaleContext,
 ): Promise<Priced> {
-  return course
-    ? pricedCourse(deps, course, programme_id)
-    : pricedFrom(deps.db, programme_id, locale);
+  try {
+    return course
+      ? await pricedCourse(deps, course, programme_id)
+      : await pricedFrom(deps.db, programme_id, locale);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.code, { ...error.details, data: { programme_id } });
+  }
 }
 
 async function pricedCourse(
@@ -205,8 +223,10 @@ async function pricedCourse(
 ): Promise<Priced> {
   const { offer, price } = await requireQuote(db, course, clock.now());
   if (offer.programme.id !== programmeId) throw new ApiError('NOT_FOUND');
+  const isHoused = price.lines.some(({ kind }) => kind === 'accommodation');
   return {
     programmeId,
+    housing: isHoused ? null : cheapestHousing(offer, course.weeks),
     planName: offer.planName,
     weeks: course.weeks,
     startDate: course.start_date,

@@ -48,14 +48,32 @@ describe.each(SCREEN_LANGUAGES)('a comparison sent to the family in %s', (langua
     });
   });
 
-  it('names weeks without a price, and keeps the note', async () => {
+  it('names the programme whose weeks have no price, and keeps the note', async () => {
     const { user, server, dialog } = await open();
     const errors = [{ field: 'weeks', key: 'invalid', message: 'Invalid' }];
-    const refusal = { status_code: 422, code: 'VALIDATION_FAILED', message: 'Invalid', errors };
+    const refusal = {
+      status_code: 422,
+      code: 'VALIDATION_FAILED',
+      message: 'Invalid',
+      errors,
+      data: { programme_id: 2 },
+    };
     server.use({ [SHARE]: () => json(422, refusal) });
     await user.type(dialog.getByLabelText(t('quote.note')), 'Mum');
     await user.click(dialog.getByRole('button', { name: t('quote.make') }));
-    expect(await dialog.findByText(t('details.weeksUnpriced'))).toBeVisible();
+    expect(
+      await dialog.findByText(t('quote.weeksUnpriced').replace('{title}', 'Programme 2')),
+    ).toBeVisible();
     expect(dialog.getByLabelText(t('quote.note'))).toHaveValue('Mum');
+  });
+
+  it('names the programme that is not offered any more', async () => {
+    const { user, server, dialog } = await open();
+    const gone = { status_code: 404, code: 'NOT_FOUND', message: '', data: { programme_id: 1 } };
+    server.use({ [SHARE]: () => json(404, gone) });
+    await user.click(dialog.getByRole('button', { name: t('quote.make') }));
+    expect(
+      await dialog.findByText(t('details.goneNamed').replace('{title}', 'Programme 1')),
+    ).toBeVisible();
   });
 });

@@ -36,6 +36,8 @@ const QUOTE: SharedQuote = {
   currency: 'GBP',
   others: [],
   cheapest: null,
+  cheapest_housed: null,
+  housing: null,
   note: 'For you, Mum',
   sender: '',
   degree_total: null,
@@ -144,6 +146,29 @@ describe.each(SCREEN_LANGUAGES)('a quote for the family in %s', (language) => {
     expect(none).toHaveTextContent(t('quote.noHousing'));
     expect(from).toHaveTextContent(/210/);
     expect(table.queryByText(t('programme.cheapest'))).toBeNull();
+  });
+
+  it('has both totals of a comparison without chosen housing, with the cheapest of each', async () => {
+    const [tuition] = QUOTE.lines;
+    const withRoom = (quote: SharedQuote, amount: number): SharedQuote => ({
+      ...quote,
+      housing: tuition ? { ...tuition, kind: 'accommodation', name: 'Shared flat', amount } : null,
+    });
+    const other = withRoom({ ...QUOTE, programme: programmeDetails(4) }, 50_000);
+    const cheapest_housed = { indexes: [1], of: 'total' } as const;
+    await open(() =>
+      json(200, { data: { ...withRoom(QUOTE, 80_000), others: [other], cheapest_housed } }),
+    );
+    const table = within(await screen.findByRole('table'));
+    const cells = (name: string) =>
+      within(table.getByRole('row', { name: new RegExp(t(name)) })).getAllByRole('cell');
+    expect(cells('quote.price')[0]).toHaveTextContent(/1,000/);
+    const [more, least] = cells('quote.withCheapestHousing');
+    expect(more).toHaveTextContent(/1,800/);
+    expect(least).toHaveTextContent(/1,500/);
+    expect(least).toHaveTextContent('Shared flat');
+    expect(least).toHaveTextContent(t('programme.cheapest'));
+    expect(more).not.toHaveTextContent(t('programme.cheapest'));
   });
 
   it('says about how much a whole degree costs (PRI-09)', async () => {

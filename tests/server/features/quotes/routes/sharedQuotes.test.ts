@@ -127,6 +127,25 @@ describe('a comparison', () => {
     expect(cheapest).toEqual({ indexes: [0], of: 'course' });
   });
 
+  it('has the cheapest housing of the day beside a course without any, and both cheapest', async () => {
+    await test.db.update(fees).set({ amount: 9_000 }).where(eq(fees.id, other.studio));
+    const id = idOf(await share({ ...of(course, []), others: [of(other, [])] }));
+    await test.db.update(fees).set({ amount: 99_900 });
+    const quote = (await read(id)).json<Answer<SharedQuote>>().data;
+    expect(quote).toMatchObject({
+      amount: courseTotal(WEEKS),
+      housing: { name: 'Host family', fee_id: course.family, amount: WEEKS * 21_000 },
+      cheapest: null,
+      cheapest_housed: { indexes: [1], of: 'total' },
+    });
+    expect(quote.others[0]?.housing).toMatchObject({ name: 'Studio', amount: WEEKS * 9_000 });
+  });
+
+  it('has no other housing beside the chosen one', async () => {
+    const quote = await compared({ ...of(course), others: [of(other)] });
+    expect(quote).toMatchObject({ housing: null, cheapest_housed: null });
+  });
+
   it('marks none where other weeks are priced', async () => {
     const shorter = { ...of(other), course: { ...of(other).course, weeks: 4 } };
     expect((await compared({ ...of(course), others: [shorter] })).cheapest).toBeNull();
@@ -159,6 +178,15 @@ describe('a comparison', () => {
     const refused = await share({ ...of(course), others: others() });
     expect(refused.statusCode).toBe(status);
     expect(await test.db.$count(sharedQuotes)).toBe(0);
+  });
+
+  it.each([
+    ['weeks without a price', () => ({ ...of(other).course, weeks: 40 }), 422],
+    ['a plan that is gone', () => ({ ...of(other).course, plan_id: 999_999 }), 404],
+  ])('names the programme with %s', async (_what, wrong, status) => {
+    const refused = await share({ ...of(course), others: [{ ...of(other), course: wrong() }] });
+    expect(refused.statusCode).toBe(status);
+    expect(refused.json<ErrorAnswer>().data).toEqual({ programme_id: other.programme.id });
   });
 });
 
