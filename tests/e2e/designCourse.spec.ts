@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 
 import { openEmbedded } from '../../src/server/db/embedded';
-import { DESIGN_STEPS } from '../../src/client/features/prices/machines/support/courseDesign';
-import type { DesignStep } from '../../src/client/features/prices/machines/support/courseDesign';
+import { DESIGN_STEPS } from '../../src/contract/requests/courseDesign';
+import type { DesignStep } from '../../src/contract/requests/courseDesign';
 import { expect, test } from './journey';
 import type { Say } from './journey';
 

@@ -441,6 +441,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/specializations/:id': () => ({
     url: entryUrl(apiUrls.specializations, specializationId),
   }),
+  'GET /api/course-design': get(apiUrls.courseDesign),
+  'POST /api/course-design': () => ({
+    url: apiUrls.courseDesign,
+    payload: { design: null, changed_at: '2026-11-21T08:00:00Z' },
+  }),
   'GET /api/favorites': get(favoriteUrls.favorites),
   'GET /api/favorites/cards': () => ({
     url: `${favoriteUrls.favoritesCards}?ids=${course.programme.id}`,

@@ -16,6 +16,7 @@ export const apiUrls = {
   programmes: '/api/programmes',
   specializations: '/api/specializations',
   requests: '/api/requests',
+  courseDesign: '/api/course-design',
   events: '/api/events',
   desk: '/api/desk',
 } as const;

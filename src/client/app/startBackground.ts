@@ -8,6 +8,7 @@ import { paths } from '../lib/paths';
 import { startTabSync } from './listeners/tabSync';
 import { showToast } from '../lib/store/toasts';
 import type { AppStore } from '../lib/store/rootReducer';
+import { keepGuestDesign } from './keepGuestDesign';
 import { keepGuestFavorites } from './keepGuestFavorites';
 import { keepPushToken } from './keepPushToken';
 import { resumeOutgoing } from './resumeOutgoing';
@@ -22,6 +23,7 @@ export function startBackground(store: AppStore): void {
   // An embedded page has no session.
   if (isEmbeddedPage()) return;
   keepGuestFavorites(store);
+  keepGuestDesign(store);
   resumeOutgoing(store);
   keepPushToken(store);
   startForegroundPush(({ title, body, path }) => {

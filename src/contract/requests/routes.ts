@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { DEGREES, LEVELS } from '../catalogue/catalogue';
-import { DESTINATIONS, PRODUCTS } from '../common/constants';
+import { COURSE_TYPES, DESTINATIONS, PRODUCTS } from '../common/constants';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import { isIsoDate, isMonday, isTimeZone } from '../../shared/dates';
 import {
@@ -13,10 +13,12 @@ import {
   WITHDRAWAL_REASONS,
   ORDER_STATUSES,
 } from './requests';
-import { choice, key, optionalNameField, text } from '../common/fields';
+import { choice, isInstant, key, optionalNameField, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
+import { DESIGN_STEPS } from './courseDesign';
 import type { Answer, FileAnswer, RequestCard } from '../common/answers';
+import type { KeptDesign } from './courseDesign';
 import type {
   OrdersPage,
   RequestDetails,
@@ -201,6 +203,35 @@ export const ordersQuerySchema = ordersCsvQuerySchema.shape({
 });
 export type OrdersQuery = InferType<typeof ordersQuerySchema>;
 
+const optionalId = idField.notRequired().nullable().default(null);
+const designWeeks = wholeNumber(COURSE_WEEKS_MIN, COURSE_WEEKS_MAX).required(key('required'));
+
+const designField = object({
+  step: choice(DESIGN_STEPS).required(key('required')),
+  destination: choice(DESTINATIONS).nullable().default(null),
+  city: optionalId,
+  course_type: choice(COURSE_TYPES).nullable().default(null),
+  institute_id: optionalId,
+  programme_id: optionalId,
+  plan_id: optionalId,
+  weeks_min: designWeeks,
+  weeks_max: designWeeks,
+  weeks: designWeeks,
+  start_date: mondayField.notRequired().nullable().default(null),
+  extras: extrasField,
+});
+
+/** POST /api/course-design. Of two devices' designs the one that was changed last stays. */
+export const courseDesignSchema = object({
+  /** Null once it is registered. */
+  design: designField.nullable().default(null),
+  /** ISO timestamp of the last change, by the device's clock; one to come counts as now. */
+  changed_at: text(40)
+    .required(key('required'))
+    .test('instant', key('invalid'), (value) => !value || isInstant(value)),
+});
+export type CourseDesignPayload = InferType<typeof courseDesignSchema>;
+
 /** The answers of this feature's routes, each with a summary (API-42). */
 export interface RequestsAnswers {
   /** The requests visible to the caller, newest first */
@@ -209,6 +240,10 @@ export interface RequestsAnswers {
   readonly 'GET /api/student/orders.csv': FileAnswer<'text/csv'>;
   /** Sends a request of any kind */
   readonly 'POST /api/requests': Answer<RequestSent>;
+  /** The course that the caller is designing */
+  readonly 'GET /api/course-design': Answer<KeptDesign>;
+  /** Keeps the caller's design unless a newer one is kept, and answers the one that is kept */
+  readonly 'POST /api/course-design': Answer<KeptDesign>;
   /** Registers a package of a programme */
   readonly 'POST /api/student/register-package': Answer<RequestSent>;
   /** One request, with its timeline */

@@ -98,7 +98,12 @@ async function fillStudent(): Promise<void> {
     address: '10.0.0.1',
   });
   const { id: programmeId } = await insertProgramme(db, partner.institute);
-  await post(test.app, `${favoriteUrls.favorites}/${programmeId}`, {}, student.headers);
+  const saved = { package_ids: [programmeId] };
+  const stored = await post(test.app, favoriteUrls.favoritesAdd, saved, student.headers);
+  expect(stored.statusCode).toBe(200);
+  const design = { step: 'weeks', weeks_min: 2, weeks_max: 24, weeks: 17 };
+  const kept = { design, changed_at: '2026-01-01T00:00:00Z' };
+  expect((await post(test.app, apiUrls.courseDesign, kept, student.headers)).statusCode).toBe(200);
   await test.app.jobs.runDue();
 }
 

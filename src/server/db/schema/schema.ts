@@ -5,6 +5,7 @@ import * as chat from './chat';
 import * as chatMirror from './chatMirror';
 import * as clientAssets from './clientAssets';
 import * as content from './content';
+import * as courseDesigns from './courseDesigns';
 import * as counts from './counts';
 import * as desk from './desk';
 import * as events from './events';
@@ -34,6 +35,7 @@ export const schema = {
   ...catalogueVersion,
   ...prices,
   ...requests,
+  ...courseDesigns,
   ...holds,
   ...inbox,
   ...content,

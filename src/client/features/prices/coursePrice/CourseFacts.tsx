@@ -7,7 +7,7 @@ import type { Quote } from '../../../../contract/requests/requests';
 import type { MessageId } from '../../../i18n/messageIds';
 import { formatDay } from '../../../lib/format/money';
 import { placeText } from '../../../lib/format/place';
-import type { DesignStep } from '../machines/support/courseDesign';
+import type { DesignStep } from '../../../../contract/requests/courseDesign';
 
 interface CourseFactsProps {
   readonly quote: Quote;

@@ -8,6 +8,8 @@ import { useIdleComponent } from '../../../lazy/useIdleComponent';
 import { paths } from '../../../lib/paths';
 import { runWhenIdle } from '../../../ssr/runWhenIdle';
 import { restoreDesign } from '../../requests/designCourse/savedDesign';
+import { useAppSelector } from '../../../lib/store/hooks';
+import { selectUser } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
 import { PAGE_TITLE_ID, PageTitle } from '../../../ui/PageTitle';
 import { NotMe } from './NotMe';
@@ -28,7 +30,8 @@ interface WelcomeStepProps extends NotMeProps {
  */
 export function WelcomeStep({ name, role, isBack, ...notMe }: WelcomeStepProps): ReactElement {
   const { formatMessage } = useIntl();
-  const [hasDesign] = useState(() => restoreDesign() !== null);
+  const owner = useAppSelector(selectUser)?.id ?? null;
+  const [hasDesign] = useState(() => restoreDesign(owner) !== null);
   const isStudent = role === 'Student';
   const ways = useIdleComponent(loadWays, isStudent && !hasDesign, runWhenIdle);
   useEffect(() => document.getElementById(PAGE_TITLE_ID)?.focus(), []);

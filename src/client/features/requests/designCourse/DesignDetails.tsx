@@ -8,7 +8,8 @@ import type { Quote } from '../../../../contract/requests/requests';
 import { rememberSelectedCourse } from '../../../lib/intents/intents';
 import { paths } from '../../../lib/paths';
 import { choiceOf } from '../../prices/machines/support/courseDesign';
-import type { CourseChoice, DesignStep } from '../../prices/machines/support/courseDesign';
+import type { DesignStep } from '../../../../contract/requests/courseDesign';
+import type { CourseChoice } from '../../prices/machines/support/courseDesign';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
@@ -19,15 +20,24 @@ import { NotInTotal } from '../../prices/coursePrice/NotInTotal';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
 import { quotePayload } from '../../prices/coursePrice/quotePayload';
 import { FamilyButton } from '../../quotes/components/FamilyButton';
-import { BudgetNote } from './BudgetNote';
+import { Budget } from './Budget';
+import { KeptWhere } from './KeptWhere';
+import { LoadingDesign } from './LoadingDesign';
+import { designOwner, useSyncedDesign } from './designSync';
 import { restoreDesign } from './savedDesign';
+import { useAppStore } from '../../../lib/store/hooks';
 import { selectedCourseAddress } from '../../../lib/intents/selectedCourse';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
 
 /** The designed course with its registration link; without a design, a link to the wizard. */
 export function DesignDetails(): ReactElement {
+  return useSyncedDesign() ? <KeptDetails /> : <LoadingDesign />;
+}
+
+function KeptDetails(): ReactElement {
+  const owner = designOwner(useAppStore());
   const [choice] = useState(() => {
-    const design = restoreDesign();
+    const design = restoreDesign(owner);
     return design === null ? null : choiceOf(design);
   });
   if (choice === null) return <Navigate to={paths.designCourse.to()} replace />;
@@ -69,10 +79,10 @@ function Details({ choice }: { readonly choice: CourseChoice }): ReactElement {
       </Card>
       <Side>
         <PriceBox price={price} extras={choice.extras}>
-          <BudgetNote total={quote} />
+          <Budget total={quote} />
         </PriceBox>
         <p>
-          <FormattedMessage id="courses.kept" />
+          <KeptWhere />
         </p>
         {quote !== null && status === 'current' && (
           <FamilyButton

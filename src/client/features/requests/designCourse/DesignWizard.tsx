@@ -8,16 +8,20 @@ import type { CourseOption } from '../../../../contract/requests/requests';
 import { useGetDestinationsQuery } from '../../catalogue/catalogueApi';
 import { numberIn } from '../../../lib/addressNumbers';
 import { paths } from '../../../lib/paths';
-import { DESIGN_STEPS, priceableOf } from '../../prices/machines/support/courseDesign';
-import type { DesignStep } from '../../prices/machines/support/courseDesign';
+import { DESIGN_STEPS } from '../../../../contract/requests/courseDesign';
+import { priceableOf } from '../../prices/machines/support/courseDesign';
+import type { DesignStep } from '../../../../contract/requests/courseDesign';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PathSteps } from '../../../ui/PathSteps';
 import { ActionBar } from '../../prices/coursePrice/ActionBar';
 import { PriceBox } from '../../prices/coursePrice/PriceBox';
-import { BudgetNote } from './BudgetNote';
+import { Budget } from './Budget';
+import { KeptWhere } from './KeptWhere';
+import { LoadingDesign } from './LoadingDesign';
 import { designStarts } from './designStarts';
+import { useSyncedDesign } from './designSync';
 import { courseWeeks } from './savedDesign';
 import { DestinationStep } from './steps/DestinationStep';
 import { ExtrasStep } from './steps/ExtrasStep';
@@ -64,6 +68,10 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
  * `weeks=`.
  */
 export function DesignWizard(): ReactElement {
+  return useSyncedDesign() ? <Wizard /> : <LoadingDesign />;
+}
+
+function Wizard(): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
@@ -128,12 +136,12 @@ export function DesignWizard(): ReactElement {
           </StepButtons>
         </Card>
         <PriceBox price={price} extras={design.extras}>
-          <BudgetNote total={price.quote} />
+          <Budget total={price.quote} />
         </PriceBox>
       </Columns>
       {design.destination !== null && (
         <Kept>
-          <FormattedMessage id="courses.kept" />
+          <KeptWhere />
           <Button quiet onClick={() => send({ type: 'RESTART_REQUESTED' })}>
             <FormattedMessage id="courses.restart" />
           </Button>

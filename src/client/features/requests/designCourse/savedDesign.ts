@@ -1,4 +1,7 @@
-/** The design in local storage, so that a later visit takes it up (CRS-01). */
+/**
+ * The design in local storage, so that a later visit takes it up (CRS-01); an account keeps it for
+ * other devices (`designSync.ts`).
+ */
 import { COURSE_TYPES, DESTINATIONS } from '../../../../contract/common/constants';
 import { isIsoDate, isMonday } from '../../../../shared/dates';
 import {
@@ -9,29 +12,108 @@ import {
 import { isRecord, oneOf } from '../../../lib/storage/parse';
 import { createStoredValue } from '../../../lib/storage/storedValue';
 import { today } from '../../../lib/today';
-import { DESIGN_STEPS, NO_DESIGN, withExtras } from '../../prices/machines/support/courseDesign';
+import { DESIGN_STEPS } from '../../../../contract/requests/courseDesign';
+import type { StoredDesign } from '../../../../contract/requests/courseDesign';
+import { NO_DESIGN, withExtras } from '../../prices/machines/support/courseDesign';
 import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 
-const stored = createStoredValue({
-  storage: 'local',
-  key: 'course_design',
-  parse: designIn,
-});
-
-export function saveDesign(design: CourseDesign): void {
-  stored.write(design);
+/** A design on this device. */
+export interface DeviceDesign {
+  /** Null once it is registered, until the account knows. */
+  readonly design: CourseDesign | null;
+  /** ISO timestamp of the last change. */
+  readonly changedAt: string;
+  /** The account's id; null for a visitor's, which the next account takes over. */
+  readonly owner: string | null;
+  /** The account has it. */
+  readonly isSent: boolean;
 }
 
-export function forgetDesign(): void {
-  stored.write(null);
+const stored = createStoredValue<DeviceDesign>({
+  storage: 'local',
+  key: 'course_design',
+  parse: deviceDesignIn,
+});
+
+/** Keeps a design that was changed now. */
+export function saveDesign(design: CourseDesign | null, owner: string | null = null): void {
+  stored.write({ design, changedAt: new Date().toISOString(), owner, isSent: false });
+}
+
+/** Keeps the design that the account has. */
+export function adoptDesign(design: CourseDesign | null, changedAt: string, owner: string): void {
+  stored.write({ design, changedAt, owner, isSent: true });
+}
+
+/** Forgets the design; a signed-in person's is forgotten on their other devices, too. */
+export function forgetDesign(owner: string | null = null): void {
+  if (owner === null) stored.write(null);
+  else saveDesign(null, owner);
+}
+
+/** Removes an account's design from this device, unless the account does not have it yet. */
+export function leaveDesign(): void {
+  if (stored.read()?.isSent) stored.write(null);
+}
+
+/** What this device keeps for the account or the visitor; null for nothing, or for another's. */
+export function readDeviceDesign(owner: string | null): DeviceDesign | null {
+  const kept = stored.read();
+  return kept === null || (kept.owner !== null && kept.owner !== owner) ? null : kept;
 }
 
 /** The saved design or null; invalid parts count as not chosen. */
-export function restoreDesign(): CourseDesign | null {
-  const kept = stored.read();
+export function restoreDesign(owner: string | null = null): CourseDesign | null {
+  const kept = readDeviceDesign(owner)?.design ?? null;
   if (kept === null) return null;
   // Checked on each read: a tab may be open for days.
   return { ...kept, startDate: startOf(kept.startDate) };
+}
+
+function deviceDesignIn(value: unknown): DeviceDesign | null {
+  if (!isRecord(value)) return null;
+  const { changedAt, owner, isSent } = value;
+  const isDated = typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt));
+  return {
+    design: designIn(value.design),
+    changedAt: isDated ? changedAt : new Date(0).toISOString(),
+    owner: typeof owner === 'string' ? owner : null,
+    isSent: isSent === true,
+  };
+}
+
+/** The design in the words of the API. */
+export function toStored(design: CourseDesign): StoredDesign {
+  const { step, destination, city, weeks, extras } = design;
+  return {
+    step,
+    destination,
+    city,
+    course_type: design.courseType,
+    institute_id: design.instituteId,
+    programme_id: design.programmeId,
+    plan_id: design.planId,
+    weeks_min: design.weeksMin,
+    weeks_max: design.weeksMax,
+    weeks,
+    start_date: design.startDate,
+    extras,
+  };
+}
+
+/** A design of the API; whatever this client does not know counts as not chosen. */
+export function fromStored(design: StoredDesign | null): CourseDesign | null {
+  if (design === null) return null;
+  return designIn({
+    ...design,
+    courseType: design.course_type,
+    instituteId: design.institute_id,
+    programmeId: design.programme_id,
+    planId: design.plan_id,
+    weeksMin: design.weeks_min,
+    weeksMax: design.weeks_max,
+    startDate: design.start_date,
+  });
 }
 
 function designIn(value: unknown): CourseDesign | null {

@@ -14,6 +14,7 @@ import { useAppStore } from '../../../lib/store/hooks';
 import { requestKey } from '../requestKey';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { quoteOffered } from '../../prices/coursePrice/courseCalls';
+import { designOwner, syncDesign } from './designSync';
 import { forgetDesign } from './savedDesign';
 
 /**
@@ -41,8 +42,10 @@ export function useCourseRegistration(choice: CourseChoice, amount: number) {
   const [snapshot, send] = useMachine(machine, { input: { choice, amount } });
   const isSent = snapshot.matches('sent');
   useEffect(() => {
-    if (isSent) forgetDesign();
-  }, [isSent]);
+    if (!isSent) return;
+    forgetDesign(designOwner(store));
+    void syncDesign(store);
+  }, [isSent, store]);
   return { snapshot, send };
 }
 

@@ -4,39 +4,47 @@ import { useMemo, useState } from 'react';
 import type { DestinationId } from '../../../../contract/common/constants';
 import { readTripWeeks, rememberTripWeeks } from '../../prices/trip/tripWeeks';
 import { designCourseMachine } from '../machines/designCourse';
-import { DESIGN_STEPS, NO_DESIGN, withWeeks } from '../../prices/machines/support/courseDesign';
+import { DESIGN_STEPS } from '../../../../contract/requests/courseDesign';
+import { NO_DESIGN, withWeeks } from '../../prices/machines/support/courseDesign';
 import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 import { readWish, rememberWish } from '../../prices/trip/tripWish';
 import { wishedStart } from '../../prices/trip/wishCodes';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
 import { useStepFocus } from '../../../lib/hooks/useStepFocus';
-import { courseWeeks, restoreDesign, saveDesign } from './savedDesign';
+import { useAppStore } from '../../../lib/store/hooks';
+import { designOwner, syncDesignSoon } from './designSync';
+import { courseWeeks, restoreDesign, saveDesign, toStored } from './savedDesign';
 
 /**
- * Runs the wizard's machine, with its step in the address, the design in local storage and the
- * focus on the question of a new step. Weeks and start are those of the trip (CAT-13): what was
+ * Runs the wizard's machine, with its step in the address, the design on this device and in
+ * the account, and the focus on the question of a new step. Weeks and start are those of the trip (CAT-13): what was
  * chosen last on any page comes before an older design, and a choice here is the trip's.
  *
  * @param destination from the link, or null
  * @param weeks from the link, or null
  */
 export function useDesignCourse(destination: DestinationId | null, weeks: number | null) {
+  const store = useAppStore();
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
         actions: {
           saveDesign: ({ context }) => {
-            const before = restoreDesign() ?? NO_DESIGN;
-            saveDesign(context);
+            const owner = designOwner(store);
+            const before = restoreDesign(owner) ?? NO_DESIGN;
+            // Only what was changed is newer than another device's.
+            if (isSame(context, before)) return;
+            saveDesign(context, owner);
+            syncDesignSoon(store);
             if (context.weeks !== before.weeks) rememberTripWeeks(context.weeks);
             if (context.startDate !== before.startDate) rememberStart(context.startDate);
           },
         },
       }),
-    [],
+    [store],
   );
   const [saved] = useState(() =>
-    designOfTrip(restoreDesign(), weeks ?? courseWeeks(readTripWeeks())),
+    designOfTrip(restoreDesign(designOwner(store)), weeks ?? courseWeeks(readTripWeeks())),
   );
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   useStepAddress({
@@ -49,6 +57,9 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   const heading = useStepFocus(actor);
   return { snapshot, send, heading };
 }
+
+const isSame = (one: CourseDesign, other: CourseDesign): boolean =>
+  JSON.stringify(toStored(one)) === JSON.stringify(toStored(other));
 
 /** The design with the trip's weeks, and without a start that the trip's wish does not allow. */
 function designOfTrip(design: CourseDesign | null, weeks: number | null): CourseDesign | null {

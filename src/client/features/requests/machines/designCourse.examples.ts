@@ -1,5 +1,5 @@
 import type { designCourseMachine } from './designCourse';
-import type { DesignStep } from '../../prices/machines/support/courseDesign';
+import type { DesignStep } from '../../../../contract/requests/courseDesign';
 import { examplesFor } from '../../../lib/machines/examples';
 
 export const PLAN = { programmeId: 30, planId: 300, weeksMin: 2, weeksMax: 24 };

@@ -11,9 +11,9 @@ import {
   withPlan,
   withWeeks,
 } from '../../prices/machines/support/courseDesign';
+import type { DesignStep } from '../../../../contract/requests/courseDesign';
 import type {
   CourseDesign,
-  DesignStep,
   InstituteFilter,
   PlanChoice,
 } from '../../prices/machines/support/courseDesign';

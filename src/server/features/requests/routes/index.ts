@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/http/app';
+import { courseDesignRoutes } from './courseDesign';
 import { ordersRoutes } from './orders';
 import { ordersCsvRoutes } from './ordersCsv';
 import { registerPackageRoutes } from './registerPackage';
@@ -9,6 +10,7 @@ import { requestRoutes } from './requests';
 
 /** Every route of this feature. */
 export function routes(app: App): void {
+  courseDesignRoutes(app);
   ordersRoutes(app);
   ordersCsvRoutes(app);
   requestRoutes(app);

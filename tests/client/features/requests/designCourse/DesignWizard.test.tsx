@@ -4,7 +4,11 @@ import { DesignWizard } from '../../../../../src/client/features/requests/design
 import {
   restoreDesign,
   saveDesign,
+  toStored,
 } from '../../../../../src/client/features/requests/designCourse/savedDesign';
+import type { CourseDesign } from '../../../../../src/client/features/prices/machines/support/courseDesign';
+import { allMessages } from '../../../../support/messages';
+import { STUDENT } from '../../../../support/renderWithApp';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
 import type { Language } from '../../../../../src/contract/common/constants';
 import { toIsoDate } from '../../../../../src/shared/dates';
@@ -455,6 +459,68 @@ describe('CAT-13: the trip', () => {
     saveDesign({ ...PLANNED, step: 'extras', startDate: START });
     await renderWizard('en', SERVES_RATES, '/designCourse?step=extras');
     expect(await screen.findByText('About £591 over your budget of £1,000.')).toBeVisible();
+  });
+});
+
+it('takes the budget of the trip, in digits of any script', async () => {
+  saveDesign({ ...PLANNED, step: 'extras', startDate: START });
+  const app = await renderWizard('en', SERVES_RATES, '/designCourse?step=extras');
+  const budget = await screen.findByLabelText(/Your budget in/);
+  await app.user.type(budget, '٧٠٠٠{Enter}');
+  expect(await screen.findByText(/over your budget of SAR 7,000/)).toBeVisible();
+  expect(readWish('budget', 'english')).toBe('7000-SAR');
+  await app.user.clear(budget);
+  await app.user.type(budget, 'much{Enter}');
+  expect(await screen.findByText(/Enter a whole number from 1/)).toBeVisible();
+  expect(readWish('budget', 'english')).toBe('7000-SAR');
+});
+
+describe('of a signed-in person', () => {
+  const KEPT = `GET ${apiUrls.courseDesign}`;
+  const KEEP = `POST ${apiUrls.courseDesign}`;
+  const routes = (design: CourseDesign | null, changed_at: string | null): FakeRoutes => ({
+    [KEPT]: () => ok({ design: design && toStored(design), changed_at }),
+    [KEEP]: () => ok({ design: null, changed_at: null }),
+  });
+  const open = (given: FakeRoutes) =>
+    renderCourse(<DesignWizard />, { language: 'en', routes: given, session: STUDENT });
+  const asks = (step: string) =>
+    screen.findByRole('heading', {
+      level: 2,
+      name: allMessages('en')[`courses.ask.${step}`] ?? step,
+    });
+
+  it('goes on with the design of another device', async () => {
+    const another = { ...PLANNED, step: 'weeks', weeks: 9 } as const;
+    const app = await open(routes(another, '2026-11-21T09:00:00.000Z'));
+    expect(await asks('weeks')).toBeVisible();
+    expect(screen.getByRole('slider')).toHaveValue('9');
+    expect(screen.getByText(app.t('courses.keptInAccount'))).toBeVisible();
+    expect(app.server.calls(KEEP)).toHaveLength(0);
+  });
+
+  it('sends each change once the slider rests', async () => {
+    const app = await open(routes({ ...PLANNED, step: 'weeks' }, '2026-11-21T09:00:00.000Z'));
+    await asks('weeks');
+    const more = screen.getByRole('button', { name: app.t('courses.moreWeeks') });
+    await app.user.click(more);
+    await app.user.click(more);
+    await waitFor(() => expect(app.server.calls(KEEP)).toHaveLength(1), { timeout: 3_000 });
+    expect(app.server.calls(KEEP)[0]?.body).toMatchObject({
+      design: { weeks: PLANNED.weeks + 2, plan_id: PLANNED.planId },
+    });
+  });
+
+  it("keeps this device's design where the account does not answer", async () => {
+    saveDesign({ ...PLANNED, step: 'weeks' }, STUDENT.user.id);
+    await open({ [KEEP]: offline });
+    expect(await asks('weeks')).toBeVisible();
+  });
+
+  it("shows nobody else's design of this device", async () => {
+    saveDesign({ ...PLANNED, step: 'weeks' }, 'somebody-else');
+    await open(routes(null, null));
+    expect(await asks('destination')).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { designCourseMachine } from '../../../../../src/client/features/requests/machines/designCourse';
 import { NO_DESIGN } from '../../../../../src/client/features/prices/machines/support/courseDesign';
-import type { DesignStep } from '../../../../../src/client/features/prices/machines/support/courseDesign';
+import type { DesignStep } from '../../../../../src/contract/requests/courseDesign';
 import {
   examples,
   PLAN,

@@ -1,15 +1,7 @@
 import type { CourseType, DestinationId } from '../../../../../contract/common/constants';
+import { DESIGN_STEPS } from '../../../../../contract/requests/courseDesign';
+import type { DesignStep } from '../../../../../contract/requests/courseDesign';
 import { COURSE_WEEKS_MAX, COURSE_WEEKS_MIN } from '../../../../../contract/requests/requests';
-
-export const DESIGN_STEPS = [
-  'destination',
-  'institute',
-  'plan',
-  'weeks',
-  'start',
-  'extras',
-] as const;
-export type DesignStep = (typeof DESIGN_STEPS)[number];
 
 const USUAL_WEEKS = 4;
 

@@ -9,6 +9,7 @@ import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
+import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
 import { phoneChanges } from '../../../../db/schema/phoneChanges';
@@ -78,7 +79,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
 }
 
 /**
- * Deletes the conversation, bookings, favorites, sessions and all other data that only the person
+ * Deletes the conversation, bookings, favorites, designed course, sessions and all other data that only the person
  * has.
  */
 export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: string): Promise<void> {
@@ -112,6 +113,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(chatMessages).where(eq(chatMessages.room, accountId));
   // Answer times are kept: the median shown to students is computed from them (DESK-05).
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
+  await tx.delete(courseDesigns).where(eq(courseDesigns.accountId, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));
   await tx.delete(sharedQuotes).where(eq(sharedQuotes.accountId, accountId));
@@ -157,6 +159,7 @@ export async function findLeftoverTables(
     own(images, isOwn(images.ownerId)),
     own(chatMessages, isOwn(chatMessages.room)),
     own(chatRooms, isOwn(chatRooms.room)),
+    own(courseDesigns, isOwn(courseDesigns.accountId)),
     own(favorites, isOwn(favorites.accountId)),
     own(studentNotes, isOwn(studentNotes.studentId)),
     own(notifications, isOwn(notifications.accountId)),

@@ -5,6 +5,7 @@ import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages } from '../../../../db/schema/chat';
 import { studentNotes } from '../../../../db/schema/desk';
 import { requestHolds } from '../../../../db/schema/holds';
+import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
 import { institutes } from '../../../../db/schema/places';
@@ -121,6 +122,10 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .innerJoin(programmes, eq(programmes.id, favorites.programmeId))
       .where(eq(favorites.accountId, accountId))
       .orderBy(asc(favorites.createdAt)),
+    courseDesign: await tx
+      .select({ design: courseDesigns.design, at: courseDesigns.changedAt })
+      .from(courseDesigns)
+      .where(eq(courseDesigns.accountId, accountId)),
     notifications: await tx
       .select({
         kind: notifications.kind,
