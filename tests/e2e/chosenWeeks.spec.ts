@@ -87,3 +87,33 @@ test('pages without scripts lead on with the chosen weeks', async ({
   await expect(page.getByRole('complementary').locator('dl small').first()).toHaveText(/12|١٢/);
   await context.close();
 });
+
+test('pages without scripts take start and budget by a form, and lead on with them', async ({
+  browser,
+  app,
+  contextOptions,
+  t,
+}) => {
+  const options = { ...contextOptions, baseURL: app.url, javaScriptEnabled: false };
+  const context = await browser.newContext({ ...options, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const open = async (address: string): Promise<void> => {
+    await waitUntilRendered(page, address);
+    await page.goto(address);
+  };
+  await open('/englishLanguage?q=english');
+  const month = `${new Date().getUTCFullYear() + 1}-03`;
+  await page.locator('input[name=start_from]').fill(`${month}-01`);
+  await page.locator('input[name=start_to]').fill(`${month}-31`);
+  await page.locator('input[name=price_max]').fill('90000');
+  await page.getByRole('button', { name: t('catalogue.apply') }).click();
+  const { pathname, search } = new URL(page.url());
+  expect(pathname).toBe('/englishLanguage');
+  await open(`${pathname}${search}`);
+  await expect(page.getByRole('searchbox')).toHaveValue('english');
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  await expect(card).toHaveAttribute('href', new RegExp(`start=${month}&budget=90000-SAR`));
+  await open((await card.getAttribute('href')) ?? '');
+  await expect(page.getByRole('button', { name: /90,000/ })).toBeVisible();
+  await context.close();
+});

@@ -21,6 +21,9 @@ export const favoritesAddSchema = object({
 });
 export type FavoritesAddPayload = InferType<typeof favoritesAddSchema>;
 
+/** GET /api/favorites: courses are priced for so many weeks, where they have a price for them (CAT-13). */
+export const favoritesQuerySchema = object({ weeks: wholeNumber(1, 520) });
+
 /** GET /api/favorites/cards: comma-separated ids. */
 export const favoritesCardsSchema = object({
   ids: text(FAVORITES_ADD_MAX * 11)

@@ -2,7 +2,8 @@ import { CATALOGUE_QUERY } from '../../features/catalogue/search/filters';
 import type { RenderedPageName } from '../../ssr/renderedPages';
 
 const ID = ['id'] as const;
-const COURSE = [...ID, 'plan', 'weeks', 'extras'] as const;
+const DEGREE = [...ID, 'start', 'budget'] as const;
+const COURSE = [...DEGREE, 'plan', 'weeks', 'extras'] as const;
 
 /**
  * The query parameters that affect each server-rendered page (APP-20); it is rendered without all
@@ -14,7 +15,7 @@ export const RENDERED_QUERIES: Readonly<Record<RenderedPageName, readonly string
   programsSummer: CATALOGUE_QUERY,
   programsSummerDetails: COURSE,
   universityAdmissions: CATALOGUE_QUERY,
-  universityAdmissionsDetails: ID,
+  universityAdmissionsDetails: DEGREE,
   englishLanguage: CATALOGUE_QUERY,
   englishLanguageDetails: COURSE,
   listSpecializations: CATALOGUE_QUERY,

@@ -20,6 +20,8 @@ export interface FavoriteCardsAsked {
   readonly weeks: number | null;
 }
 
+export type FavoritesAsked = Pick<FavoriteCardsAsked, 'weeks'>;
+
 /** `findIndex` result for a programme that is not a favorite. */
 const NOWHERE = -1;
 
@@ -38,12 +40,21 @@ export const favoritesApi = api.injectEndpoints({
       query: (body) => ({ url: '/api/student/store-favorite', method: 'POST', body }),
       invalidatesTags: ['Favorites'],
     }),
-    /** The account's favorites, newest first. */
-    getFavorites: build.query<Answer<Favorites>, undefined>({
-      query: () => ({ url: '/api/favorites' }),
+    /**
+     * The account's favorites, newest first: one cache entry, whatever the weeks they are priced for,
+     * which hearts leave open.
+     */
+    getFavorites: build.query<Answer<Favorites>, FavoritesAsked | undefined>({
+      query: (asked) => ({
+        url: '/api/favorites',
+        ...(typeof asked?.weeks === 'number' && { params: { weeks: asked.weeks } }),
+      }),
+      serializeQueryArgs: ({ endpointName }) => endpointName,
+      forceRefetch: ({ currentArg, previousArg }) =>
+        currentArg !== undefined && currentArg.weeks !== (previousArg?.weeks ?? null),
       providesTags: ['Favorites'],
     }),
-    /** The cards of these programmes: a visitor's favorites, or anybody's for chosen weeks. */
+    /** The cards of a visitor's favorites. */
     getFavoriteCards: build.query<Answer<Favorites>, FavoriteCardsAsked>({
       query: ({ ids, weeks }) => ({
         url: '/api/favorites/cards',

@@ -1,4 +1,3 @@
-import { FAVORITES_ADD_MAX } from '../../../contract/common/constants';
 import type { ProgrammeCard } from '../../../contract/catalogue/catalogue';
 import { useGetFavoriteCardsQuery, useGetFavoritesQuery } from './favoritesApi';
 import { useAppSelector } from '../../lib/store/hooks';
@@ -20,24 +19,22 @@ export interface Favorites {
  */
 export function useFavorites(weeks: number | null): Favorites {
   const isSignedIn = useAppSelector(selectIsSignedIn);
-  const kept = useGuestFavorites();
-  const stored = useGetFavoritesQuery(undefined, { skip: !isSignedIn });
-  const own = stored.currentData?.data.items;
-  // An account's are oldest first here as well, so that both lists are turned around alike.
-  const ids = isSignedIn ? (own ?? []).map(({ id }) => id).reverse() : kept;
-  const isPriced = !isSignedIn || (weeks !== null && ids.length <= FAVORITES_ADD_MAX);
-  const priced = useGetFavoriteCardsQuery({ ids, weeks }, { skip: !isPriced || ids.length === 0 });
+  const ids = useGuestFavorites();
+  const stored = useGetFavoritesQuery({ weeks }, { skip: !isSignedIn });
+  const kept = useGetFavoriteCardsQuery({ ids, weeks }, { skip: isSignedIn || ids.length === 0 });
+  if (isSignedIn) {
+    const { data, error, isFetching, refetch } = stored;
+    return { data: data?.data.items, error, isFetching, refetch, isVisitor: false };
+  }
+  const { currentData, data, error, isError, isFetching, refetch } = kept;
   // Removing hides a card immediately, without a refetch.
-  const cards = (priced.currentData ?? (priced.isError ? undefined : priced.data))?.data.items;
+  const cards = (currentData ?? (isError ? undefined : data))?.data.items;
   const newest = cards?.filter(({ id }) => ids.includes(id)).reverse();
-  const isKnown = !isSignedIn || own !== undefined;
-  const query = isSignedIn && !(isPriced && stored.isSuccess && ids.length > 0) ? stored : priced;
-  const { error, isFetching, refetch } = query;
   return {
-    data: isPriced ? (isKnown && ids.length === 0 ? [] : newest) : own,
+    data: ids.length === 0 ? [] : newest,
     error,
     isFetching,
     refetch,
-    isVisitor: !isSignedIn,
+    isVisitor: true,
   };
 }

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { CatalogueKind, ProgrammeList } from '../../../../contract/catalogue/catalogue';
+import { CATALOGUE_TITLES } from '../catalogueTitles';
 import { LevelNotes } from '../level/LevelNotes';
 import { rememberTripEnglish } from '../../prices/trip/tripEnglish';
 import { ActiveFilters } from '../search/ActiveFilters';
@@ -25,15 +26,10 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { QueryView } from '../../../ui/query/QueryView';
 import { Section } from '../../../ui/page/pageParts';
 import { CatalogueTools, TOOLS_HEIGHT } from './CatalogueTools';
+import { PlainForm } from './PlainForm';
 import { ProgrammeResults } from './ProgrammeResults';
 import { totalText } from './totalText';
 import { useProgrammes } from './useProgrammes';
-
-const TITLES = {
-  university: 'universityAdmissions',
-  english: 'englishLanguage',
-  summer: 'programsSummer',
-} as const satisfies Record<CatalogueKind, string>;
 
 /** The catalogue of one kind: search, filters, order and results (CAT-02, CAT-03). */
 export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }): ReactElement {
@@ -73,7 +69,7 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
     <Page>
       <Head>
         <PageTitle lead={formatMessage({ id: `catalogue.lead.${kind}` })}>
-          {formatMessage({ id: `common.title.${TITLES[kind]}` })}
+          {formatMessage({ id: `common.title.${CATALOGUE_TITLES[kind]}` })}
         </PageTitle>
         <Link to={paths.choose.to(kind)} {...(target && { target })}>
           {formatMessage({ id: 'catalogue.destinations' })}
@@ -88,7 +84,9 @@ export default function CataloguePage({ kind }: { readonly kind: CatalogueKind }
             <SearchMissed q={filters.q ?? ''} list={list} onSearch={(q) => state.change({ q })} />
           )}
           <Columns>
-            <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>{fields}</Side>
+            <Side aria-label={formatMessage({ id: 'catalogue.filters' })}>
+              <PlainForm filters={filters}>{fields}</PlainForm>
+            </Side>
             <div>
               <ActiveFilters state={state} facets={facets} />
               {!programmes.isOld && <LevelNotes understood={understood} />}
@@ -173,6 +171,8 @@ const Columns = styled('div')(({ theme }) => ({
 
 const Side = styled('aside')(({ theme }) => ({
   display: 'none',
+  // Without scripts no sheet opens.
+  '@media (scripting: none)': { display: 'block', marginBlockEnd: theme.spacing(3) },
   [theme.breakpoints.up('lg')]: { display: 'block' },
 }));
 

@@ -17,6 +17,7 @@ import { useWindowOutside } from '../../../lib/embeddedLinks';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { budgetOf, startOf } from '../search/adoptedFilters';
 import { RetryIcon } from '../../../ui/icons/firstPage';
 import type { ListedProgrammes, Programmes } from './useProgrammes';
 
@@ -52,7 +53,12 @@ export function ProgrammeResults({
   };
   return (
     <List aria-busy={isOld || undefined} data-old={isOld || undefined}>
-      <ProgrammeGrid programmes={items} weeks={state.filters.weeks} isComparable />
+      <ProgrammeGrid
+        programmes={items}
+        weeks={state.filters.weeks}
+        wishes={{ start: startOf(state.filters), budget: budgetOf(state.filters) }}
+        isComparable
+      />
       {tryMore !== undefined && (
         <Alert severity="error">
           {limit ? limitText(limit) : formatMessage({ id: 'catalogue.moreFailed' })}

@@ -13,6 +13,7 @@ import { GraduationIcon } from '../../../ui/icons/firstPage';
 import { CalendarIcon, HouseIcon, PlaceIcon } from '../../../ui/icons/things';
 import { CardScene } from '../../../ui/scenes/CardScene';
 import { FavoriteButton } from '../../favorites/components/FavoriteButton';
+import type { ChosenCourse } from '../../../lib/paths';
 import { programmeAddress } from '../../../lib/programmeAddress';
 import { useTripWeeks, weeksOffered } from '../../prices/trip/tripWeeks';
 import { useTripExtras, useTripLink } from '../../prices/trip/tripWish';
@@ -38,12 +39,15 @@ export function ProgrammeCard({
   programme,
   heading: Heading = 'h3',
   weeks,
+  wishes,
   isComparable = false,
   same = NONE,
 }: {
   readonly programme: CardProgramme;
   /** The weeks that its page opens with; by default those of the visit (CAT-13). */
   readonly weeks?: number | undefined;
+  /** Start and budget that its page is opened with; by default those of the visit (CAT-13). */
+  readonly wishes?: Pick<ChosenCourse, 'start' | 'budget'> | undefined;
   readonly heading?: 'h2' | 'h3' | 'h4';
   /** It can be ticked for comparison. */
   readonly isComparable?: boolean;
@@ -63,7 +67,9 @@ export function ProgrammeCard({
       <Content>
         <Titled>
           <Heading>
-            <CardLink to={twin(programmeAddress(kind, id, { weeks: opened, extras, ...link }))}>
+            <CardLink
+              to={twin(programmeAddress(kind, id, { weeks: opened, extras, ...link, ...wishes }))}
+            >
               {title}
             </CardLink>
           </Heading>

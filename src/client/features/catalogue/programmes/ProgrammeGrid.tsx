@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import { RateNote } from '../../prices/components/RateNote';
+import type { ChosenCourse } from '../../../lib/paths';
 import { SkeletonCard, SkeletonGroup } from '../../../ui/Skeletons';
 import { SceneLibrary } from '../../../ui/scenes/SceneLibrary';
 import { sceneOf, sameFacts } from './cardFacts';
@@ -17,6 +18,7 @@ export function ProgrammeGrid({
   heading,
   isComparable = false,
   weeks,
+  wishes,
 }: {
   readonly programmes: readonly CardProgramme[];
   readonly heading?: 'h2' | 'h3';
@@ -24,6 +26,8 @@ export function ProgrammeGrid({
   readonly isComparable?: boolean;
   /** The weeks that the cards' pages open with. */
   readonly weeks?: number | undefined;
+  /** Start and budget that the cards' pages open with. */
+  readonly wishes?: Pick<ChosenCourse, 'start' | 'budget'>;
 }): ReactElement {
   const same = sameFacts(useIntl(), programmes);
   return (
@@ -34,6 +38,7 @@ export function ProgrammeGrid({
             <ProgrammeCard
               programme={programme}
               weeks={weeks}
+              wishes={wishes}
               same={same}
               isComparable={isComparable}
               {...(heading && { heading })}

@@ -32,22 +32,30 @@ const load = async (loadNamespaces: LoadNamespaces) => {
 export function TripChips({
   kind,
   isCourseChosen = false,
+  isEnglishShown = true,
+  isInAddress = true,
 }: {
   /** The catalogue whose start and budget are meant. */
   readonly kind: CatalogueKind;
   /** The page has controls of its own for weeks and extras. */
   readonly isCourseChosen?: boolean;
+  /** False beside the chips of another catalogue, which have the English already. */
+  readonly isEnglishShown?: boolean;
+  /** False where the address has the choices of several catalogues. */
+  readonly isInAddress?: boolean;
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [query] = useSearchParams();
   useAddressEnglish(query);
-  useAddressWishes(query, kind);
+  const own = isInAddress ? query : NO_QUERY;
+  useAddressWishes(own, kind);
   const dialog = useLazyComponent(load);
   const weeks = useTripWeeks();
   const extras = useTripExtras();
-  const start = useWish('start', kind);
-  const budget = useWish('budget', kind);
+  // A page that the server renders has nothing but its address.
+  const start = useWish('start', kind) ?? own.get('start');
+  const budget = useWish('budget', kind) ?? own.get('budget');
   const english = useTripEnglish();
   const hasCourse = kind === 'english' && !isCourseChosen;
   const texts = [
@@ -59,7 +67,7 @@ export function TripChips({
       : []),
     ...startWords(intl, start ?? ''),
     ...budgetWords(intl, budget ?? ''),
-    ...(english === null ? [] : [levelText(intl, english)]),
+    ...(english === null || !isEnglishShown ? [] : [levelText(intl, english)]),
   ].filter((text) => text !== '');
   const change = formatMessage({
     id: texts.length === 0 ? 'prices.trip.set' : 'prices.trip.change',
@@ -85,10 +93,19 @@ export function TripChips({
           </Button>
         </li>
       </Chips>
-      {dialog.Part && <dialog.Part kind={kind} hasCourse={hasCourse} onClose={dialog.close} />}
+      {dialog.Part && (
+        <dialog.Part
+          kind={kind}
+          hasCourse={hasCourse}
+          isInAddress={isInAddress}
+          onClose={dialog.close}
+        />
+      )}
     </>
   );
 }
+
+const NO_QUERY = new URLSearchParams();
 
 const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',

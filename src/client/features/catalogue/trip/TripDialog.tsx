@@ -48,11 +48,14 @@ function comingMonths(): readonly string[] {
 export function TripDialog({
   kind,
   hasCourse,
+  isInAddress,
   onClose,
 }: {
   readonly kind: CatalogueKind;
   /** Weeks and housing of a course are asked for. */
   readonly hasCourse: boolean;
+  /** Start and budget go into the address as well. */
+  readonly isInAddress: boolean;
   readonly onClose: () => void;
 }): ReactElement {
   const intl = useIntl();
@@ -93,8 +96,7 @@ export function TripDialog({
       rememberTripExtras(extras);
     }
     const chosen = {
-      start,
-      budget,
+      ...(isInAddress && { start, budget }),
       english,
       ...(hasCourse && { weeks: String(weeks ?? ''), extras }),
     };

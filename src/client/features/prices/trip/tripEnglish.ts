@@ -15,7 +15,10 @@ const kept = createStoredValue<string>({
 /** Keeps the level; null forgets it. */
 export const rememberTripEnglish = (code: string | null): void => kept.write(code);
 
-/** The level that was given last, on any page; null while a rendered page is taken over. */
+/** The level that was given last, on any page. */
+export const readTripEnglish = (): string | null => kept.read();
+
+/** Like `readTripEnglish`, for a component; null while a rendered page is taken over. */
 export function useTripEnglish(): string | null {
-  return useSyncExternalStore(kept.subscribe, kept.read, () => null);
+  return useSyncExternalStore(kept.subscribe, readTripEnglish, () => null);
 }

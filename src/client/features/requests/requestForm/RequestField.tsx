@@ -20,6 +20,7 @@ import type { SelectOption } from '../../../ui/SelectControl';
 import { TextField } from '../../../ui/TextField';
 import type { RequestFieldName } from './requestForms';
 import { ExtrasField } from './ExtrasField';
+import { LevelField } from './LevelField';
 import { StartField } from './StartField';
 import { startsOf } from './starts';
 
@@ -38,6 +39,9 @@ export function RequestField({ name, programme }: RequestFieldProps): ReactEleme
   const required = REQUIRED.includes(name);
   if (name === 'start_date' || name === 'intake') {
     return <StartField name={name} label={label} programme={programme} required={required} />;
+  }
+  if (name === 'english_level') {
+    return <LevelField name={name} label={label} options={choices ?? []} />;
   }
   if (choices !== null) {
     return (

@@ -9,7 +9,10 @@ import { formatDay } from '../../../lib/format/money';
 import type { RequestFormValues } from '../machines/support/requestDraft';
 import { leadText } from '../../prices/coursePrice/leadText';
 import { SelectField } from '../../../ui/SelectField';
+import { rememberWish, useWish } from '../../prices/trip/tripWish';
+import { wishedStart } from '../../prices/trip/wishCodes';
 import { chosenLead, startsOf } from './starts';
+import { useOneChoice } from './useOneChoice';
 
 interface StartFieldProps {
   readonly name: 'start_date' | 'intake';
@@ -37,6 +40,22 @@ export function StartField({ name, label, programme, required }: StartFieldProps
   useEffect(() => {
     if (isGone) clear();
   }, [isGone]);
+  const kind = name === 'intake' ? 'university' : (programme?.kind ?? 'english');
+  const trip = useWish('start', kind);
+  const value = isGone ? '' : String(chosen ?? '');
+  useOneChoice({
+    trip,
+    parameter: 'start',
+    value,
+    wanted: wishedStart(starts, trip),
+    isAllowed: wishedStart([value], trip) !== undefined,
+    take: (next) => void setFieldValue(name, next),
+    keep: (next) => {
+      const month = next.slice(0, 7);
+      rememberWish('start', kind, month);
+      return month;
+    },
+  });
   return (
     <SelectField
       name={name}

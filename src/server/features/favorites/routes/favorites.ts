@@ -4,6 +4,7 @@ import {
   favoriteSchema,
   favoritesAddSchema,
   favoritesCardsSchema,
+  favoritesQuerySchema,
 } from '../../../../contract/favorites/routes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
@@ -19,10 +20,13 @@ export function favoritesRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: '/api/favorites',
+    schema: { querystring: favoritesQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request) => {
       const { accountId } = signedIn(request);
-      const items = await listFavorites(app.deps.db, accountId, localeContextOf(app, request));
+      const { db } = app.deps;
+      const cards = await listFavorites(db, accountId, localeContextOf(app, request));
+      const items = await priceCards(db, cards, request.query.weeks);
       const data: Favorites = { items };
       return answer(request, 'ok', data);
     },

@@ -113,6 +113,23 @@ test.each([
   expect((await test_.app.inject({ method, url, ...payload })).statusCode).toBe(401);
 });
 
+test('are priced for as many weeks as the student plans with (CAT-13)', async () => {
+  const found = await test_.app.inject({ url: '/api/programmes?kind=english&weeks=12&limit=1' });
+  const [course] = found.json<{ data: ProgrammeList }>().data.items;
+  if (course === undefined) throw new Error('no course');
+  await add([course.id]);
+  const priced = async (query: string): Promise<readonly (number | undefined)[]> => {
+    const url = `${favoriteUrls.favorites}${query}`;
+    const answer = await test_.app.inject({ url, headers: sara.headers });
+    const { items }: Favorites = answer.json().data;
+    return [items[0]?.headline, items[0]?.headline_weeks];
+  };
+  expect(await priced('?weeks=12')).toEqual([course.headline, 12]);
+  expect((await priced(''))[1]).toBe(4);
+  const wrong = { url: `${favoriteUrls.favorites}?weeks=0`, headers: sara.headers };
+  expect((await test_.app.inject(wrong)).statusCode).toBe(422);
+});
+
 describe('cards of guest favorites', () => {
   const cards = (ids: string) =>
     test_.app.inject({ url: `${favoriteUrls.favoritesCards}?ids=${encodeURIComponent(ids)}` });

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import type { CatalogueKind, ProgrammeCard } from '../../../../../contract/catalogue/catalogue';
+import { CATALOGUE_TITLES } from '../../catalogueTitles';
 import { Comparison } from '../../comparison/Comparison';
 import { TripChips } from '../../trip/TripChips';
 import { useCompared } from '../../programmes/useCompared';
@@ -62,7 +63,7 @@ export default function FavoritesPage(): ReactElement {
           ) : (
             <>
               {isComparison && <h2>{title}</h2>}
-              {!isComparison && <TripChips kind={mainCatalogue(programmes)} />}
+              {!isComparison && <Chosen programmes={programmes} />}
               <FavoriteList programmes={programmes} />
               {favorites.isVisitor && <KeepThem />}
             </>
@@ -74,13 +75,35 @@ export default function FavoritesPage(): ReactElement {
 }
 
 /**
- * The catalogue whose start and budget the chips are about: that of the courses, whose prices depend
- * on more of the trip, otherwise that of what was saved last.
+ * What was chosen for the trip. Start and budget are of one catalogue (CAT-13): a list of several has
+ * chips for each, named after it.
  */
-function mainCatalogue(programmes: readonly ProgrammeCard[]): CatalogueKind {
-  const kinds = programmes.map(({ kind }) => catalogueOf(kind));
-  return kinds.find((kind) => kind === 'english') ?? kinds[0] ?? 'english';
+function Chosen({ programmes }: { readonly programmes: readonly ProgrammeCard[] }): ReactElement {
+  const { formatMessage } = useIntl();
+  const saved = new Set(programmes.map(({ kind }) => catalogueOf(kind)));
+  // Courses first: their prices depend on more of the trip.
+  const kinds = CATALOGUE_ORDER.filter((kind) => saved.has(kind));
+  if (kinds.length <= 1) return <TripChips kind={kinds[0] ?? 'english'} />;
+  return (
+    <Chips>
+      {kinds.map((kind, index) => (
+        <div key={kind}>
+          <h2>{formatMessage({ id: `common.title.${CATALOGUE_TITLES[kind]}` })}</h2>
+          <TripChips kind={kind} isEnglishShown={index === 0} isInAddress={false} />
+        </div>
+      ))}
+    </Chips>
+  );
 }
+
+const CATALOGUE_ORDER: readonly CatalogueKind[] = ['english', 'summer', 'university'];
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginBlockEnd: theme.spacing(3),
+  '& h2': { ...theme.typography.body2, margin: 0, fontWeight: 500 },
+}));
 
 /**
  * Imports the programmes of `?compare=1-2-3`, and keeps the URL in sync with the comparison.

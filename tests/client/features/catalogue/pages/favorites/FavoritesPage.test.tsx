@@ -7,11 +7,12 @@ import {
   removeGuestFavorites,
 } from '../../../../../../src/client/features/favorites/guestFavorites';
 import FavoritesPage from '../../../../../../src/client/features/catalogue/pages/favorites/FavoritesPage';
-import { rememberWish } from '../../../../../../src/client/features/prices/trip/tripWish';
+import { rememberTripWeeks } from '../../../../../../src/client/features/prices/trip/tripWeeks';
+import { readWish, rememberWish } from '../../../../../../src/client/features/prices/trip/tripWish';
 import { favoriteUrls, priceUrls, apiUrls } from '../../../../../support/apiUrls';
 import { fakeServer, json, never, offline } from '../../../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../../../support/matrix';
-import { namespaceMessages } from '../../../../../support/messages';
+import { allMessages, namespaceMessages } from '../../../../../support/messages';
 import { QUOTE } from '../../../../../../src/client/features/prices/machines/support/designedCourse';
 import { SERVES_RATES } from '../../../../../support/exchangeRates';
 import { aProgramme, programmeDetails } from '../../../../../support/programmes';
@@ -61,6 +62,41 @@ describe.each(SCREEN_LANGUAGES)('favorites in %s', (language) => {
     fakeServer({ [CARDS]: () => ok({ items: [saved] }) });
     await renderWithApp(<FavoritesPage />, { language, at: '/favorites' });
     expect(await screen.findByRole('button', { name: /90,000/ })).toBeVisible();
+  });
+
+  it('has chips for each catalogue of a mixed list, and changes that of one alone', async () => {
+    for (const id of [5, 6]) addGuestFavorite(id);
+    rememberWish('budget', 'university', '90000-SAR');
+    rememberWish('budget', 'english', '20000-SAR');
+    const degree = { ...aProgramme(5), kind: 'university' };
+    fakeServer({ ...SERVES_RATES, [CARDS]: () => ok({ items: [degree, aProgramme(6)] }) });
+    const { user, location } = await renderWithApp(<FavoritesPage />, {
+      language,
+      at: '/favorites',
+    });
+    expect(await screen.findByRole('button', { name: /20,000/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /90,000/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const most = dialog.getByDisplayValue('90000');
+    await user.clear(most);
+    await user.type(most, '80000{Enter}');
+    await user.click(
+      dialog.getByRole('button', { name: allMessages(language)['prices.trip.save'] ?? '' }),
+    );
+    expect(await screen.findByRole('button', { name: /80,000/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /20,000/ })).toBeVisible();
+    expect(readWish('budget', 'english')).toBe('20000-SAR');
+    expect(location()).not.toContain('budget');
+  });
+
+  it("prices an account's favorites for the weeks of the trip in the one call that its hearts share", async () => {
+    rememberTripWeeks(12);
+    const server = fakeServer({ ...SERVES_RATES, [FAVORITES]: () => items(1, 2) });
+    await renderWithApp(<FavoritesPage />, { language, at: '/favorites', session: STUDENT });
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    expect(server.calls(FAVORITES)).toHaveLength(1);
+    expect(server.calls(FAVORITES)[0]?.query.get('weeks')).toBe('12');
+    expect(server.calls(CARDS)).toHaveLength(0);
   });
 
   it('shows how to begin without favorites, without a request', async () => {
