@@ -1,5 +1,6 @@
 import type { Answer } from '../../src/contract/common/answers';
-import type { Desk, DeskItem } from '../../src/contract/desk/desk';
+import { DESK_QUEUES } from '../../src/contract/desk/desk';
+import type { Desk, DeskItem, DeskList } from '../../src/contract/desk/desk';
 import { apiUrls } from './apiUrls';
 import type { TestApp } from './app';
 import type { SignedInPerson } from './signIn';
@@ -11,5 +12,7 @@ export async function deskItems(test: TestApp, { headers }: SignedInPerson): Pro
     headers: { ...headers, 'accept-language': 'en' },
   });
   expect(answer.statusCode).toBe(200);
-  return answer.json<Answer<Desk>>().data.queues.flatMap(({ items }) => items);
+  const { queues } = answer.json<Answer<Desk>>().data;
+  const isQueue = (list: DeskList): boolean => DESK_QUEUES.some((one) => one === list);
+  return queues.filter(({ queue }) => isQueue(queue)).flatMap(({ items }) => items);
 }

@@ -65,8 +65,24 @@ export const STEPS_OF_QUEUE = {
   waitingPartner: stepsWaitingFor('partner'),
 } as const satisfies Partial<Record<DeskQueue, readonly RequestStep[]>>;
 
-/** What can be listed: a queue, or all requests under way, with what is due among them. */
-export const DESK_LISTS = [...DESK_QUEUES, 'underWay'] as const;
+/**
+ * Parts of other queues that cannot wait: calls of the next CALLS_SOON_HOURS and those missed, and
+ * requests whose institute is late.
+ */
+export const URGENT_LISTS = ['callsSoon', 'latePartner'] as const;
+
+/** Hours ahead of which a call is one of `callsSoon`. */
+export const CALLS_SOON_HOURS = 2;
+
+/** What is counted, and listed in the overview. */
+export const COUNTED_LISTS = [...DESK_QUEUES, ...URGENT_LISTS] as const;
+export type CountedList = (typeof COUNTED_LISTS)[number];
+
+/**
+ * What can be listed: a queue, a part of one, all requests under way with what is due among them, or
+ * all conversations with the newest message first.
+ */
+export const DESK_LISTS = [...COUNTED_LISTS, 'underWay', 'chats'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 /** Filter by holder: unclaimed, the caller, or a colleague. */
@@ -183,7 +199,7 @@ export interface DeskQueuePage extends Page<DeskItem> {
 }
 
 /**
- * GET /api/desk (deskQuerySchema): all queues with their first entries, or only the one named by
+ * GET /api/desk (deskQuerySchema): COUNTED_LISTS with their first entries, or only the list named by
  * `queue`.
  */
 export interface Desk {

@@ -34,6 +34,8 @@ export const joinedPages = {
   deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
     'chat',
     'desk',
+    'requests',
+    'validation',
   ]),
   deskRequest: {
     layout: 'desk',

@@ -63,6 +63,9 @@ export const chatRooms = pgTable(
     index('chat_rooms_waiting_idx')
       .on(t.waitingSince, t.room)
       .where(sql`${t.waitingSince} is not null`),
+    index('chat_rooms_newest_idx')
+      .on(t.lastMessageAt, t.room)
+      .where(sql`${t.lastMessageAt} is not null`),
   ],
 );
 

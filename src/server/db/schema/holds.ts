@@ -113,6 +113,9 @@ export const requestHolds = pgTable(
     index('request_holds_due_idx')
       .on(t.instituteId, t.state, t.dueAt, t.requestId)
       .where(sql`${t.dueAt} is not null`),
+    index('request_holds_late_idx')
+      .on(t.dueAt, t.requestId)
+      .where(sql`${t.dueAt} is not null`),
     index('request_holds_programme_due_idx')
       .on(t.instituteId, t.programmeId, t.state, t.dueAt, t.requestId)
       .where(sql`${t.dueAt} is not null`),

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../src/contract/common/requestSteps';
-import { DESK_QUEUES } from '../../../../src/contract/desk/desk';
+import { COUNTED_LISTS } from '../../../../src/contract/desk/desk';
 import type {
   DeskHolder,
   DeskItem,
@@ -65,17 +65,25 @@ const queueOf = ({ kind, request }: DeskItem): DeskQueue =>
 const holderOf = ({ holder }: DeskItem): HolderFilter =>
   holder === null ? 'free' : holder.id === MINE.id ? 'mine' : 'others';
 
+/** Every call is soon. */
+const isIn = (item: DeskItem, list: DeskList): boolean =>
+  list === 'underWay'
+    ? item.kind === 'request'
+    : list === 'callsSoon'
+      ? item.kind === 'consultation'
+      : list === 'chats'
+        ? item.kind === 'chat'
+        : queueOf(item) === list;
+
 /** The queues as the server pages them: two entries at the beginning, `PAGE` of one queue. */
 const PAGE = 3;
 function desk(items: readonly DeskItem[], query = new URLSearchParams()): Response {
   const [wanted, holder, cursor] = ['queue', 'holder', 'cursor'].map((name) => query.get(name));
-  const lists: readonly DeskList[] = wanted === 'underWay' ? ['underWay'] : DESK_QUEUES;
+  const lists = [...COUNTED_LISTS, ...(wanted ? (['underWay', 'chats'] as const) : [])];
   const queues = lists
     .filter((list) => !wanted || list === wanted)
     .map((queue) => {
-      const all = items.filter((item) =>
-        queue === 'underWay' ? item.kind === 'request' : queueOf(item) === queue,
-      );
+      const all = items.filter((item) => isIn(item, queue));
       const shown = all.filter((item) => !holder || holderOf(item) === holder);
       const from = Number(cursor ?? 0);
       const until = from + (wanted ? PAGE : 2);
@@ -640,7 +648,7 @@ it('leads to mine, unassigned, and who is waited for, each with its true number'
     { [LIST]: ({ query }) => desk(items, query) },
     '/desk?queue=new',
   );
-  const views = within(await screen.findByRole('navigation', { name: 'Which requests' }));
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
   expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'New (1)',
     'Mine (1)',
@@ -648,6 +656,7 @@ it('leads to mine, unassigned, and who is waited for, each with its true number'
     'Waiting for us (0)',
     'For the student (1)',
     'For the school (0)',
+    'School late (0)',
     'On hold (0)',
     'Unassigned (1)',
     'All (2)',
@@ -657,6 +666,24 @@ it('leads to mine, unassigned, and who is waited for, each with its true number'
   expect(location()).toBe('/desk?queue=underWay&holder=free');
   expect(await screen.findByRole('link', { name: 'Salem' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Omar' })).toBeNull();
+});
+
+it('leads from the chats that wait to all of them, each a press from its conversation (DESK-07)', async () => {
+  const answered = { ...CHAT, id: 'r9', name: 'Rana', unread: 0, holder: MINE };
+  const { user } = await open(
+    { [LIST]: ({ query }) => desk([CHAT, answered], query) },
+    '/desk?queue=chat',
+  );
+  const views = within(await screen.findByRole('navigation', { name: 'Views' }));
+  await user.click(views.getByRole('link', { name: 'All' }));
+  await waitFor(() =>
+    expect(views.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(await screen.findByText('You')).toBeVisible();
+  const rana = screen.getByRole('link', { name: 'Rana' });
+  expect(rana).toHaveAttribute('href', '/desk/chat/r9');
+  await user.click(views.getByRole('link', { name: 'Mine' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Noura' })).toBeNull());
 });
 
 it('filters by holder in the address', async () => {

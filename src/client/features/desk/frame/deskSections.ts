@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { LEAD_PAGES } from '../../../../contract/admin/pages';
 import type { LeadPage } from '../../../../contract/admin/pages';
 import { REQUEST_QUEUES } from '../../../../contract/desk/desk';
-import type { DeskQueue } from '../../../../contract/desk/desk';
+import type { DeskList, DeskQueue } from '../../../../contract/desk/desk';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
 import type { IconProps } from '../../../ui/icons/Icon';
@@ -101,11 +101,15 @@ export const HELP_SECTIONS: readonly DeskSection[] = [
 /** The sections that have a place in a phone's tab bar; the others are behind its last tab. */
 export const TAB_SECTIONS: readonly DeskSection[] = [TODAY, REQUESTS, CHATS, STUDENTS];
 
+const REQUEST_LISTS: readonly DeskList[] = [...REQUEST_QUEUES, 'latePartner', 'underWay'];
+
 /** The section of an address; undefined for a page of none. */
 export function sectionAt(pathname: string, queue: string | null): DeskSection | undefined {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   if (path === '/desk') {
-    if (queue === 'underWay' || REQUEST_QUEUES.some((one) => one === queue)) return REQUESTS;
+    if (REQUEST_LISTS.some((one) => one === queue)) return REQUESTS;
+    if (queue === 'chats') return CHATS;
+    if (queue === 'callsSoon') return CALLS;
     return TEAM_SECTIONS.find(({ queues }) => queues.some((one) => one === queue)) ?? TODAY;
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;

@@ -16,7 +16,7 @@ export function DeskListPage({
   accountId,
   empty,
 }: {
-  readonly list: DeskList;
+  readonly list: Exclude<DeskList, 'chats'>;
   readonly holder: HolderFilter | undefined;
   /** Account of the reading member. */
   readonly accountId: string;

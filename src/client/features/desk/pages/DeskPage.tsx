@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -7,13 +8,17 @@ import {
   HOLDER_FILTERS,
   REQUEST_QUEUES,
 } from '../../../../contract/desk/desk';
-import type { DeskCounts, DeskList, DeskQueue, HolderFilter } from '../../../../contract/desk/desk';
+import type {
+  DeskCounts,
+  DeskList,
+  DeskQueuePage,
+  HolderFilter,
+} from '../../../../contract/desk/desk';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetDeskQuery } from '../deskApi';
 import { paths } from '../../../lib/paths';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { FilterRow } from '../../../ui/filters/FilterRow';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { Button } from '../../../ui/Button';
@@ -21,7 +26,8 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Section } from '../../../ui/page/pageParts';
-import { RequestViews, holderCounts, isOfRequests } from '../list/RequestViews';
+import { ChatLines } from '../components/ChatLines';
+import { ListViews, holderCounts, viewsOf } from '../list/ListViews';
 import { DeskListPage } from './DeskListPage';
 import { DeskToday } from './DeskToday';
 
@@ -35,19 +41,22 @@ export default function DeskPage(): ReactElement {
   const desk = useGetDeskQuery(holder === undefined ? {} : { holder }, ASKED_ANEW);
   const queues = desk.data?.data.queues ?? [];
   const counts = countsOf(queues);
+  const views = list && viewsOf(list);
   const empty = <NothingWaits isFiltered={list !== undefined || holder !== undefined} />;
   return (
     <Section>
-      <PageTitle>
-        <FormattedMessage id={list === undefined ? 'common.title.desk' : `desk.queues.${list}`} />
-      </PageTitle>
+      <Head>
+        <PageTitle>
+          <FormattedMessage id={list === undefined ? 'common.title.desk' : `desk.queues.${list}`} />
+        </PageTitle>
+        {list !== 'chats' && <HolderSelect list={list} holder={holder} counts={counts} />}
+      </Head>
       <QueryView query={desk}>
         {() => (
           <>
-            {list !== undefined && isOfRequests(list) && (
-              <RequestViews list={list} holder={holder} counts={counts} />
+            {views && list !== undefined && (
+              <ListViews views={views} list={list} holder={holder} counts={counts} />
             )}
-            <HolderSelect list={list} holder={holder} counts={counts} />
             {list === undefined ? (
               // Of the chosen holder alone: rows of another filter would count as seen already.
               <QueryView query={currentOnly(desk)}>
@@ -61,6 +70,8 @@ export default function DeskPage(): ReactElement {
                   />
                 )}
               </QueryView>
+            ) : list === 'chats' ? (
+              <ChatLines key={holder} list={list} holder={holder} empty={empty} />
             ) : (
               <DeskListPage
                 key={`${list} ${holder}`}
@@ -77,13 +88,8 @@ export default function DeskPage(): ReactElement {
   );
 }
 
-function countsOf(
-  pages: readonly { readonly queue: DeskList; readonly counts: DeskCounts }[],
-): ReadonlyMap<DeskQueue, DeskCounts> {
-  const counts = new Map<DeskQueue, DeskCounts>();
-  for (const page of pages) if (page.queue !== 'underWay') counts.set(page.queue, page.counts);
-  return counts;
-}
+const countsOf = (pages: readonly DeskQueuePage[]): ReadonlyMap<DeskList, DeskCounts> =>
+  new Map(pages.map(({ queue, counts }) => [queue, counts]));
 
 function HolderSelect({
   list,
@@ -92,32 +98,43 @@ function HolderSelect({
 }: {
   readonly list: DeskList | undefined;
   readonly holder: HolderFilter | undefined;
-  readonly counts: ReadonlyMap<DeskQueue, DeskCounts>;
+  readonly counts: ReadonlyMap<DeskList, DeskCounts>;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { change } = useFilterQuery();
-  const shown: readonly DeskQueue[] =
+  const shown: readonly DeskList[] =
     list === undefined ? DESK_QUEUES : list === 'underWay' ? REQUEST_QUEUES : [list];
   const numbers = holderCounts(shown, counts);
   return (
-    <FilterRow>
-      <SelectControl
-        name="holder"
-        label={formatMessage({ id: 'desk.holder' })}
-        placeholder={formatMessage({ id: 'desk.everyHolder' })}
-        value={holder ?? ''}
-        options={HOLDER_FILTERS.map((value) => ({
-          value,
-          label: formatMessage(
-            { id: 'desk.counted' },
-            { name: formatMessage({ id: `desk.holders.${value}` }), count: numbers[value] },
-          ),
-        }))}
-        onChange={({ target }) => change({ holder: target.value, open: '' })}
-      />
-    </FilterRow>
+    <SelectControl
+      name="holder"
+      label={formatMessage({ id: 'desk.holder' })}
+      labelHidden
+      placeholder={formatMessage({ id: 'desk.everyHolder' })}
+      value={holder ?? ''}
+      options={HOLDER_FILTERS.map((value) => ({
+        value,
+        label: formatMessage(
+          { id: 'desk.counted' },
+          { name: formatMessage({ id: `desk.holders.${value}` }), count: numbers[value] },
+        ),
+      }))}
+      onChange={({ target }) => change({ holder: target.value, open: '' })}
+    />
   );
 }
+
+/** The title and who has it, in one line where there is room. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 2),
+  marginBlockEnd: theme.spacing(1),
+  '& > :first-of-type': { marginBlockEnd: 0 },
+  '& > :nth-of-type(2)': { flex: '0 1 14rem' },
+}));
 
 function NothingWaits({ isFiltered }: { readonly isFiltered: boolean }): ReactElement {
   const { formatMessage } = useIntl();

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { DeskQueue, DeskQueuePage, HolderFilter } from '../../../../contract/desk/desk';
+import type { CountedList, DeskQueuePage, HolderFilter } from '../../../../contract/desk/desk';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { DeskTable } from '../list/DeskTable';
@@ -11,11 +11,12 @@ import { DeskWorkbench } from '../list/DeskWorkbench';
 import { countOf } from './deskCounts';
 
 /** What the team itself has to do; what others are waited for is with the requests. */
-const TODAY: readonly DeskQueue[] = [
+const TODAY: readonly CountedList[] = [
   'due',
-  'consultation',
+  'callsSoon',
   'chat',
   'new',
+  'latePartner',
   'waitingTeam',
   'partnerMessage',
   'application',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
@@ -18,6 +18,7 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { CallLine } from '../components/CallLine';
 import { RequestLine } from '../components/RequestLine';
+import { StudentFacts } from '../components/StudentFacts';
 import { StudentNotes } from '../components/StudentNotes';
 import { StudentPhone } from '../components/StudentPhone';
 import { Rows } from '../components/rows';
@@ -65,7 +66,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
   return (
     <Columns>
       <div>
-        <Facts student={student} />
+        <StudentFacts student={student} />
         <Buttons>
           <Button to={paths.deskChat.to(id)} startIcon={<ChatIcon />}>
             {unread > 0
@@ -134,67 +135,6 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
   );
 }
 
-type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes';
-
-function Facts({ student }: { readonly student: DeskStudent }): ReactElement {
-  const { since, last_seen: seen, language, chat_holder: holder, favorites, quotes } = student;
-  const facts: readonly (readonly [Fact, ReactNode])[] = [
-    ['since', <FormattedDate key="since" value={since} dateStyle="medium" />],
-    ...(seen === null
-      ? []
-      : [
-          [
-            'seen',
-            <FormattedDate key="seen" value={seen} dateStyle="medium" timeStyle="short" />,
-          ] as const,
-        ]),
-    ...(language === null
-      ? []
-      : [
-          [
-            'language',
-            <FormattedMessage key="language" id={`desk.student.languages.${language}`} />,
-          ] as const,
-        ]),
-    [
-      'holder',
-      holder === null ? (
-        <FormattedMessage key="holder" id="desk.student.nobody" />
-      ) : (
-        <bdi key="holder">{holder.name}</bdi>
-      ),
-    ],
-    ['saved', favorites],
-    ['quotes', quotes],
-  ];
-  return (
-    <>
-      {student.disabled && (
-        <p>
-          <b>
-            <FormattedMessage id="desk.student.disabled" />
-          </b>
-        </p>
-      )}
-      {student.phone === '' && (
-        <p>
-          <FormattedMessage id="desk.lostNumber" />
-        </p>
-      )}
-      <List>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>
-              <FormattedMessage id={`desk.student.fact.${name}`} />
-            </dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </List>
-    </>
-  );
-}
-
 function Part({
   title,
   children,
@@ -219,16 +159,6 @@ const Columns = styled('div')(({ theme }) => ({
   '& h2': { ...theme.typography.h5, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& p': { margin: 0 },
   [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
-}));
-
-const List = styled('dl')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1, 3),
-  margin: 0,
-  '& dt': { color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 500 },
 }));
 
 const Buttons = styled('div')(({ theme }) => ({

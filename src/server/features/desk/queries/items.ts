@@ -5,18 +5,12 @@ import type { SQL } from 'drizzle-orm';
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
-import {
-  DESK_KINDS,
-  DESK_QUEUES,
-  HOLDER_FILTERS,
-  REQUEST_QUEUES,
-} from '../../../../contract/desk/desk';
+import { DESK_KINDS, HOLDER_FILTERS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
 import type {
   DeskCounts,
   DeskItem,
   DeskKind,
   DeskList,
-  DeskQueue,
   HolderFilter,
 } from '../../../../contract/desk/desk';
 import { selectRows } from '../../../db/rows';
@@ -25,11 +19,11 @@ import { deskClaims } from '../../../db/schema/desk';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
 import { REQUEST, sourceOf, sourceOfEntry } from './sources';
-import type { Source } from './sources';
+import type { ReadAt, Source } from './sources';
 
 /** An entry's place in its queue. */
 export interface DeskPosition {
-  /** A day for `due`, else an ISO timestamp. */
+  /** A day or an instant, as PostgreSQL writes it. */
   readonly at: string;
   readonly id: string;
 }
@@ -38,8 +32,7 @@ export interface DeskPageQuery {
   readonly queue: DeskList;
   readonly language: Language;
   readonly limit: number;
-  /** The day up to which a request's next action is due, YYYY-MM-DD. */
-  readonly today: string;
+  readonly at: ReadAt;
   /** The reading member, for the `holder` filter. */
   readonly accountId: string;
   readonly holder?: HolderFilter | undefined;
@@ -61,35 +54,31 @@ export interface DeskRow {
 /** One page of a queue, in its order. */
 export async function listDeskQueue(db: Db, query: DeskPageQuery): Promise<DeskRow[]> {
   const { queue, language, limit, holder, accountId, after } = query;
-  const source = sourceOf(queue, query.today);
-  const { at, atType, id, idType } = source;
+  const source = sourceOf(queue, query.at);
+  const { at, atType, id, idType, newestFirst } = source;
   const isAfter =
     after &&
-    sql`(${at}, ${id}) > (${after.at}::${sql.raw(atType)}, ${after.id}::${sql.raw(idType)})`;
+    sql`(${at}, ${id}) ${newestFirst ? sql`<` : sql`>`} (${after.at}::${sql.raw(atType)}, ${after.id}::${sql.raw(idType)})`;
   const only = and(isAfter, isHeldAs(holder, accountId));
+  const order = newestFirst ? sql`${at} desc, ${id} desc` : sql`${at}, ${id}`;
   return selectRows(
     db,
-    sql`${rowsOf(source, { language, accountId }, only)} order by ${at}, ${id} limit ${limit}`,
+    sql`${rowsOf(source, { language, accountId }, only)} order by ${order} limit ${limit}`,
     (row) => {
       const item = toItem(row);
-      return { item, position: { at: placeOf(queue, item), id: item.id } };
+      return { item, position: { at: String(row.place), id: item.id } };
     },
   );
 }
 
-function placeOf(queue: DeskList, { since, request, call }: DeskItem): string {
-  if (queue === 'due') return request?.next_action?.due ?? '';
-  if (queue === 'onHold') return request?.on_hold_until ?? '';
-  return call?.at ?? since;
-}
-
-/** Counts each queue's entries by holder. */
-export async function countDeskQueues(
+/** Counts lists by holder. */
+export async function countDeskLists<List extends DeskList>(
   db: Db,
-  { today, accountId }: Pick<DeskPageQuery, 'today' | 'accountId'>,
-): Promise<ReadonlyMap<DeskQueue, DeskCounts>> {
-  const counts = DESK_QUEUES.map((queue) => {
-    const { from, kind, id, joinsClaims, waits } = sourceOf(queue, today);
+  lists: readonly List[],
+  { at, accountId }: Pick<DeskPageQuery, 'at' | 'accountId'>,
+): Promise<ReadonlyMap<List, DeskCounts>> {
+  const counts = lists.map((queue) => {
+    const { from, kind, id, joinsClaims, waits } = sourceOf(queue, at);
     const countOf = (holder: HolderFilter) =>
       sql`count(*) filter (where ${isHeldAs(holder, accountId)})`;
     return sql`select ${queue}::text as queue, ${countOf('free')} as free,
@@ -97,8 +86,8 @@ export async function countDeskQueues(
       from ${from} ${joinsClaims ? sql`` : joinClaims(kind, id)} where ${waits}`;
   });
   const rows = await selectRows(db, sql.join(counts, sql` union all `), (row) => {
-    const queue = DESK_QUEUES.find((one) => one === row.queue);
-    if (!queue) throw new TypeError('The desk counts an unknown queue');
+    const queue = lists.find((one) => one === row.queue);
+    if (!queue) throw new TypeError('The desk counts an unknown list');
     const [free, mine, others] = [Number(row.free), Number(row.mine), Number(row.others)];
     return [queue, { free, mine, others }] as const;
   });
@@ -106,7 +95,7 @@ export async function countDeskQueues(
 }
 
 /** Counts all requests under way: each is in one queue. */
-export function countUnderWay(counts: ReadonlyMap<DeskQueue, DeskCounts>): DeskCounts {
+export function countUnderWay(counts: ReadonlyMap<DeskList, DeskCounts>): DeskCounts {
   const sum = { free: 0, mine: 0, others: 0 };
   for (const queue of REQUEST_QUEUES) {
     for (const holder of HOLDER_FILTERS) sum[holder] += counts.get(queue)?.[holder] ?? 0;
@@ -147,13 +136,13 @@ function rowsOf(
   { language, accountId }: Pick<DeskReader, 'language'> & Partial<DeskReader>,
   only?: SQL,
 ): SQL {
-  const { kind, from, joins, id, since, name, phone, waits } = source;
+  const { kind, from, joins, at, id, since, name, phone, waits } = source;
   const { product = NONE, step = NONE, room = NONE, unread = sql`0` } = source;
   const { student = NONE, stepSince = sql`null::timestamptz` } = source;
   const ownMoveAt = accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
   const { closeReason = NONE, onHoldUntil = NONE, call = sql`null::json` } = source;
-  return sql`select ${kind}::text as kind, (${id})::text as id, ${since} as since, ${name} as name,
+  return sql`select ${kind}::text as kind, (${id})::text as id, (${at})::text as place, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${stepSince} as step_since,

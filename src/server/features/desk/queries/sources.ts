@@ -1,15 +1,17 @@
 /** SQL sources of the desk's queues (DESK-06). */
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import type { Language } from '../../../../contract/common/constants';
 import { FINAL_STEP } from '../../../../contract/common/requestSteps';
-import { STEPS_OF_QUEUE } from '../../../../contract/desk/desk';
+import { CALLS_SOON_HOURS, STEPS_OF_QUEUE } from '../../../../contract/desk/desk';
 import type { DeskKind, DeskList } from '../../../../contract/desk/desk';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
 import { literals, oneOf } from '../../../db/schema/columns';
 import { deskClaims } from '../../../db/schema/desk';
+import { requestHolds } from '../../../db/schema/holds';
 import {
   callTime,
   consultations,
@@ -20,6 +22,7 @@ import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import { requests, requestSteps } from '../../../db/schema/requests';
+import { addMs, HOUR } from '../../../lib/time/clock';
 import { isStepChange } from '../../requests/queries/steps';
 
 /** SQL source of a queue's entries. */
@@ -61,14 +64,23 @@ export interface Source {
   /** `from` has the claims already. */
   readonly joinsClaims?: true;
   readonly waits: SQL;
+  /** The newest come first. */
+  readonly newestFirst?: true;
+}
+
+/** When a list is read. */
+export interface ReadAt {
+  readonly now: Date;
+  /** The day up to which a request's next action is due, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 type QueueByStep = keyof typeof STEPS_OF_QUEUE;
 
 const isQueueByStep = (queue: DeskList): queue is QueueByStep => queue in STEPS_OF_QUEUE;
 
-/** Returns the source of a queue. @param today the day up to which a request is due, YYYY-MM-DD */
-export function sourceOf(queue: DeskList, today: string): Source {
+/** Returns the source of a list. */
+export function sourceOf(queue: DeskList, { now, today }: ReadAt): Source {
   const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
   const isOnHold = sql`${requests.onHoldUntil} > ${today}::date`;
   // A request on hold or due appears in that queue only.
@@ -85,6 +97,13 @@ export function sourceOf(queue: DeskList, today: string): Source {
     const isNotFinal = sql`${requests.currentStep} <> ${literals([FINAL_STEP])}`;
     return { ...REQUEST, waits: sql`${requests.withdrawnAt} is null and ${isNotFinal}` };
   }
+  if (queue === 'latePartner') return lateAt(now, isOnHold);
+  if (queue === 'callsSoon') {
+    const { waits, ...calls } = OTHER_SOURCES.consultation;
+    const soon = addMs(now, CALLS_SOON_HOURS * HOUR).toISOString();
+    return { ...calls, waits: sql`${waits} and ${calls.at} <= ${soon}::timestamptz` };
+  }
+  if (queue === 'chats') return ALL_CHATS;
   if (isQueueByStep(queue)) {
     return {
       ...REQUEST,
@@ -104,18 +123,23 @@ export function sourceOfEntry(kind: DeskKind, id: string): Source {
 const instituteName = (language: Language): SQL =>
   language === 'ar' ? sql`${institutes.nameAr}` : sql`${institutes.nameEn}`;
 
-export const REQUEST: Omit<Source, 'waits'> = {
-  kind: 'request',
-  from: sql`${requests}`,
-  joins: sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
+/** @param institute the column of the institute to show */
+const requestJoins = (
+  institute: AnyPgColumn,
+): SQL => sql`join ${accounts} on ${accounts.id} = ${requests.accountId}
     left join ${programmes} on ${programmes.id} = ${requests.programmeId}
-    left join ${institutes} on ${institutes.id} = ${requests.instituteId}
+    left join ${institutes} on ${institutes.id} = ${institute}
     left join lateral (
       select ${requestSteps.at}, ${requestSteps.event}, ${requestSteps.accountId} as mover
       from ${requestSteps}
       where ${requestSteps.requestId} = ${requests.id} and ${isStepChange}
       order by ${requestSteps.id} desc limit 1
-    ) last_change on true`,
+    ) last_change on true`;
+
+export const REQUEST: Omit<Source, 'waits'> = {
+  kind: 'request',
+  from: sql`${requests}`,
+  joins: requestJoins(requests.instituteId),
   at: sql`${requests.createdAt}`,
   atType: 'timestamptz',
   id: sql`${requests.id}`,
@@ -159,6 +183,19 @@ const HELD_REQUEST: Omit<Source, 'waits'> = {
   at: sql`${requests.onHoldUntil}`,
   atType: 'date',
 };
+
+/** What an institute should have done by now, longest late first (PAR-08); a snatch that ends is nobody's duty. */
+const lateAt = (now: Date, isOnHold: SQL): Source => ({
+  ...REQUEST,
+  from: sql`${requestHolds} join ${requests} on ${requests.id} = ${requestHolds.requestId}
+    and ${requests.partnerInstituteId} = ${requestHolds.instituteId}`,
+  joins: requestJoins(requestHolds.instituteId),
+  at: sql`${requestHolds.dueAt}`,
+  stepSince: sql`${requestHolds.dueAt}`,
+  waits: sql`${requestHolds.dueAt} < ${now.toISOString()}::timestamptz
+    and ${requestHolds.state} in (${literals(['new', 'confirmed'])})
+    and ${requests.withdrawnAt} is null and ${isOnHold} is not true`,
+});
 
 const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
   chat: {
@@ -245,4 +282,15 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     // A server of the version before writes the other reasons without `handled_at`.
     waits: sql`${phoneChanges.handledAt} is null and ${phoneChanges.reason} = 'notOwner'`,
   },
+};
+
+const ALL_CHATS: Source = {
+  ...OTHER_SOURCES.chat,
+  at: sql`${chatRooms.lastMessageAt}`,
+  since: sql`${chatRooms.lastMessageAt}`,
+  text: () => sql`(select ${chatMessages.text} from ${chatMessages}
+    where ${chatMessages.room} = ${chatRooms.room}
+    order by ${chatMessages.createdAt} desc, ${chatMessages.id} desc limit 1)`,
+  waits: sql`${chatRooms.lastMessageAt} is not null`,
+  newestFirst: true,
 };

@@ -1,11 +1,11 @@
 import type { Role } from '../../../../contract/common/constants';
 import {
+  COUNTED_LISTS,
   DESK_DONE_KINDS,
   DESK_OVERVIEW_LENGTH,
   DESK_PAGE_LENGTH,
-  DESK_QUEUES,
 } from '../../../../contract/desk/desk';
-import type { Desk, DeskItem, DeskQueuePage } from '../../../../contract/desk/desk';
+import type { Desk, DeskItem, DeskList, DeskQueuePage } from '../../../../contract/desk/desk';
 import { toIsoDate } from '../../../../shared/dates';
 import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/routes';
 import type { Tx } from '../../../db/types';
@@ -26,7 +26,7 @@ import {
 } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
-import { countDeskQueues, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
+import { countDeskLists, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
 import type { DeskReader } from '../queries/items';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
@@ -45,11 +45,14 @@ export async function readDesk(
   { queue: wanted, holder, cursor }: DeskQuery,
   { accountId, language }: DeskReader,
 ): Promise<Desk> {
-  const today = toIsoDate(clock.now());
+  const now = clock.now();
+  const reading = { at: { now, today: toIsoDate(now) }, accountId };
   const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
-  const counts = await countDeskQueues(db, { today, accountId });
+  // All conversations are counted only where they are listed.
+  const counted = wanted === 'chats' ? [wanted] : COUNTED_LISTS;
+  const counts = await countDeskLists<DeskList>(db, counted, reading);
   const queues: DeskQueuePage[] = [];
-  for (const queue of wanted === undefined ? DESK_QUEUES : [wanted]) {
+  for (const queue of wanted === undefined ? COUNTED_LISTS : [wanted]) {
     const list = { secret: codeSecret, list: ['desk', queue, holder, accountId] };
     const [at, id] = positionIn(list, cursor, 2) ?? [];
     // One extra row shows whether there is a next page.
@@ -57,8 +60,7 @@ export async function readDesk(
       queue,
       language,
       limit: limit + 1,
-      today,
-      accountId,
+      ...reading,
       holder,
       after: at === undefined || id === undefined ? undefined : { at, id },
     });

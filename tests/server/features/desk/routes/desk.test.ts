@@ -6,7 +6,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import { addDays, toIsoDate } from '../../../../../src/shared/dates';
-import { DESK_QUEUES } from '../../../../../src/contract/desk/desk';
+import { COUNTED_LISTS } from '../../../../../src/contract/desk/desk';
 import type {
   Desk,
   DeskItem,
@@ -14,6 +14,7 @@ import type {
   DeskNextAction,
   DeskQueuePage,
 } from '../../../../../src/contract/desk/desk';
+import { BOOKING_ANSWER_HOURS } from '../../../../../src/contract/partner/partner';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import {
   deskUrl,
@@ -40,7 +41,7 @@ import type { TestApp } from '../../../../support/app';
 import { deskItems } from '../../../../support/desk';
 import { roomOf, say } from '../../../../support/chat';
 import { signInAs } from '../../../../support/roles';
-import { insertInstitute, insertRequest } from '../../../../support/rows';
+import { insertHold, insertInstitute, insertRequest } from '../../../../support/rows';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
@@ -317,7 +318,7 @@ describe('what waits', () => {
 
     const overview = await read({});
     expect(overview.queues.map(({ queue, counts }) => [queue, counts])).toEqual(
-      DESK_QUEUES.map((queue) => [
+      COUNTED_LISTS.map((queue) => [
         queue,
         queue === 'new'
           ? { free: 156, mine: 1, others: 0 }
@@ -364,6 +365,68 @@ describe('what waits', () => {
     });
     expect(await listedIn()).toEqual(['due']);
     expect(await wholeQueue({ queue: 'underWay' })).toEqual([String(id)]);
+  });
+
+  it('lists the calls of the next two hours and those that were missed', async () => {
+    const call = (name: string, at: Date) => ({
+      name,
+      phone: PHONE.phone,
+      phoneE164: PHONE.phoneE164,
+      address: '::1',
+      startsAt: at,
+      endsAt: addMs(at, 30 * MINUTE),
+      createdAt: addMs(clock.now(), -DAY),
+    });
+    await test.db
+      .insert(consultations)
+      .values([
+        call('Missed', addMs(clock.now(), -HOUR)),
+        call('Soon', addMs(clock.now(), 2 * HOUR)),
+        call('Later', addMs(clock.now(), 2 * HOUR + MINUTE)),
+      ]);
+    const [page] = (await read({ queue: 'callsSoon' })).queues;
+    expect(page?.items.map(({ name }) => name)).toEqual(['Missed', 'Soon']);
+    expect(page?.counts.free).toBe(2);
+  });
+
+  it('lists the requests whose institute is late, with that institute, the longest late first', async () => {
+    const { id: institute } = await insertInstitute(test.db, { nameAr: 'معهد متأخر' });
+    const late = async (dueAt: Date) => {
+      const request = await insertRequest(test.db, student.id, { partnerInstituteId: institute });
+      const heldAt = addMs(dueAt, -BOOKING_ANSWER_HOURS * HOUR);
+      await insertHold(test.db, request, institute, { heldAt, dueAt });
+      return String(request.id);
+    };
+    const day = await late(addMs(clock.now(), -DAY));
+    const twoDays = await late(addMs(clock.now(), -2 * DAY));
+    await late(addMs(clock.now(), HOUR));
+    const onHold = await late(addMs(clock.now(), -DAY));
+    await test.db
+      .update(requests)
+      .set({ onHoldUntil: addDays(toIsoDate(clock.now()), 3) })
+      .where(eq(requests.id, Number(onHold)));
+    expect(await wholeQueue({ queue: 'latePartner' })).toEqual([twoDays, day]);
+    const [page] = (await read({ queue: 'latePartner' })).queues;
+    expect(page?.items[0]?.institute).toBe('معهد متأخر');
+  });
+
+  it('lists every conversation, the newest message first, and those that one has', async () => {
+    const rooms = await FILL.chat(25);
+    const [waiting = '', answered = ''] = rooms;
+    await test.db.update(chatRooms).set({ lastMessageAt: addMs(clock.now(), -HOUR) });
+    await test.db
+      .update(chatRooms)
+      .set({ lastMessageAt: clock.now(), waitingSince: null })
+      .where(eq(chatRooms.room, answered));
+    await take(khalid, { kind: 'chat', id: waiting });
+    const all = await wholeQueue({ queue: 'chats' });
+    expect(all[0]).toBe(answered);
+    expect(new Set(all)).toEqual(new Set(rooms));
+    expect(all).toHaveLength(25);
+    expect(await wholeQueue({ queue: 'chats', holder: 'mine' })).toEqual([waiting]);
+    const [page] = (await read({ queue: 'chats' })).queues;
+    expect(page?.counts).toEqual({ free: 24, mine: 1, others: 0 });
+    expect(await wholeQueue({ queue: 'chat' })).not.toContain(answered);
   });
 
   it.each(['chat', 'consultation', 'application', 'partnerMessage', 'due'] as const)(

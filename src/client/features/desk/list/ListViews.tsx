@@ -3,42 +3,61 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
-import type { DeskCounts, DeskList, DeskQueue, HolderFilter } from '../../../../contract/desk/desk';
+import type { DeskCounts, DeskList, HolderFilter } from '../../../../contract/desk/desk';
 import { HOLDER_FILTERS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
+import type { KeyUnder } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { countOf } from '../pages/deskCounts';
 
 interface View {
-  readonly id: DeskList | 'mine' | 'free';
+  readonly id: KeyUnder<'desk.view'>;
   readonly list: DeskList;
   readonly holder?: HolderFilter;
 }
 
-/** The ways to look at the requests under way, each with its true number. */
-const VIEWS: readonly View[] = [
+/** The ways to look at the requests under way. */
+const REQUEST_VIEWS: readonly View[] = [
   { id: 'new', list: 'new' },
   { id: 'mine', list: 'underWay', holder: 'mine' },
   { id: 'due', list: 'due' },
   { id: 'waitingTeam', list: 'waitingTeam' },
   { id: 'waitingStudent', list: 'waitingStudent' },
   { id: 'waitingPartner', list: 'waitingPartner' },
+  { id: 'latePartner', list: 'latePartner' },
   { id: 'onHold', list: 'onHold' },
   { id: 'free', list: 'underWay', holder: 'free' },
   { id: 'underWay', list: 'underWay' },
 ];
 
-type Counts = ReadonlyMap<DeskQueue, DeskCounts>;
+const CHAT_VIEWS: readonly View[] = [
+  { id: 'waiting', list: 'chat' },
+  { id: 'mine', list: 'chats', holder: 'mine' },
+  { id: 'chats', list: 'chats' },
+];
 
-export const isOfRequests = (list: DeskList): boolean =>
-  list === 'underWay' || REQUEST_QUEUES.some((queue) => queue === list);
+const CALL_VIEWS: readonly View[] = [
+  { id: 'callsSoon', list: 'callsSoon' },
+  { id: 'consultation', list: 'consultation' },
+];
 
-/** Links to the lists of requests: new, mine, due, by who is waited for, unassigned, all. */
-export function RequestViews({
+/** The ways to look at a list's kind of entries; undefined where there is one. */
+export function viewsOf(list: DeskList): readonly View[] | undefined {
+  return [REQUEST_VIEWS, CHAT_VIEWS, CALL_VIEWS].find((views) =>
+    views.some((view) => view.list === list),
+  );
+}
+
+type Counts = ReadonlyMap<DeskList, DeskCounts>;
+
+/** Links between lists of one kind of entries, each with its true number where it is counted. */
+export function ListViews({
+  views,
   list,
   holder,
   counts,
 }: {
+  readonly views: readonly View[];
   readonly list: DeskList;
   readonly holder: HolderFilter | undefined;
   readonly counts: Counts;
@@ -46,21 +65,20 @@ export function RequestViews({
   const { formatMessage } = useIntl();
   return (
     <Views aria-label={formatMessage({ id: 'desk.view.label' })}>
-      {VIEWS.map((view) => {
-        const isCurrent = view.list === list && view.holder === holder;
+      {views.map((view) => {
+        const name = formatMessage({ id: `desk.view.${view.id}` });
+        const count = countIn(view, counts);
         return (
           <Link
             key={view.id}
             to={paths.desk.to({ queue: view.list, holder: view.holder })}
-            aria-current={isCurrent ? 'page' : undefined}
+            aria-current={view.list === list && view.holder === holder ? 'page' : undefined}
           >
-            <FormattedMessage
-              id="desk.counted"
-              values={{
-                name: formatMessage({ id: `desk.view.${view.id}` as 'desk.view.new' }),
-                count: countIn(view, counts),
-              }}
-            />
+            {count === undefined ? (
+              name
+            ) : (
+              <FormattedMessage id="desk.counted" values={{ name, count }} />
+            )}
           </Link>
         );
       })}
@@ -68,14 +86,15 @@ export function RequestViews({
   );
 }
 
-function countIn({ list, holder }: View, counts: Counts): number {
+function countIn({ list, holder }: View, counts: Counts): number | undefined {
+  if (list === 'chats' && !counts.has(list)) return undefined;
   const queues = list === 'underWay' ? REQUEST_QUEUES : [list];
   return queues.reduce((sum, queue) => sum + countOf(counts.get(queue), holder), 0);
 }
 
 /** Number of entries by holder, over the lists that a page shows. */
 export function holderCounts(
-  lists: readonly DeskQueue[],
+  lists: readonly DeskList[],
   counts: Counts,
 ): Readonly<Record<HolderFilter, number>> {
   const sums = { free: 0, mine: 0, others: 0 };
@@ -88,7 +107,7 @@ export function holderCounts(
 /** One line that scrolls on a phone. */
 const Views = styled('nav')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(0.75),
+  gap: theme.spacing(0.5),
   paddingBlock: 2,
   marginBlockEnd: theme.spacing(1.5),
   overflowX: 'auto',
@@ -97,10 +116,11 @@ const Views = styled('nav')(({ theme }) => ({
     flex: 'none',
     alignItems: 'center',
     minBlockSize: TOUCH_TARGET,
-    paddingInline: theme.spacing(1.5),
+    paddingInline: theme.spacing(1.25),
     border: `1px solid ${theme.palette.outline}`,
     borderRadius: TOUCH_TARGET / 2,
     color: theme.palette.text.primary,
+    ...theme.typography.body2,
     textDecoration: 'none',
   },
   '& a[aria-current]': {

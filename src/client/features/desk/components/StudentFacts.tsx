@@ -1,0 +1,77 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedDate, FormattedMessage } from 'react-intl';
+
+import type { DeskStudent } from '../../../../contract/desk/students';
+
+type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes';
+
+/** What the team knows of a student at a glance (DESK-10). */
+export function StudentFacts({ student }: { readonly student: DeskStudent }): ReactElement {
+  const { since, last_seen: seen, language, chat_holder: holder, favorites, quotes } = student;
+  const facts: readonly (readonly [Fact, ReactNode])[] = [
+    ['since', <FormattedDate key="since" value={since} dateStyle="medium" />],
+    ...(seen === null
+      ? []
+      : [
+          [
+            'seen',
+            <FormattedDate key="seen" value={seen} dateStyle="medium" timeStyle="short" />,
+          ] as const,
+        ]),
+    ...(language === null
+      ? []
+      : [
+          [
+            'language',
+            <FormattedMessage key="language" id={`desk.student.languages.${language}`} />,
+          ] as const,
+        ]),
+    [
+      'holder',
+      holder === null ? (
+        <FormattedMessage key="holder" id="desk.student.nobody" />
+      ) : (
+        <bdi key="holder">{holder.name}</bdi>
+      ),
+    ],
+    ['saved', favorites],
+    ['quotes', quotes],
+  ];
+  return (
+    <>
+      {student.disabled && (
+        <p>
+          <b>
+            <FormattedMessage id="desk.student.disabled" />
+          </b>
+        </p>
+      )}
+      {student.phone === '' && (
+        <p>
+          <FormattedMessage id="desk.lostNumber" />
+        </p>
+      )}
+      <List>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>
+              <FormattedMessage id={`desk.student.fact.${name}`} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 3),
+  margin: 0,
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 500 },
+}));

@@ -1,0 +1,2 @@
+CREATE INDEX "chat_rooms_newest_idx" ON "chat_rooms" USING btree ("last_message_at","room") WHERE "chat_rooms"."last_message_at" is not null;--> statement-breakpoint
+CREATE INDEX "request_holds_late_idx" ON "request_holds" USING btree ("due_at","request_id") WHERE "request_holds"."due_at" is not null;
