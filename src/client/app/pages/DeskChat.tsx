@@ -15,7 +15,7 @@ import { ReplyTools } from '../../features/desk/chat/ReplyTools';
  */
 export default function DeskChat(): ReactElement {
   const { room = '' } = useParams();
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
   const chat = <DeskChatPage tools={ReplyTools} />;
   if (!isWide) return chat;
   return (
