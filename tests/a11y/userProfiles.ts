@@ -68,6 +68,8 @@ export function sharedAuditPage(profile: UserProfile): () => AuditPage {
     expectNoFault = watchPages(audit.page.context());
   });
   base.afterAll(async () => {
+    // An answer may still be on its way through a route.
+    await audit?.page.unrouteAll({ behavior: 'ignoreErrors' });
     await audit?.page.context().close();
     audit = undefined;
     expectNoFault?.();
