@@ -69,7 +69,7 @@ export const STEPS_OF_QUEUE = {
  * Parts of other queues that cannot wait: calls of the next CALLS_SOON_HOURS and those missed, and
  * requests whose institute is late.
  */
-export const URGENT_LISTS = ['callsSoon', 'latePartner'] as const;
+const URGENT_LISTS = ['callsSoon', 'latePartner'] as const;
 
 /** Hours ahead of which a call is one of `callsSoon`. */
 export const CALLS_SOON_HOURS = 2;

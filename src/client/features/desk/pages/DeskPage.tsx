@@ -54,9 +54,7 @@ export default function DeskPage(): ReactElement {
       <QueryView query={desk}>
         {() => (
           <>
-            {views && list !== undefined && (
-              <ListViews views={views} list={list} holder={holder} counts={counts} />
-            )}
+            {views && <ListViews views={views} list={list} holder={holder} counts={counts} />}
             {list === undefined ? (
               // Of the chosen holder alone: rows of another filter would count as seen already.
               <QueryView query={currentOnly(desk)}>
