@@ -5,6 +5,7 @@
  */
 import type { AccountsAnswers } from './accounts/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
+import type { LeadNewProgrammeAnswers } from './admin/newProgramme';
 import type { LeadContentAnswers } from './admin/contentRoutes';
 import type { LeadLogAnswers } from './admin/logRoutes';
 import type { LeadMemberAnswers } from './admin/memberRoutes';
@@ -32,6 +33,7 @@ export interface RouteAnswers
     DeskAnswers,
     FavoritesAnswers,
     LeadCatalogueAnswers,
+    LeadNewProgrammeAnswers,
     LeadContentAnswers,
     LeadLogAnswers,
     LeadMemberAnswers,

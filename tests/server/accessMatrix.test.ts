@@ -86,6 +86,13 @@ import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
 import { STORY } from '../support/stories';
 import {
+  BAND_SENT,
+  FEE_SENT,
+  PLAN_SENT,
+  PROGRAMME_TEXTS_SENT,
+  insertPricedCourse,
+} from '../support/priceParts';
+import {
   insertAccount,
   insertContact,
   insertHold,
@@ -249,6 +256,16 @@ async function sentMessage(): Promise<number> {
     .values(message)
     .returning({ id: partnerMessages.id });
   return row?.id ?? 0;
+}
+
+/** A change of the plans, weeks or fees of a course of its own. */
+async function pricePart(
+  part: Parameters<typeof programmeUrl>[1],
+  payloadOf: (course: Awaited<ReturnType<typeof insertPricedCourse>>) => object,
+) {
+  const made = await insertPricedCourse(test_);
+  const payload = { version: made.version, ...payloadOf(made) };
+  return { url: programmeUrl(made.id, part), payload };
 }
 
 const anotherProgramme = () => insertProgramme(test_.db, course.institute);
@@ -582,8 +599,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   }),
   'POST /api/desk/programmes/:id': async () => {
     const { id, updatedAt } = await anotherProgramme();
-    const texts = { title_ar: 'ع', title_en: 'T', summary_ar: 'م', summary_en: 'S' };
-    const payload = { ...texts, version: updatedAt.toISOString() };
+    const payload = { ...PROGRAMME_TEXTS_SENT, version: updatedAt.toISOString() };
     return { url: entryUrl(leadUrls.programmes, id), payload };
   },
   'POST /api/desk/programmes/:id/state': async () => {
@@ -658,6 +674,45 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const payload = { level: 'B2', ielts_overall: 6, version: updatedAt.toISOString() };
     return { url: programmeUrl(id, 'english'), payload };
   },
+  'GET /api/desk/programme-choices': get(leadUrls.programmeChoices),
+  'POST /api/desk/institutes': () => ({
+    url: leadUrls.institutes,
+    payload: {
+      kind: 'language',
+      city_id: course.institute.cityId,
+      name_ar: 'معهد جديد',
+      name_en: `New school ${newPhone()}`,
+      description_ar: 'وصف',
+      description_en: 'Description',
+    },
+  }),
+  'POST /api/desk/programmes': () => ({
+    url: leadUrls.programmes,
+    payload: {
+      ...PROGRAMME_TEXTS_SENT,
+      kind: 'summer',
+      institute_id: course.institute.id,
+      weeks_min: 2,
+      tuition: 1_000,
+    },
+  }),
+  'POST /api/desk/programmes/:id/copy': async () => {
+    const { id, updatedAt } = await anotherProgramme();
+    return { url: programmeUrl(id, 'copy'), payload: { version: updatedAt.toISOString() } };
+  },
+  'GET /api/desk/programmes/:id/preview': () => ({
+    url: programmeUrl(course.programme.id, 'preview'),
+  }),
+  'POST /api/desk/programmes/:id/plans': () => pricePart('plans', () => PLAN_SENT),
+  'POST /api/desk/programmes/:id/plans/remove': () =>
+    pricePart('plans/remove', ({ planId }) => ({ plan_id: planId })),
+  'POST /api/desk/programmes/:id/bands': () =>
+    pricePart('bands', ({ planId }) => ({ plan_id: planId, ...BAND_SENT })),
+  'POST /api/desk/programmes/:id/bands/remove': () =>
+    pricePart('bands/remove', ({ planId }) => ({ plan_id: planId, weeks_from: 1 })),
+  'POST /api/desk/programmes/:id/fees': () => pricePart('fees', () => FEE_SENT),
+  'POST /api/desk/programmes/:id/fees/remove': () =>
+    pricePart('fees/remove', ({ feeId }) => ({ fee_id: feeId })),
   'GET /api/desk/partners': get(leadUrls.partners),
   'POST /api/desk/partner-members': () => ({
     url: leadUrls.partnerMembers,

@@ -152,6 +152,8 @@ export const leadUrls = {
   partners: '/api/desk/partners',
   partnerMembers: '/api/desk/partner-members',
   programmes: '/api/desk/programmes',
+  programmeChoices: '/api/desk/programme-choices',
+  institutes: '/api/desk/institutes',
   agency: '/api/desk/agency',
   bankAccounts: '/api/desk/bank-accounts',
   stories: '/api/desk/stories',
@@ -161,7 +163,20 @@ export const leadUrls = {
 /** URL of a lead's change to a programme (POST). */
 export function programmeUrl(
   id: number,
-  part: 'state' | 'starts' | 'starts/remove' | 'prices' | 'english',
+  part:
+    | 'state'
+    | 'starts'
+    | 'starts/remove'
+    | 'prices'
+    | 'english'
+    | 'copy'
+    | 'preview'
+    | 'plans'
+    | 'plans/remove'
+    | 'bands'
+    | 'bands/remove'
+    | 'fees'
+    | 'fees/remove',
 ): string {
   return `${entryUrl(leadUrls.programmes, id)}/${part}`;
 }

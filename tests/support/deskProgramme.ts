@@ -20,6 +20,8 @@ export const PROGRAMME: DeskProgrammeDetails = {
   title_en: 'General English',
   summary_ar: 'ملخص',
   summary_en: 'Summary',
+  description_ar: 'وصف',
+  description_en: 'Description',
   starts_mondays: true,
   starts: [],
   level: null,
@@ -36,12 +38,14 @@ export const PROGRAMME: DeskProgrammeDetails = {
         name: 'Standard',
         lessons_per_week: 20,
         currency: 'GBP',
+        requests: 0,
         bands: [
           { weeks_from: 1, weeks_to: 3, price_per_week: 20_000 },
           { weeks_from: 4, weeks_to: 48, price_per_week: 19_000 },
         ],
       },
     ],
+    fees: [],
   },
 };
 

@@ -1,14 +1,22 @@
 /** Catalogue editing for team leads (LEAD-05). */
-import type { EnglishRequirement, Level, Plan, PriceBasis } from '../catalogue/catalogue';
+import type { EnglishRequirement, Fee, Level, Plan, PriceBasis } from '../catalogue/catalogue';
 import type { Product } from '../common/constants';
 import type { Page } from '../common/pages';
 import { addDays } from '../../shared/dates';
 
-export const PROGRAMME_STATES = ['listed', 'withdrawn'] as const;
+/** A draft is shown nowhere but at the desk until it is published (LEAD-07). */
+export const PROGRAMME_STATES = ['listed', 'withdrawn', 'draft'] as const;
 export type ProgrammeState = (typeof PROGRAMME_STATES)[number];
 
 /** Programme texts that a lead can edit. */
-export const PROGRAMME_TEXTS = ['title_ar', 'title_en', 'summary_ar', 'summary_en'] as const;
+export const PROGRAMME_TEXTS = [
+  'title_ar',
+  'title_en',
+  'summary_ar',
+  'summary_en',
+  'description_ar',
+  'description_en',
+] as const;
 export type ProgrammeTexts = Readonly<Record<(typeof PROGRAMME_TEXTS)[number], string>>;
 
 export interface DeskProgramme {
@@ -53,13 +61,27 @@ export const TUITION_MAX = 500_000;
 export const isLargePriceChange = (before: number, after: number): boolean =>
   Math.abs(after - before) * 2 > before;
 
+/** A plan, with what stands in the way of its removal. */
+export interface DeskPlan extends Plan {
+  /** Requests that have chosen it, ever: with any, it stays. */
+  readonly requests: number;
+}
+
+/** A fee or an extra of a programme. */
+export interface DeskFee extends Fee {
+  /** True for a fee of every programme of the institute. */
+  readonly of_institute: boolean;
+}
+
 /** A programme's prices, in minor units. */
 export interface DeskPrices {
   readonly currency: string;
   readonly basis: PriceBasis;
   /** Tuition per week, year or programme; null if the plans define the weekly price. */
   readonly tuition: number | null;
-  readonly plans: readonly Plan[];
+  readonly plans: readonly DeskPlan[];
+  /** Fees and extras, those of the whole institute too. */
+  readonly fees: readonly DeskFee[];
   /** The price students see first, mandatory fees included (PRI-03). */
   readonly headline: number;
   readonly headline_weeks: number;
@@ -82,8 +104,8 @@ export interface DeskProgrammeDetails extends DeskProgramme, ProgrammeTexts {
 /**
  * POST /api/desk/programmes/{id} (programmeTextsSchema), /{id}/state (programmeStateSchema),
  * /{id}/starts (newStartSchema), /{id}/starts/remove (removedStartSchema), /{id}/english
- * (programmeEnglishSchema) and /{id}/prices (programmePricesSchema): the programme after the change. 409 UNCONFIRMED: a price changes by more
- * than half without `confirmed`. 409 CONFLICT with `data.programme`: a colleague changed it first,
+ * (programmeEnglishSchema) and /{id}/prices (programmePricesSchema): the programme after the change.
+ * 409 UNCONFIRMED: a price changes by more than half without `confirmed`. 409 CONFLICT with `data.programme`: a colleague changed it first,
  * or more requests have chosen the date to be removed.
  */
 export interface ProgrammeOvertaken {

@@ -3,9 +3,9 @@ import { array, boolean, number, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { CATALOGUE_KINDS, LEVELS } from '../catalogue/catalogue';
-import { isIsoDate } from '../../shared/dates';
 import { PROGRAMME_STATES, TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import { key, line, text } from '../common/fields';
+import { dayField } from './dayField';
 import { idField, wholeNumber } from '../common/numbers';
 import { cursorField } from '../common/pages';
 import type { Answer } from '../common/answers';
@@ -31,28 +31,26 @@ export const programmeTextsSchema = object({
   title_en: line(200).required(key('required')),
   summary_ar: line(1_000).required(key('required')),
   summary_en: line(1_000).required(key('required')),
+  description_ar: text(4_000).required(key('required')),
+  description_en: text(4_000).required(key('required')),
 });
 export type ProgrammeTextsPayload = InferType<typeof programmeTextsSchema>;
 
-/** POST /api/desk/programmes/{id}/state. */
+/** POST /api/desk/programmes/{id}/state. A draft is published by `listed` (LEAD-07). */
 export const programmeStateSchema = object({
   version,
-  state: string().oneOf(PROGRAMME_STATES, key('invalid')).required(key('required')),
+  state: string()
+    .oneOf(['listed', 'withdrawn'] as const, key('invalid'))
+    .required(key('required')),
 });
 export type ProgrammeStatePayload = InferType<typeof programmeStateSchema>;
-
-const day = text(10).test(
-  'date',
-  key('dateInvalid'),
-  (value) => value === undefined || value === '' || isIsoDate(value),
-);
 
 /** POST /api/desk/programmes/{id}/starts. */
 export const newStartSchema = object({
   version,
-  starts_on: day.required(key('required')),
+  starts_on: dayField.required(key('required')),
   /** Empty if there is no deadline. */
-  apply_by: day
+  apply_by: dayField
     .default('')
     .test(
       'before',
@@ -68,7 +66,7 @@ export type NewStartPayload = InferType<typeof newStartSchema>;
  */
 export const removedStartSchema = object({
   version,
-  starts_on: day.required(key('required')),
+  starts_on: dayField.required(key('required')),
   requests: wholeNumber(0, 1_000_000).required(key('required')),
 });
 export type RemovedStartPayload = InferType<typeof removedStartSchema>;
@@ -119,7 +117,7 @@ export interface LeadCatalogueAnswers {
   readonly 'GET /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
   /** Changes the texts of a programme */
   readonly 'POST /api/desk/programmes/:id': Answer<DeskProgrammeDetails>;
-  /** Withdraws a programme, or lists it again */
+  /** Publishes a draft, withdraws a programme, or lists it again */
   readonly 'POST /api/desk/programmes/:id/state': Answer<DeskProgrammeDetails>;
   /** Adds a start date to a programme */
   readonly 'POST /api/desk/programmes/:id/starts': Answer<DeskProgrammeDetails>;

@@ -53,6 +53,16 @@ export const AUDIT_ACTIONS = [
   'programme.startRemove',
   'programme.prices',
   'programme.english',
+  'programme.add',
+  'programme.copy',
+  'programme.publish',
+  'programme.planAdd',
+  'programme.planRemove',
+  'programme.bandAdd',
+  'programme.bandRemove',
+  'programme.feeAdd',
+  'programme.feeRemove',
+  'institute.add',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -74,6 +84,7 @@ export const AUDIT_SUBJECTS = [
   'bank_accounts',
   'stories',
   'canned_replies',
+  'institutes',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -2,16 +2,15 @@
 import { object, string } from 'yup';
 import type { InferType } from 'yup';
 
-import { isIsoDate, isTimeZone } from '../../shared/dates';
+import { isTimeZone } from '../../shared/dates';
 import { AUDIT_ACTIONS, LOG_COMMANDS } from './log';
 import { key, text } from '../common/fields';
 import { cursorField, limitField } from '../common/pages';
+import { dayField } from './dayField';
 import type { Answer } from '../common/answers';
 import type { LogPage } from './log';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const dayField = text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
 
 /** GET /api/desk/log. Empty fields do not filter. */
 export const logQuerySchema = object({

@@ -57,6 +57,10 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
+/** What an institute is. */
+export const INSTITUTE_KINDS = ['university', 'language', 'summer'] as const;
+export type InstituteKind = (typeof INSTITUTE_KINDS)[number];
+
 /** Maximum that is counted exactly, so that counting cost does not grow with the catalogue. */
 export const COUNT_LIMIT = 500;
 

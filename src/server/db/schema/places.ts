@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { INSTITUTE_KINDS } from '../../../contract/catalogue/catalogue';
 import { DESTINATIONS } from '../../../contract/common/constants';
 import { accounts, images } from './accounts';
 import {
@@ -24,7 +25,6 @@ import {
   noneBlank,
   oneOf,
 } from './columns';
-import { INSTITUTE_KINDS } from './sets';
 
 /**
  * Exchange rates, for showing, sorting and filtering (PRI-01); prices are charged in their own

@@ -177,6 +177,8 @@ export const programmes = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Withdrawn from the catalogue; earlier requests still refer to it. */
     retiredAt: instant('retired_at'),
+    /** Not published yet (LEAD-07): withdrawn as well, so that whatever asks for listed ones has none. */
+    draft: boolean('draft').notNull().default(false),
   },
   (t) => {
     // The columns that filters read.
@@ -202,6 +204,7 @@ export const programmes = pgTable(
         foreignColumns: [institutes.id, institutes.cityId, institutes.destinationId],
       }).onUpdate('cascade'),
       unique('programmes_id_institute_key').on(t.id, t.instituteId),
+      check('programmes_draft_hidden', sql`not ${t.draft} or ${t.retiredAt} is not null`),
       check('programmes_kind_known', oneOf(t.kind, PRODUCTS)),
       check('programmes_level_known', oneOf(t.level, LEVELS)),
       // Possible scores; what contradicts itself is found by `englishFaults` of the contract (ENG-06).

@@ -1,7 +1,11 @@
-import type { FeeBasis, FeeKind, HousingKind } from '../../../contract/catalogue/catalogue';
+import type {
+  FeeBasis,
+  FeeKind,
+  HousingKind,
+  InstituteKind,
+} from '../../../contract/catalogue/catalogue';
 import type { DestinationId } from '../../../contract/common/constants';
 import type { LocalText } from '../schema/columns';
-import type { InstituteKind } from '../schema/sets';
 import { roundPrice } from './draft';
 import { both } from './text';
 

@@ -1,4 +1,4 @@
-import type { InstituteKind } from '../schema/sets';
+import type { InstituteKind } from '../../../contract/catalogue/catalogue';
 import type { LocalText } from '../schema/columns';
 import type { institutes } from '../schema/places';
 import type { SeedInstitute } from './institute';

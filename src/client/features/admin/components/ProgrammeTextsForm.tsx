@@ -31,7 +31,10 @@ export function ProgrammeTextsForm({
         <TextField
           {...field()}
           key={name}
-          {...(name.startsWith('summary') && { multiline: true, rows: 3 })}
+          {...(!name.startsWith('title') && {
+            multiline: true,
+            rows: name.startsWith('summary') ? 3 : 6,
+          })}
           required
         />
       )}

@@ -19,7 +19,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { CardList } from '../../../ui/page/CardList';
+import { Actions } from '../../../ui/page/pageParts';
+import { NEW_PAGES, NewProgrammePage } from './NewProgrammePage';
 import { ProgrammeEditor } from './ProgrammeEditor';
+import { ProgrammePreview } from './ProgrammePreview';
 import { Facts } from '../../desk/pages/cardParts';
 
 const SEARCH_MAX_LENGTH = 100;
@@ -27,15 +30,25 @@ const SEARCH_MAX_LENGTH = 100;
 /** The catalogue, or the programme that the address names (LEAD-05). */
 export default function CataloguePage(): ReactElement {
   const { query } = useFilterQuery();
-  const id = /^\d{1,9}$/.exec(query.get('id') ?? '')?.[0];
   return (
     <>
       <PageTitle lead={<FormattedMessage id="lead.catalogue.lead" />}>
         <FormattedMessage id="lead.title.catalogue" />
       </PageTitle>
-      {id === undefined ? <Programmes /> : <ProgrammeEditor key={id} id={Number(id)} />}
+      <Shown address={query} />
     </>
   );
+}
+
+/** The list, what is to be added, or a programme: its form, or its page as it will be. */
+function Shown({ address }: { readonly address: URLSearchParams }): ReactElement {
+  const given = address.get('id') ?? '';
+  const added = NEW_PAGES.find((one) => one === given);
+  if (added) return <NewProgrammePage key={added} what={added} />;
+  const id = /^\d{1,9}$/.exec(given)?.[0];
+  if (id === undefined) return <Programmes />;
+  if (address.get('view') === 'preview') return <ProgrammePreview id={Number(id)} />;
+  return <ProgrammeEditor key={id} id={Number(id)} />;
 }
 
 function Programmes(): ReactElement {
@@ -48,6 +61,11 @@ function Programmes(): ReactElement {
   const query = useGetDeskProgrammesInfiniteQuery(filter, ASKED_ANEW);
   return (
     <>
+      <Actions>
+        <Button to={paths.deskPage.to('catalogue', { id: 'new' })}>
+          {formatMessage({ id: 'lead.new.add' })}
+        </Button>
+      </Actions>
       <FilterRow>
         <TypedFilter
           name="q"

@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 
 import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue';
 import { ASKED_ANEW } from '../../../lib/api/api';
+import { useCopyProgrammeMutation } from '../api/newProgrammesApi';
+import { PriceParts } from '../components/PriceParts';
 import { useChangeProgrammeStateMutation, useGetDeskProgrammeQuery } from '../api/deskCatalogueApi';
 import { LeadAction } from '../components/LeadAction';
 import { ProgrammeEnglishForm } from '../components/ProgrammeEnglishForm';
@@ -51,9 +54,9 @@ function BackToList(): ReactElement {
 
 function Programme({ programme }: { readonly programme: DeskProgrammeDetails }): ReactElement {
   const { formatMessage } = useIntl();
-  const [changeState] = useChangeProgrammeStateMutation();
+  const navigate = useNavigate();
+  const [copyProgramme] = useCopyProgrammeMutation();
   const { id, kind, title, institute, state, version } = programme;
-  const isListed = state === 'listed';
   return (
     <Card as="section" aria-labelledby={`programme-${id}`} data-actions="">
       <Title id={`programme-${id}`} dir="auto">
@@ -67,22 +70,23 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
       </p>
       <Actions>
         <BackToList />
-        <Button bordered to={programmeAddress(kind, id)}>
-          <FormattedMessage id="lead.catalogue.page" />
-        </Button>
+        {state === 'listed' ? (
+          <Button bordered to={programmeAddress(kind, id)}>
+            <FormattedMessage id="lead.catalogue.page" />
+          </Button>
+        ) : (
+          <Button bordered to={paths.deskPage.to('catalogue', { id, view: 'preview' })}>
+            <FormattedMessage id="lead.new.preview" />
+          </Button>
+        )}
+        <StateAction key={state} programme={programme} />
         <LeadAction
-          key={state}
-          label={formatMessage({
-            id: isListed ? 'lead.catalogue.withdraw' : 'lead.catalogue.relist',
-          })}
+          label={formatMessage({ id: 'lead.new.copy' })}
           of={title}
-          question={isListed ? formatMessage({ id: 'lead.catalogue.withdrawText' }) : undefined}
           run={async () => {
-            const wanted = isListed ? 'withdrawn' : 'listed';
-            await changeState({ id, body: { version, state: wanted } }).unwrap();
-            return formatMessage({
-              id: isListed ? 'lead.catalogue.withdrawn' : 'lead.catalogue.relisted',
-            });
+            const copy = await copyProgramme({ id, body: { version } }).unwrap();
+            void navigate(paths.deskPage.to('catalogue', { id: copy.data.id }));
+            return formatMessage({ id: 'lead.new.copied' });
           }}
         />
       </Actions>
@@ -101,7 +105,12 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
           {
             name: 'prices',
             title: formatMessage({ id: 'lead.section.prices' }),
-            content: <ProgrammePricesForm programme={programme} />,
+            content: (
+              <>
+                <ProgrammePricesForm programme={programme} />
+                <PriceParts programme={programme} />
+              </>
+            ),
           },
           {
             name: 'english',
@@ -111,6 +120,40 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetails }):
         ]}
       />
     </Card>
+  );
+}
+
+const STATE_WORDS = {
+  draft: {
+    label: 'lead.new.publish',
+    question: 'lead.new.publishText',
+    done: 'lead.new.published',
+  },
+  listed: {
+    label: 'lead.catalogue.withdraw',
+    question: 'lead.catalogue.withdrawText',
+    done: 'lead.catalogue.withdrawn',
+  },
+  withdrawn: { label: 'lead.catalogue.relist', question: null, done: 'lead.catalogue.relisted' },
+} as const;
+
+/** Publishes a draft, withdraws a programme, or lists it again. */
+function StateAction({ programme }: { readonly programme: DeskProgrammeDetails }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [changeState] = useChangeProgrammeStateMutation();
+  const { id, title, state, version } = programme;
+  const { label, question, done } = STATE_WORDS[state];
+  return (
+    <LeadAction
+      label={formatMessage({ id: label })}
+      of={title}
+      question={question === null ? undefined : formatMessage({ id: question })}
+      run={async () => {
+        const wanted = state === 'listed' ? 'withdrawn' : 'listed';
+        await changeState({ id, body: { version, state: wanted } }).unwrap();
+        return formatMessage({ id: done });
+      }}
+    />
   );
 }
 

@@ -48,6 +48,20 @@ export const LOG_FIELDS = [
   'tuition',
   'level',
   ...ENGLISH_SCORES,
+  'description_ar',
+  'description_en',
+  'copied_from',
+  'plan_name',
+  'plan_name_ar',
+  'plan_name_en',
+  'weeks_from',
+  'weeks_to',
+  'fee_name',
+  'fee_name_ar',
+  'fee_name_en',
+  'fee_amount',
+  'optional',
+  'of_institute',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -89,6 +103,8 @@ export function valueText(words: Words, field: string, value: string): string {
     }
     case 'disabled':
     case 'withdrawn':
+    case 'optional':
+    case 'of_institute':
       return formatMessage({ id: value === 'true' ? 'lead.yes' : 'lead.no' });
     case 'step': {
       const step = toStep(value);
@@ -122,6 +138,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'apply_by':
       return formatDay(words, value);
     case 'tuition':
+    case 'fee_amount':
     case 'week_price':
       return priceText(words, value);
     case 'withdrawn_at':

@@ -1,5 +1,5 @@
 /** Programmes, withdrawn ones too, for a lead of the team (LEAD-05). */
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
 
 import type { EnglishScores } from '../../../../contract/admin/english';
 import type { Level } from '../../../../contract/catalogue/catalogue';
@@ -15,7 +15,7 @@ import type { DeskProgrammesQuery } from '../../../../contract/admin/catalogueRo
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import type { Db, Tx } from '../../../db/types';
-import { listPlans } from '../../catalogue/queries/details';
+import { listDeskFees, listDeskPlans } from './prices';
 import { listComingStarts } from './starts';
 
 const shownIn = (language: Language) => ({
@@ -23,11 +23,11 @@ const shownIn = (language: Language) => ({
   kind: programmes.kind,
   title: language === 'ar' ? programmes.titleAr : programmes.titleEn,
   institute: language === 'ar' ? institutes.nameAr : institutes.nameEn,
-  retiredAt: programmes.retiredAt,
+  state: STATE,
 });
 
-const stateOf = (retiredAt: Date | null): ProgrammeState =>
-  retiredAt === null ? 'listed' : 'withdrawn';
+const STATE = sql<ProgrammeState>`case when ${programmes.draft} then 'draft'
+  when ${programmes.retiredAt} is null then 'listed' else 'withdrawn' end`;
 
 export interface ProgrammesFilter extends Omit<DeskProgrammesQuery, 'cursor'> {
   /** Only programmes with lower numbers. */
@@ -46,7 +46,7 @@ export async function listDeskProgrammes(
     sql`strpos(masar_normalize(${texts}), masar_normalize(${q})) > 0`,
     /^\d{1,9}$/.test(q) ? eq(programmes.id, Number(q)) : undefined,
   );
-  const rows = await db
+  return db
     .select(shownIn(language))
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
@@ -54,13 +54,12 @@ export async function listDeskProgrammes(
       and(
         q === '' ? undefined : isFound,
         kind && eq(programmes.kind, kind),
-        state && (state === 'listed' ? isNull : isNotNull)(programmes.retiredAt),
+        state && eq(STATE, state),
         before === undefined ? undefined : lt(programmes.id, before),
       ),
     )
     .orderBy(desc(programmes.id))
     .limit(limit);
-  return rows.map(({ retiredAt, ...row }) => ({ ...row, state: stateOf(retiredAt) }));
 }
 
 export async function findDeskProgramme(
@@ -75,6 +74,8 @@ export async function findDeskProgramme(
       title_en: programmes.titleEn,
       summary_ar: programmes.summaryAr,
       summary_en: programmes.summaryEn,
+      description_ar: programmes.descriptionAr,
+      description_en: programmes.descriptionEn,
       starts_mondays: programmes.startsMondays,
       level: programmes.level,
       englishCode: programmes.englishCode,
@@ -91,16 +92,20 @@ export async function findDeskProgramme(
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
     .where(eq(programmes.id, id));
   if (!row) return undefined;
-  const { retiredAt, updatedAt, tuition, prices, englishCode, ...rest } = row;
-  const plans = await listPlans(db, id, { language });
+  const { updatedAt, tuition, prices, englishCode, ...rest } = row;
+  const plans = await listDeskPlans(db, id, language);
   const isOfWeeks = prices.basis === 'week' && plans.some(({ bands }) => bands.length > 0);
   return {
     ...rest,
-    state: stateOf(retiredAt),
     version: updatedAt.toISOString(),
     starts: await listComingStarts(db, id, today),
     english: englishCode === null ? null : readRequirementCode(englishCode),
-    prices: { ...prices, tuition: isOfWeeks ? null : tuition, plans },
+    prices: {
+      ...prices,
+      tuition: isOfWeeks ? null : tuition,
+      plans,
+      fees: await listDeskFees(db, id, language),
+    },
   };
 }
 
@@ -116,19 +121,26 @@ export async function writeProgrammeTexts(
       titleEn: texts.title_en,
       summaryAr: texts.summary_ar,
       summaryEn: texts.summary_en,
+      descriptionAr: texts.description_ar,
+      descriptionEn: texts.description_en,
     })
     .where(eq(programmes.id, id));
 }
 
+/** Withdraws a programme, lists it again, or publishes a draft, which is new from then on. */
 export async function writeProgrammeState(
   tx: Tx,
   id: number,
-  state: ProgrammeState,
+  state: Exclude<ProgrammeState, 'draft'>,
   now: Date,
 ): Promise<void> {
   await tx
     .update(programmes)
-    .set({ retiredAt: state === 'withdrawn' ? now : null })
+    .set({
+      retiredAt: state === 'withdrawn' ? now : null,
+      createdAt: sql`case when ${programmes.draft} then ${now.toISOString()}::timestamptz else ${programmes.createdAt} end`,
+      draft: false,
+    })
     .where(eq(programmes.id, id));
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../../platform/http/app';
 import { deskContentRoutes } from './content';
 import { deskLogRoutes } from './log';
+import { newProgrammesRoutes } from './newProgrammes';
 import { deskPartnersRoutes } from './partners';
 import { deskPeopleRoutes } from './people';
 import { deskProgrammesRoutes } from './programmes';
@@ -11,5 +12,6 @@ export function routes(app: App): void {
   deskPeopleRoutes(app);
   deskPartnersRoutes(app);
   deskProgrammesRoutes(app);
+  newProgrammesRoutes(app);
   deskContentRoutes(app);
 }

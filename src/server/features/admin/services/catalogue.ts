@@ -3,7 +3,12 @@ import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
 import { PROGRAMME_TEXTS } from '../../../../contract/admin/catalogue';
-import type { DeskProgrammeDetails, DeskProgrammes } from '../../../../contract/admin/catalogue';
+import type {
+  DeskProgrammeDetails,
+  DeskProgrammes,
+  ProgrammeState,
+} from '../../../../contract/admin/catalogue';
+import type { AuditAction } from '../../../../contract/admin/log';
 import type {
   DeskProgrammesQuery,
   ProgrammeStatePayload,
@@ -15,8 +20,9 @@ import {
   writeProgrammeState,
   writeProgrammeTexts,
 } from '../queries/programmes';
+import { validationError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
-import { changeContent, changeContentState, differences, readContent } from './changeContent';
+import { changeContent, differences, readContent } from './changeContent';
 import type { Content, ContentAct, ContentDeps } from './changeContent';
 
 const PAGE = 20;
@@ -70,15 +76,32 @@ export async function changeTexts(
   });
 }
 
-/** @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it */
+const STATE_ACTIONS = {
+  listed: { draft: 'programme.publish', withdrawn: 'programme.list' },
+  withdrawn: { listed: 'programme.withdraw' },
+} as const;
+
+/**
+ * Withdraws a programme, lists it again, or publishes a draft (LEAD-07).
+ * @throws ApiError NOT_FOUND; CONFLICT with the programme as a colleague has left it; VALIDATION_FAILED
+ * for a draft that is to be withdrawn
+ */
 export async function changeState(
   deps: ContentDeps,
   act: ProgrammeAct,
   { version, state }: ProgrammeStatePayload,
 ): Promise<DeskProgrammeDetails> {
-  const action = state === 'withdrawn' ? 'programme.withdraw' : 'programme.list';
   const by = { accountId: act.accountId, version };
-  return changeContentState(deps, programmeOf(deps, act), by, { state, action }, (tx, now) =>
-    writeProgrammeState(tx, act.id, state, now),
-  );
+  return changeContent(deps, programmeOf(deps, act), by, async (tx, before, now) => {
+    if (before.state === state) return null;
+    const actions: Partial<Record<ProgrammeState, AuditAction>> = STATE_ACTIONS[state];
+    const action = actions[before.state];
+    if (!action) throw validationError([{ field: 'state', key: 'invalid' }]);
+    await writeProgrammeState(tx, act.id, state, now);
+    return {
+      action,
+      before: { withdrawn: before.state !== 'listed' },
+      after: { withdrawn: state === 'withdrawn' },
+    };
+  });
 }

@@ -33,9 +33,9 @@ interface LoggedBand extends Omit<LogBand, 'plan'> {
 type Side = 'before' | 'after';
 
 /** Amount and currency, such as `260.00 GBP`, so that the log is readable without the programme. */
-const moneyText = (change: PriceChange, side: Side): string => {
-  const decimals = decimalsOf(change.currency);
-  return [(change[side] / 10 ** decimals).toFixed(decimals), change.currency].join(' ');
+export const moneyText = (amount: number, currency: string): string => {
+  const decimals = decimalsOf(currency);
+  return [(amount / 10 ** decimals).toFixed(decimals), currency].join(' ');
 };
 
 export function loggedPrices(
@@ -46,10 +46,10 @@ export function loggedPrices(
     plan: names.get(band.planId) ?? { ar: '', en: '' },
     weeks_from: band.weeksFrom,
     weeks_to: band.weeksTo,
-    price: moneyText(band, side),
+    price: moneyText(band[side], band.currency),
   }));
   return {
-    ...(tuition !== null && { tuition: moneyText(tuition, side) }),
+    ...(tuition !== null && { tuition: moneyText(tuition[side], tuition.currency) }),
     ...(weeks.length > 0 && { [WEEK_PRICES]: weeks }),
   };
 }

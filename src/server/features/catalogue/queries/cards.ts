@@ -42,6 +42,21 @@ const cardsOf = prepared('cards', (db, language: Language) =>
   ),
 );
 
+/** The card of any programme, withdrawn ones and drafts too. */
+export async function findCard(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<ProgrammeCard | undefined> {
+  const rows = await courseOf(db, locale.language).execute({ id, today: locale.today });
+  const [card] = toCards(rows, locale);
+  return card;
+}
+
+const courseOf = prepared('course', (db, language: Language) =>
+  cardsQuery(db, language).where(eq(programmes.id, sql.placeholder('id'))),
+);
+
 /** Joined, not looked up for each row: the table is small and read once. */
 const leadWeeks = sql<number>`coalesce(${startLeadTimes.weeks}, 0)`;
 

@@ -1,9 +1,8 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import type { DestinationId, Language, Product } from '../../../../contract/common/constants';
-import { prepared } from '../../../db/prepared';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { DestinationId, Product } from '../../../../contract/common/constants';
 import { programmes, programmeStarts } from '../../../db/schema/programmes';
 import type { Db } from '../../../db/types';
-import { cardsQuery, toCards } from './cards';
+import { findCard } from './cards';
 import type { LocaleContext } from './cards';
 
 /** Maximum start dates listed for search engines. */
@@ -25,23 +24,19 @@ interface Course {
   readonly isWithdrawn: boolean;
 }
 
-const courseOf = prepared('course', (db, language: Language) =>
-  cardsQuery(db, language).where(eq(programmes.id, sql.placeholder('id'))),
-);
-
-/** A programme, withdrawn ones too; undefined for an unknown id. */
+/** A programme, withdrawn ones too; undefined for an unknown id and for a draft. */
 export async function findCourse(
   db: Db,
   id: number,
   locale: LocaleContext,
 ): Promise<Course | undefined> {
-  const rows = await courseOf(db, locale.language).execute({ id, today: locale.today });
-  const [card] = toCards(rows, locale);
+  const card = await findCard(db, id, locale);
   if (!card) return undefined;
   const [listed] = await db
-    .select({ retiredAt: programmes.retiredAt })
+    .select({ retiredAt: programmes.retiredAt, draft: programmes.draft })
     .from(programmes)
     .where(eq(programmes.id, id));
+  if (listed?.draft) return undefined;
   return {
     kind: card.kind,
     title: card.title,

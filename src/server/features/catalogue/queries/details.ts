@@ -17,9 +17,9 @@ import { programmes, programmeStarts } from '../../../db/schema/programmes';
 import type { Db } from '../../../db/types';
 import { degreeTotal } from '../../../../contract/prices/degreeTotal';
 import { linesIn } from '../../../../contract/prices/pricing';
-import { findHeadline } from '../../prices/queries/headline';
+import { findAnyHeadline } from '../../prices/queries/headline';
 import { leadTimeOfRow } from '../../prices/queries/leadTimes';
-import { listCards } from './cards';
+import { findCard, listCards } from './cards';
 import type { LocaleContext } from './cards';
 import { findDegreeFacts } from './degreeFacts';
 import { listSimilar } from './similar';
@@ -36,22 +36,42 @@ export async function findProgramme(
 ): Promise<ProgrammeDetails | undefined> {
   return readByIndex(db, async (tx) => {
     const [card] = await listCards(tx, [id], locale);
-    if (!card) return undefined;
-    const facts = await findFacts(tx, id, locale);
-    const headline = await findHeadline(tx, id);
-    return {
-      ...card,
-      ...facts,
-      standard_plan_id: headline?.standardPlanId ?? null,
-      degree_total: degreeTotal(card, headline?.price.lines ?? []),
-      headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
-      starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
-      plans: await listPlans(tx, id, locale),
-      fees: await listFees(tx, card, locale),
-      degree_facts: await findDegreeFacts(tx, card, locale),
-      similar: await listSimilar(tx, likenessOf(card), locale),
-    };
+    return card && detailsOf(tx, card, locale);
   });
+}
+
+/** The same of any programme, drafts and withdrawn ones too, as its page will show it (LEAD-07). */
+export async function previewProgramme(
+  db: Db,
+  id: number,
+  locale: LocaleContext,
+): Promise<ProgrammeDetails | undefined> {
+  return readByIndex(db, async (tx) => {
+    const card = await findCard(tx, id, locale);
+    return card && detailsOf(tx, card, locale);
+  });
+}
+
+async function detailsOf(
+  tx: Db,
+  card: ProgrammeCard,
+  locale: LocaleContext,
+): Promise<ProgrammeDetails> {
+  const { id } = card;
+  const facts = await findFacts(tx, id, locale);
+  const headline = await findAnyHeadline(tx, id);
+  return {
+    ...card,
+    ...facts,
+    standard_plan_id: headline?.standardPlanId ?? null,
+    degree_total: degreeTotal(card, headline?.price.lines ?? []),
+    headline_lines: linesIn(headline?.price.lines ?? [], locale.language),
+    starts: await listStarts(tx, id, leadDay(locale.today, facts.lead_weeks)),
+    plans: await listPlans(tx, id, locale),
+    fees: await listFees(tx, card, locale),
+    degree_facts: await findDegreeFacts(tx, card, locale),
+    similar: await listSimilar(tx, likenessOf(card), locale),
+  };
 }
 
 /** A withdrawn programme with alternatives. */
@@ -73,7 +93,9 @@ export async function findWithdrawn(
         destination: programmes.destinationId,
       })
       .from(programmes)
-      .where(and(eq(programmes.id, id), isNotNull(programmes.retiredAt)));
+      .where(
+        and(eq(programmes.id, id), isNotNull(programmes.retiredAt), eq(programmes.draft, false)),
+      );
     if (!row) return undefined;
     const { kind, title } = row;
     return { kind, title, similar: await listSimilar(tx, row, locale) };

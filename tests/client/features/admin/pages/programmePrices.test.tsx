@@ -153,6 +153,7 @@ it('changes the tuition where no plan says what a week costs, and leaves an amou
     basis: 'year',
     tuition: 1_450_050,
     plans: [],
+    fees: [],
     headline: 1_457_550,
     headline_weeks: 36,
   };

@@ -49,7 +49,9 @@ const one = async (id: number, on = test, by = huda): Promise<DeskProgrammeDetai
   (await read(on, by, entryUrl(leadUrls.programmes, id))).json<Answer<DeskProgrammeDetails>>().data;
 const change = (seen: DeskProgrammeDetails, texts: object, by = huda, on = test) => {
   const { version, title_ar, title_en, summary_ar, summary_en } = seen;
-  const body = { version, title_ar, title_en, summary_ar, summary_en, ...texts };
+  const { description_ar, description_en } = seen;
+  const all = { title_ar, title_en, summary_ar, summary_en, description_ar, description_en };
+  const body = { version, ...all, ...texts };
   return post(on.app, entryUrl(leadUrls.programmes, seen.id), body, by.headers);
 };
 const setState = (

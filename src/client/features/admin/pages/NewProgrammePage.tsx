@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { Actions } from '../../../ui/page/pageParts';
+import { QueryView } from '../../../ui/query/QueryView';
+import { useGetProgrammeChoicesQuery } from '../api/newProgrammesApi';
+import { NewInstituteForm } from '../components/NewInstituteForm';
+import { NewProgrammeForm } from '../components/NewProgrammeForm';
+
+/** What can be added, as the address names it. */
+export const NEW_PAGES = ['new', 'new-institute'] as const;
+
+/** The form of a new programme, or of a school that it needs (LEAD-07). */
+export function NewProgrammePage({
+  what,
+}: {
+  readonly what: (typeof NEW_PAGES)[number];
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { query: address } = useFilterQuery();
+  const institute = /^\d{1,9}$/.exec(address.get('institute') ?? '')?.[0];
+  const query = useGetProgrammeChoicesQuery(undefined);
+  const isProgramme = what === 'new';
+  return (
+    <Card as="section" aria-labelledby={titleId} data-actions="">
+      <Title id={titleId}>
+        <FormattedMessage id={isProgramme ? 'lead.new.add' : 'lead.new.addInstitute'} />
+      </Title>
+      <p>
+        <FormattedMessage id={isProgramme ? 'lead.new.lead' : 'lead.new.instituteLead'} />
+      </p>
+      <Actions>
+        <Button bordered to={paths.deskPage.to('catalogue', isProgramme ? {} : { id: 'new' })}>
+          {formatMessage({ id: isProgramme ? 'lead.catalogue.back' : 'lead.new.backToForm' })}
+        </Button>
+        {isProgramme && (
+          <Button bordered to={paths.deskPage.to('catalogue', { id: 'new-institute' })}>
+            {formatMessage({ id: 'lead.new.addInstitute' })}
+          </Button>
+        )}
+      </Actions>
+      <QueryView query={query}>
+        {({ data }) =>
+          isProgramme ? (
+            <NewProgrammeForm
+              choices={data}
+              institute={institute === undefined ? undefined : Number(institute)}
+              onAdded={({ id }) => void navigate(paths.deskPage.to('catalogue', { id }))}
+            />
+          ) : (
+            <NewInstituteForm
+              choices={data}
+              onAdded={({ id }) =>
+                void navigate(paths.deskPage.to('catalogue', { id: 'new', institute: id }))
+              }
+            />
+          )
+        }
+      </QueryView>
+    </Card>
+  );
+}
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h4, margin: 0 }));

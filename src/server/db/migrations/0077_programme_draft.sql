@@ -1,0 +1,2 @@
+ALTER TABLE "programmes" ADD COLUMN "draft" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "programmes" ADD CONSTRAINT "programmes_draft_hidden" CHECK (not "programmes"."draft" or "programmes"."retired_at" is not null);
