@@ -28,8 +28,8 @@ import type { DeskProgrammeDetails } from './catalogue';
 import { dayField } from './dayField';
 
 /** The longest course that is sold by the week, and the longest degree (six academic years). */
-export const COURSE_WEEKS_LIMIT = 104;
-export const DEGREE_WEEKS_LIMIT = 6 * 36;
+const COURSE_WEEKS_LIMIT = 104;
+const DEGREE_WEEKS_LIMIT = 6 * 36;
 
 /** How a kind of programme is priced. */
 export const BASIS_OF_KIND: Readonly<Record<CatalogueKind, PriceBasis>> = {

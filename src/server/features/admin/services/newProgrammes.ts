@@ -54,8 +54,8 @@ export async function addInstitute(
   });
 }
 
-/** The same in a transaction that has locked the catalogue. @returns its id */
-export async function makeInstitute(
+/** In a transaction that has locked the catalogue. @returns its id */
+async function makeInstitute(
   tx: Tx,
   facts: InstitutePayload,
   { accountId, now }: { readonly accountId: string; readonly now: Date },

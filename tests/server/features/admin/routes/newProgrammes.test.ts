@@ -45,17 +45,20 @@ afterAll(() => test.close());
 
 const send = (url: string, body: object) =>
   post(test.app, url, body, { ...huda.headers, 'accept-language': 'en' });
-const dataOf = <Data>(answer: { json: () => unknown }): Data =>
-  (answer.json() as Answer<Data>).data;
-const refusals = (answer: { json: () => unknown }) =>
-  (answer.json() as ErrorAnswer).errors?.map(({ field, key }) => [field, key]);
+interface Injected {
+  json: <Body>() => Body;
+}
+const programmeIn = (answer: Injected) => answer.json<Answer<DeskProgrammeDetails>>().data;
+const pageIn = (answer: Injected) => answer.json<Answer<ProgrammeDetails>>().data;
+const refusals = (answer: Injected) =>
+  answer.json<ErrorAnswer>().errors?.map(({ field, key }) => [field, key]);
 const one = async (id: number) =>
-  dataOf<DeskProgrammeDetails>(await read(test, huda, entryUrl(leadUrls.programmes, id)));
+  programmeIn(await read(test, huda, entryUrl(leadUrls.programmes, id)));
 const page = (id: number) =>
   test.app.inject({ url: entryUrl(apiUrls.programmes, id), headers: { 'accept-language': 'en' } });
 const inCatalogue = async (id: number, kind = 'english') => {
   const answer = await test.app.inject({ url: `${apiUrls.programmes}?kind=${kind}&limit=50` });
-  return dataOf<ProgrammeList>(answer).items.some((item) => item.id === id);
+  return answer.json<Answer<ProgrammeList>>().data.items.some((item) => item.id === id);
 };
 const actionsOn = async (id: number) =>
   (
@@ -85,13 +88,13 @@ const publish = async ({ id, version }: DeskProgrammeDetails) =>
 it('makes a draft that only the desk shows until it is published, and students see it then', async () => {
   const made = await send(leadUrls.programmes, { ...COURSE, institute_id: school.id });
   expect(made.statusCode).toBe(200);
-  const draft = dataOf<DeskProgrammeDetails>(made);
+  const draft = programmeIn(made);
   expect(draft).toMatchObject({ state: 'draft', title_en: 'New English' });
   // Four weeks of the standard plan: the rule of every headline price.
   expect(draft.prices).toMatchObject({ headline: 100_000, headline_weeks: 4, currency: 'GBP' });
   expect([(await page(draft.id)).statusCode, await inCatalogue(draft.id)]).toEqual([404, false]);
   const preview = await read(test, huda, programmeUrl(draft.id, 'preview'));
-  expect(dataOf<ProgrammeDetails>(preview)).toMatchObject({
+  expect(pageIn(preview)).toMatchObject({
     title: 'New English',
     headline: 100_000,
     plans: [{ name: 'Standard', bands: [{ weeks_from: 2, weeks_to: 24, price_per_week: 25_000 }] }],
@@ -100,11 +103,11 @@ it('makes a draft that only the desk shows until it is published, and students s
   const refused = await send(programmeUrl(draft.id, 'state'), withdrawn);
   expect(refusals(refused)).toEqual([['state', 'invalid']]);
 
-  const listed = dataOf<DeskProgrammeDetails>(await publish(draft));
+  const listed = programmeIn(await publish(draft));
   expect(listed.state).toBe('listed');
   expect([(await page(draft.id)).statusCode, await inCatalogue(draft.id)]).toEqual([200, true]);
   const again = { version: listed.version, state: 'withdrawn' };
-  const gone = dataOf<DeskProgrammeDetails>(await send(programmeUrl(draft.id, 'state'), again));
+  const gone = programmeIn(await send(programmeUrl(draft.id, 'state'), again));
   expect([(await page(draft.id)).statusCode, await inCatalogue(draft.id)]).toEqual([410, false]);
   await publish(gone);
   expect((await page(draft.id)).statusCode).toBe(200);
@@ -119,7 +122,7 @@ it('makes a draft that only the desk shows until it is published, and students s
 it('makes a summer programme with a first start, and names what is missing or not possible', async () => {
   const summer = { ...PROGRAMME_TEXTS_SENT, kind: 'summer', weeks_min: 3, tuition: 2_400 };
   const body = { ...summer, institute_id: school.id, starts_on: '2027-07-05' };
-  const made = dataOf<DeskProgrammeDetails>(await send(leadUrls.programmes, body));
+  const made = programmeIn(await send(leadUrls.programmes, body));
   expect(made).toMatchObject({
     starts: [{ starts_on: '2027-07-05', apply_by: null }],
     prices: { basis: 'total', headline: 240_000 },
@@ -153,9 +156,11 @@ it('adds a school that can be chosen at once, under a name of its own', async ()
     description_en: 'Description',
     founded_year: '',
   };
-  const added = dataOf<InstituteChoice>(await send(leadUrls.institutes, facts));
+  const added = (await send(leadUrls.institutes, facts)).json<Answer<InstituteChoice>>().data;
   expect(added).toMatchObject({ kind: 'language', currency: 'GBP' });
-  const choices = dataOf<ProgrammeChoices>(await read(test, huda, leadUrls.programmeChoices));
+  const choices = (await read(test, huda, leadUrls.programmeChoices)).json<
+    Answer<ProgrammeChoices>
+  >().data;
   expect(choices.institutes).toContainEqual(added);
   expect(refusals(await send(leadUrls.institutes, facts))).toEqual([['name_en', 'nameTaken']]);
   const elsewhere = { ...facts, name_en: 'Other', city_id: 999_999 };
@@ -175,7 +180,7 @@ it('copies a programme with all but its past starts, and copies no stale one', a
   const from = await one(programme.id);
   const copied = await send(programmeUrl(from.id, 'copy'), { version: from.version });
   expect(copied.statusCode).toBe(200);
-  const copy = dataOf<DeskProgrammeDetails>(copied);
+  const copy = programmeIn(copied);
   expect(copy.id).not.toBe(from.id);
   expect(copy).toMatchObject({ state: 'draft', title_en: from.title_en, english: from.english });
   expect(copy.starts.map(({ starts_on }) => starts_on)).toEqual(['2027-01-04']);
@@ -186,7 +191,7 @@ it('copies a programme with all but its past starts, and copies no stale one', a
   });
   expect(named(copy)).toEqual(named(from));
   const preview = await read(test, huda, programmeUrl(copy.id, 'preview'));
-  expect(dataOf<ProgrammeDetails>(preview).included).toEqual(['Wi-Fi']);
+  expect(pageIn(preview).included).toEqual(['Wi-Fi']);
   // The copy is its own: a change of its prices leaves the first as it was.
   const planId = copy.prices.plans[0]?.id;
   const band = { plan_id: planId, weeks_from: 1, price_per_week: 210 };
@@ -203,7 +208,7 @@ it('copies a programme with all but its past starts, and copies no stale one', a
 it('adds and removes plans and weeks; the headline price follows', async () => {
   const { id, planId, version } = await insertPricedCourse(test);
   const added = await send(programmeUrl(id, 'plans'), { version, ...PLAN_SENT });
-  const withPlan = dataOf<DeskProgrammeDetails>(added);
+  const withPlan = programmeIn(added);
   const names = ({ prices }: DeskProgrammeDetails) => prices.plans.map(({ name }) => name);
   expect(names(withPlan)).toEqual(['Evening', 'Standard', 'Intensive']);
   const twice = await send(programmeUrl(id, 'plans'), { version: withPlan.version, ...PLAN_SENT });
@@ -212,7 +217,7 @@ it('adds and removes plans and weeks; the headline price follows', async () => {
   expect((await send(programmeUrl(id, 'plans'), { version, ...PLAN_SENT })).statusCode).toBe(409);
 
   const longer = { version: withPlan.version, plan_id: planId, ...BAND_SENT };
-  const withBand = dataOf<DeskProgrammeDetails>(await send(programmeUrl(id, 'bands'), longer));
+  const withBand = programmeIn(await send(programmeUrl(id, 'bands'), longer));
   const [row] = await test.db.select().from(programmes).where(eq(programmes.id, id));
   expect([row?.weeksMax, row?.priceFrom]).toEqual([52, 15_000]);
   const overlap = { ...longer, version: withBand.version, weeks_from: 50 };
@@ -220,12 +225,12 @@ it('adds and removes plans and weeks; the headline price follows', async () => {
     ['weeks_from', 'weeksTaken'],
   ]);
   const first = { version: withBand.version, plan_id: planId, weeks_from: 49 };
-  const without = dataOf<DeskProgrammeDetails>(await send(programmeUrl(id, 'bands/remove'), first));
+  const without = programmeIn(await send(programmeUrl(id, 'bands/remove'), first));
   expect(without.prices.plans[1]?.bands).toHaveLength(2);
 
   // The standard plan goes: the headline price is that of the next full-time one.
   const gone = { version: without.version, plan_id: planId };
-  const rest = dataOf<DeskProgrammeDetails>(await send(programmeUrl(id, 'plans/remove'), gone));
+  const rest = programmeIn(await send(programmeUrl(id, 'plans/remove'), gone));
   expect(names(rest)).toEqual(['Evening', 'Intensive']);
   expect(rest.prices.headline).toBe(4 * 28_000 + 2 * 7_500);
 });
@@ -253,9 +258,7 @@ it('adds fees to a programme or to all of its school, and none that a price incl
   );
   const before = [await one(programme.id), await one(sister.programme.id)] as const;
   const shared = { ...FEE_SENT, kind: 'materials', of_institute: true, version: before[0].version };
-  const added = dataOf<DeskProgrammeDetails>(
-    await send(programmeUrl(programme.id, 'fees'), shared),
-  );
+  const added = programmeIn(await send(programmeUrl(programme.id, 'fees'), shared));
   expect(added.prices.headline).toBe(before[0].prices.headline + 9_000);
   const other = await one(sister.programme.id);
   expect(other.prices.headline).toBe(before[1].prices.headline + 9_000);
@@ -266,7 +269,7 @@ it('adds fees to a programme or to all of its school, and none that a price incl
   expect(fee).toMatchObject({ of_institute: true, optional: false, amount: 9_000 });
   const removal = { version: added.version, fee_id: fee?.id };
   const removed = await send(programmeUrl(programme.id, 'fees/remove'), removal);
-  expect(dataOf<DeskProgrammeDetails>(removed).prices.headline).toBe(before[0].prices.headline);
+  expect(programmeIn(removed).prices.headline).toBe(before[0].prices.headline);
   expect((await one(sister.programme.id)).prices.headline).toBe(before[1].prices.headline);
   expect(await actionsOn(programme.id)).toEqual(['programme.feeAdd', 'programme.feeRemove']);
 });
