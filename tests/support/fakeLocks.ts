@@ -6,7 +6,7 @@ interface Request {
 
 const aborted = (): DOMException => new DOMException('The lock request was aborted', 'AbortError');
 
-/** Web Locks as far as `holdTurn` uses them, shared by everything that should look like tabs. */
+/** Web Locks as far as `holdTabLock` uses them, shared by everything that should look like tabs. */
 export function fakeLocks(): LockManager {
   const holders = new Map<string, Request>();
   const waiting = new Map<string, Request[]>();

@@ -4,8 +4,8 @@ import { DESTINATIONS, type DestinationId } from '../../src/contract/common/cons
 import { CATALOGUE_KINDS, type GeoPoint } from '../../src/contract/catalogue/catalogue';
 import { DoneMark } from '../../src/client/ui/DoneMark';
 import { CountryMap } from '../../src/client/ui/maps/CountryMap';
+import { CardScene } from '../../src/client/ui/scenes/CardScene';
 import { DestinationScene } from '../../src/client/ui/scenes/DestinationScene';
-import { HeaderScene } from '../../src/client/ui/scenes/HeaderScene';
 import { RouteScene } from '../../src/client/ui/scenes/RouteScene';
 import { GallerySection, Row } from './GallerySection';
 import type { GalleryText } from './galleryText';
@@ -40,11 +40,7 @@ export function GalleryScenes({ text }: { readonly text: GalleryText }): ReactEl
       ))}
       {CATALOGUE_KINDS.map((kind, index) => (
         <SceneFrame key={kind}>
-          <HeaderScene
-            destination={DESTINATIONS[index] ?? 'gb'}
-            kind={kind}
-            institute={index + 11}
-          />
+          <CardScene destination={DESTINATIONS[index] ?? 'gb'} kind={kind} institute={index + 11} />
         </SceneFrame>
       ))}
       <DoneMark />

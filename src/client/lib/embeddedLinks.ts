@@ -8,7 +8,7 @@ export function useIsEmbedded(): boolean {
   return isEmbedded(useLocation().pathname);
 }
 
-/** Returns a function that maps a URL to its embedded twin, if any, under `/embed` (APP-03). */
+/** Returns a function that maps a URL to its embedded version, if any, under `/embed` (APP-03). */
 export function useEmbeddedAddress(): (address: string) => string {
   const isInside = useIsEmbedded();
   return (address) => (isInside ? embedded(address) : address);
@@ -18,7 +18,7 @@ const neverChanges = () => () => undefined;
 const thisWindow = (): undefined => undefined;
 const newWindow = (): '_blank' => '_blank';
 
-/** The link target for a page without a twin: other sites must not frame it. */
+/** The link target for a page without an embedded version: other sites must not frame it. */
 export function useWindowOutside(): '_blank' | '_top' | undefined {
   const isInside = useIsEmbedded();
   // Two answers on a page that the server rendered would render all that links there once more.

@@ -5,7 +5,7 @@
  */
 const ROOT = '/embed';
 
-/** The `/embed/…` twin of an address made by `to`. */
+/** The `/embed/…` version of an address made by `to`. */
 export function embedded(address: string): string {
   return `${ROOT}${address}`;
 }

@@ -16,13 +16,13 @@ const CATALOGUES = [
   { title: 'common.title.programsSummer', to: paths.programsSummer.to() },
 ] as const;
 
-/** The 404 page. Embedded, links to pages without an embedded twin open outside the frame. */
+/** The 404 page. Embedded, links to pages without an embedded version open outside the frame. */
 export default function NotFoundPage(): ReactElement {
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const target = useWindowOutside();
   const LinkGroup = useIsEmbedded() ? 'section' : 'nav';
   const ways = [
-    ...CATALOGUES.map(({ title, to }) => ({ title, to: twin(to), target: undefined })),
+    ...CATALOGUES.map(({ title, to }) => ({ title, to: embedded(to), target: undefined })),
     { title: 'common.title.bookConsultant', to: paths.bookConsultant.to(), target } as const,
   ];
   return (

@@ -9,7 +9,7 @@ import type { StoredValue } from '../../lib/storage/storedValue';
 import { newUuid } from '../../lib/uuid';
 import { outgoingMessageMachine } from './machines/outgoingMessage';
 import type { OutgoingDraft, OutgoingEvent } from './machines/outgoingMessage';
-import { holdTurn } from './holdTurn';
+import { holdTabLock } from './tabLock';
 
 type Actor = ActorRefFrom<typeof outgoingMessageMachine>;
 
@@ -44,7 +44,7 @@ export interface OutgoingQueue {
 /**
  * One account's outgoing messages, sent one at a time and in order; a refused one does not block
  * the next (CHAT-12). Storage is shared by all tabs: any tab adds a message, or marks one to be sent
- * again or deleted, and the tab that holds the turn sends and deletes (CHAT-13). Messages of other
+ * again or deleted, and the tab that holds the lock sends and deletes (CHAT-13). Messages of other
  * accounts are deleted (CHAT-14).
  */
 export function createOutgoingQueue({
@@ -135,7 +135,7 @@ export function createOutgoingQueue({
     isWorking = true;
     while (isChanged) {
       isChanged = false;
-      if (turn.isHeld()) attendAll();
+      if (tabLock.isHeld()) attendAll();
     }
     isWorking = false;
     show();
@@ -160,11 +160,11 @@ export function createOutgoingQueue({
     for (const { actor } of running.values()) tell(actor, { type: 'NETWORK_RETURNED' });
   }
 
-  const turn = holdTurn({
+  const tabLock = holdTabLock({
     name: `chat_outgoing:${account}`,
     locks,
     onChange: () => {
-      if (!turn.isHeld()) stopAll();
+      if (!tabLock.isHeld()) stopAll();
       work();
     },
   });
@@ -179,21 +179,21 @@ export function createOutgoingQueue({
 
   return {
     send: (room, text) => {
-      turn.take();
+      tabLock.take();
       const message = { id: newUuid(), account, room, text, refusal: null, wish: null };
       added.set(message.id, message);
       write([...mine(), message]);
       return message.id;
     },
     tryAgain: (id) => {
-      turn.take();
+      tabLock.take();
       wish(id, 'again');
     },
     discard: (id) => wish(id, 'discard'),
     networkReturned,
     stop: () => {
       for (const stop of stops) stop();
-      turn.stop();
+      tabLock.stop();
       stopAll();
     },
   };
@@ -209,7 +209,7 @@ function locksOfBrowser(): LockManager | undefined {
   return 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** The displayed form of a message; a tab without the turn only knows the stored state. */
+/** The displayed form of a message; a tab without the lock only knows the stored state. */
 function shown({ id, room, text, refusal }: StoredMessage, actor?: Actor): OutgoingMessage {
   if (refusal !== null) return { id, room, text, state: 'refused', reason: refusal };
   const snapshot = actor?.getSnapshot();

@@ -1,12 +1,28 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
-import { HEADER_FRAME, HeaderFrame } from './HeaderScene';
 import { SceneLibrary, drawingIds, useSceneLibrary } from './SceneLibrary';
 import type { PlaceScene } from './SceneLibrary';
+import { CORE, SCENE_STYLES } from './scene';
+
+const CORE_BOX = {
+  viewBox: `0 0 ${CORE} ${CORE}`,
+  preserveAspectRatio: 'xMidYMax meet',
+  height: '100%',
+  overflow: 'visible',
+} as const;
+
+/** Where a scene's parts are: landmarks and institute have half the box each. */
+const PLACES = {
+  whole: { ...CORE_BOX, width: '100%' },
+  landmarks: { ...CORE_BOX, width: '52%' },
+  institute: { ...CORE_BOX, x: '52%', width: '48%' },
+} as const;
 
 /**
- * The scene of `HeaderScene` on a card. A list of cards has a `SceneLibrary` around it, so that its
- * drawings are in the page once. Decorative.
+ * A destination with an institute of its kind in front (PIC-08), on a card or above a page. For a box
+ * of 2:1 or wider, whose size must not depend on it; never mirrored. A list of cards has a
+ * `SceneLibrary` around it, so that its drawings are in the page once. Decorative.
  */
 export function CardScene(scene: PlaceScene): ReactElement {
   const prefix = useSceneLibrary();
@@ -28,7 +44,7 @@ function Repeated({
   const { far, landmarks, near, institute } = drawingIds(scene);
   const drawn = (id: string): string => `#${prefix}-${id}`;
   return (
-    <HeaderFrame>
+    <Frame>
       <svg
         width="100%"
         height="100%"
@@ -36,21 +52,32 @@ function Repeated({
         focusable="false"
         style={{ display: 'block' }}
       >
-        <svg {...HEADER_FRAME.whole}>
+        <svg {...PLACES.whole}>
           <use href={drawn(far)} />
         </svg>
-        <svg {...HEADER_FRAME.landmarks}>
+        <svg {...PLACES.landmarks}>
           {landmarks.map(({ from, id }) => (
             <use key={id} href={drawn(id)} data-from={from} />
           ))}
         </svg>
-        <svg {...HEADER_FRAME.institute} data-institute={scene.kind}>
+        <svg {...PLACES.institute} data-institute={scene.kind}>
           <use href={drawn(institute)} />
         </svg>
-        <svg {...HEADER_FRAME.whole}>
+        <svg {...PLACES.whole}>
           <use href={drawn(near)} />
         </svg>
       </svg>
-    </HeaderFrame>
+    </Frame>
   );
 }
+
+/** Decides which landmarks are shown: they have half the box to themselves. */
+const Frame = styled('div')({
+  ...SCENE_STYLES,
+  containerType: 'size',
+  inlineSize: '100%',
+  blockSize: '100%',
+  '& [data-from="2"], & [data-from="3"]': { display: 'none' },
+  '@container (min-aspect-ratio: 78/20)': { '& [data-from="2"]': { display: 'inline' } },
+  '@container (min-aspect-ratio: 58/10)': { '& [data-from="3"]': { display: 'inline' } },
+});

@@ -46,7 +46,7 @@ export function pageKinds({ pages, embedded }: Pick<PageList, 'pages' | 'embedde
 
 const EMBEDDED = /^\/embed\//i;
 
-/** Finds the page of a path; an embedded one is found as the page that it is the twin of. */
+/** Finds the page of a path; an embedded one is found as the page that it embeds. */
 export function pageFinder(list: PageList): FindPage {
   const kindOf = pageKinds(list);
   const pages = list.named.map((page) => ({ page, pattern: toRegExp(page.pattern) }));

@@ -26,7 +26,7 @@ export function WayOn({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const { foundations, course, asked } = way;
   const student = readLevelCode(english);
   const hours = student ? preparationHours(student, asked) : null;
@@ -57,7 +57,7 @@ export function WayOn({
       )}
       {foundations.total > 0 && (
         <Button
-          to={twin(
+          to={embedded(
             catalogueAddress('university', {
               degree: 'foundation',
               destination: foundations.destination,
@@ -70,7 +70,7 @@ export function WayOn({
         </Button>
       )}
       {course !== null && (
-        <Button bordered to={twin(programmeAddress('english', course.id, { weeks, english }))}>
+        <Button bordered to={embedded(programmeAddress('english', course.id, { weeks, english }))}>
           {formatMessage({ id: 'catalogue.way.course' }, { school: course.institute.name })}
         </Button>
       )}

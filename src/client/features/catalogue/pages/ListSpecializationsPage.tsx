@@ -93,7 +93,7 @@ export default function ListSpecializationsPage(): ReactElement {
 }
 
 function Field({ field }: { readonly field: SpecializationField }): ReactElement {
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const id = `field-${field.id}`;
   return (
     <Group aria-labelledby={id}>
@@ -101,7 +101,7 @@ function Field({ field }: { readonly field: SpecializationField }): ReactElement
       <ul>
         {field.specializations.map((one) => (
           <li key={one.id}>
-            <Link to={twin(paths.specializations.to(one.id))}>
+            <Link to={embedded(paths.specializations.to(one.id))}>
               <strong>{one.name}</strong>
               <small>
                 <FormattedMessage

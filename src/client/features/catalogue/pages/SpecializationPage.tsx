@@ -22,14 +22,14 @@ import { Section } from '../../../ui/page/pageParts';
 export default function SpecializationPage(): ReactElement {
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const target = useWindowOutside();
   const id = idOf(params);
   const query = useGetSpecializationQuery(id ?? 0, { skip: id === undefined });
   const found = query.currentData?.data;
   useOwnTitle(found?.name ?? null, found?.description);
   if (id === undefined && !params.has('id')) {
-    return <Navigate to={twin(paths.listSpecializations.to())} replace />;
+    return <Navigate to={embedded(paths.listSpecializations.to())} replace />;
   }
   const isGone = isNotFound(query.error);
   if (id === undefined || isGone) {
@@ -38,13 +38,13 @@ export default function SpecializationPage(): ReactElement {
         <NotFoundState
           title={formatMessage({ id: 'specializations.gone' })}
           text={formatMessage({ id: 'specializations.goneText' })}
-          to={twin(paths.listSpecializations.to())}
+          to={embedded(paths.listSpecializations.to())}
           label={formatMessage({ id: 'specializations.all' })}
         />
       </Section>
     );
   }
-  const all = twin(catalogueAddress('university', { specialization: id }));
+  const all = embedded(catalogueAddress('university', { specialization: id }));
   return (
     <Section>
       <QueryView query={{ ...query, data: query.currentData }} skeleton={<ProgrammeSkeletons />}>

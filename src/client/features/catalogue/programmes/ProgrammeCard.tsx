@@ -54,7 +54,7 @@ export function ProgrammeCard({
   /** Facts that every card of the list has, which are left out. */
   readonly same?: ReadonlySet<CardFact>;
 }): ReactElement {
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const trip = useTripWeeks();
   const opened = weeksOffered(programme, weeks ?? trip);
   const { id, kind, title, institute } = programme;
@@ -68,7 +68,9 @@ export function ProgrammeCard({
         <Titled>
           <Heading>
             <CardLink
-              to={twin(programmeAddress(kind, id, { weeks: opened, extras, ...link, ...wishes }))}
+              to={embedded(
+                programmeAddress(kind, id, { weeks: opened, extras, ...link, ...wishes }),
+              )}
             >
               {title}
             </CardLink>
@@ -214,8 +216,8 @@ const Content = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gap: 4,
     padding: theme.spacing(1, 2),
-    lineHeight: theme.direction === 'rtl' ? 1.25 : 1.4,
-    '&& *': { lineHeight: 'inherit' },
+    lineHeight: theme.direction === 'rtl' ? 20 / 16 : 20 / 14,
+    '&&& *': { lineHeight: 'inherit' },
   },
   '& > p': { margin: 0 },
   '& > [data-institute]': {
@@ -233,7 +235,8 @@ const Titled = styled('div')(({ theme }) => ({
   '& > :is(h2, h3, h4)': {
     ...theme.typography.h4,
     margin: 0,
-    [theme.breakpoints.down('sm')]: { fontSize: theme.typography.body1.fontSize },
+    // As large in either language: an Arabic title would take another line.
+    [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
   },
   // The heart's own line would be taller than the title's.
   '& > span': { flex: 'none', marginBlock: -9, marginInlineEnd: -10 },

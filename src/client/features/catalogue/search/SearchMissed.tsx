@@ -27,7 +27,7 @@ export function SearchMissed({
   readonly onSearch: (text: string) => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const target = useWindowOutside();
   return (
     <Box role="note">
@@ -57,7 +57,7 @@ export function SearchMissed({
       )}
       <Suggestions>
         {elsewhere.map(({ kind, total }) => (
-          <Button key={kind} bordered to={twin(catalogueAddress(kind, { q }))}>
+          <Button key={kind} bordered to={embedded(catalogueAddress(kind, { q }))}>
             {formatMessage({ id: `catalogue.elsewhere.${kind}` }, { count: total })}
           </Button>
         ))}

@@ -21,10 +21,10 @@ export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }):
   const { formatMessage } = useIntl();
   const [params] = useSearchParams();
   const id = idOf(params);
-  const twin = useEmbeddedAddress();
+  const embedded = useEmbeddedAddress();
   const query = useGetProgrammeQuery(id ?? 0, { skip: id === undefined });
   const { currentData, error } = query;
-  if (!params.has('id')) return <Navigate to={twin(catalogueAddress(kind))} replace />;
+  if (!params.has('id')) return <Navigate to={embedded(catalogueAddress(kind))} replace />;
   const isGone = isNotFound(error);
   const similar = offeredInstead(error);
   const title = withdrawnTitle(error);
@@ -39,7 +39,7 @@ export default function DetailsPage({ kind }: { readonly kind: CatalogueKind }):
                 : formatMessage({ id: 'details.goneNamed' }, { title })
             }
             text={formatMessage({ id: 'details.goneText' })}
-            to={twin(catalogueAddress(kind))}
+            to={embedded(catalogueAddress(kind))}
             label={formatMessage({ id: 'details.toList' })}
           />
           {similar.length > 0 && (

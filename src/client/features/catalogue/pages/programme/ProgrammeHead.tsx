@@ -8,7 +8,7 @@ import { QualifyLine } from '../../level/QualifyLine';
 import { PageTitle } from '../../../../ui/PageTitle';
 import { CheckIcon } from '../../../../ui/icons/actions';
 import { PlaceIcon } from '../../../../ui/icons/things';
-import { HeaderScene } from '../../../../ui/scenes/HeaderScene';
+import { CardScene } from '../../../../ui/scenes/CardScene';
 
 /**
  * What the first screen of a phone says of a programme: its picture, its name, where it is and who
@@ -24,7 +24,7 @@ export function ProgrammeHead({
   return (
     <Head>
       <SceneFrame>
-        <HeaderScene destination={destination.id} kind={kind} institute={institute.id} />
+        <CardScene destination={destination.id} kind={kind} institute={institute.id} />
       </SceneFrame>
       <PageTitle lead={summary}>{title}</PageTitle>
       <Points>

@@ -2,20 +2,20 @@ import { toText } from '../../lib/storage/parse';
 import { createStoredValue } from '../../lib/storage/storedValue';
 import { newUuid } from '../../lib/uuid';
 
-export interface Turn {
+export interface TabLock {
   readonly isHeld: () => boolean;
-  /** Takes the turn from its holder: the active tab from one that may be frozen. */
+  /** Takes the lock from its holder: the active tab from one that may be frozen. */
   readonly take: () => void;
   /** Releases it permanently. */
   readonly stop: () => void;
 }
 
-interface TurnOptions {
-  /** The same in all tabs that take turns. */
+interface TabLockOptions {
+  /** The same in all tabs that share the lock. */
   readonly name: string;
   /** Undefined in browsers without the Web Locks API, as on pages without TLS. */
   readonly locks: LockManager | undefined;
-  /** It was given, or taken away; never while `holdTurn` runs. */
+  /** It was given, or taken away; never while `holdTabLock` runs. */
   readonly onChange: () => void;
 }
 
@@ -23,11 +23,11 @@ interface TurnOptions {
  * A mutex between the browser's tabs, held until the tab closes or another takes it (CHAT-13).
  * Requests it immediately.
  */
-export function holdTurn({ name, locks, onChange }: TurnOptions): Turn {
-  return locks === undefined ? holdMark(name, onChange) : holdLock(name, locks, onChange);
+export function holdTabLock({ name, locks, onChange }: TabLockOptions): TabLock {
+  return locks === undefined ? holdMark(name, onChange) : holdWebLock(name, locks, onChange);
 }
 
-function holdLock(name: string, locks: LockManager, onChange: () => void): Turn {
+function holdWebLock(name: string, locks: LockManager, onChange: () => void): TabLock {
   let isEnded = false;
   let held: (() => void) | null = null;
   let waiting: AbortController | null = null;
@@ -86,7 +86,7 @@ function holdLock(name: string, locks: LockManager, onChange: () => void): Turn 
 }
 
 /**
- * The last tab that took the turn, for browsers without locks, in which a closed tab is not
+ * The last tab that took the lock, for browsers without locks, in which a closed tab is not
  * noticed.
  */
 const mark = createStoredValue<string>({
@@ -97,7 +97,7 @@ const mark = createStoredValue<string>({
 });
 
 /** Held by the tab that was opened, used or looked at last. */
-function holdMark(name: string, onChange: () => void): Turn {
+function holdMark(name: string, onChange: () => void): TabLock {
   const mine = `${name} ${newUuid()}`;
   const isHeld = (): boolean => mark.read() === mine;
   const take = (): void => {

@@ -1,6 +1,6 @@
 // Rules: PIC-08 (docs/requirements.md)
 import { CATALOGUE_KINDS } from '../../../../src/contract/catalogue/catalogue';
-import { HeaderScene } from '../../../../src/client/ui/scenes/HeaderScene';
+import { CardScene } from '../../../../src/client/ui/scenes/CardScene';
 import { instituteMarks } from '../../../../src/client/ui/scenes/institutes';
 import { GROUND } from '../../../../src/client/ui/scenes/scene';
 import { joined, pathBox } from '../../../support/pathBox';
@@ -35,12 +35,11 @@ describe.each(CATALOGUE_KINDS)('an institute for %s', (kind) => {
 });
 
 test('shows the destination and the institute, as decoration', async () => {
-  const { container } = await renderUi(
-    <HeaderScene destination="ie" kind="english" institute={8} />,
-  );
+  const { container } = await renderUi(<CardScene destination="ie" kind="english" institute={8} />);
   const drawn = (marks: readonly { d: string }[]) => marks.map(({ d }) => d);
-  const paths = [...container.querySelectorAll('[data-institute="english"] path')];
+  const used = container.querySelector('[data-institute="english"] use')?.getAttribute('href');
+  const paths = [...container.querySelectorAll(`[id="${used?.slice(1)}"] path`)];
   expect(paths.map((path) => path.getAttribute('d'))).toEqual(drawn(instituteMarks('english', 8)));
-  expect(container.querySelectorAll('[data-from="1"] path').length).toBeGreaterThan(0);
+  expect(container.querySelectorAll('use[data-from="1"]').length).toBeGreaterThan(0);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
