@@ -2,6 +2,7 @@ import { backup } from './backup/backup';
 import { restore } from './backup/restore';
 import type { Command } from './command';
 import { demoDisable } from './demoDisable';
+import { demoVolume } from './demoVolume';
 import { partnerAdd } from './partner/partnerAdd';
 import { partnerDisable } from './partner/partnerDisable';
 import { setup } from './setup/setup';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   studentExport,
   studentErase,
   demoDisable,
+  demoVolume,
   backup,
   restore,
 ];

@@ -41,7 +41,7 @@ function timelineOf(request: RequestRow): StepRow[] {
  * Timelines including the institutes' events, in chronological order; an event has the step that
  * the request had reached.
  */
-function timelines(all: readonly RequestRow[], events: readonly StepRow[]): StepRow[] {
+export function timelines(all: readonly RequestRow[], events: readonly StepRow[]): StepRow[] {
   return all.flatMap((request) => {
     const own = events.filter(({ requestId }) => requestId === request.id);
     const rows = [...timelineOf(request), ...own].sort(

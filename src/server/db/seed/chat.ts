@@ -80,7 +80,14 @@ function roomRows(
   };
 }
 
-/** The demo accounts' conversations with the team. Deterministic for a given day. */
-export function chatRows(today: Date): readonly RoomRows[] {
-  return CONVERSATIONS.map((conversation, index) => roomRows(conversation, index + 1, today));
+/**
+ * Conversations with the team, the demo accounts' by default. Deterministic for a given day.
+ * @param first the number of the first, from which its messages' ids follow
+ */
+export function chatRows(
+  today: Date,
+  conversations: readonly Conversation[] = CONVERSATIONS,
+  first = 1,
+): readonly RoomRows[] {
+  return conversations.map((conversation, index) => roomRows(conversation, first + index, today));
 }

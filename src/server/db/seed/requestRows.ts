@@ -17,11 +17,12 @@ const FIRST_NUMBER = 100_001;
 const DAY_MS = 86_400_000;
 const START_DAYS = 45;
 
-/** Demo requests with ids, as the forms send them. @param wishes oldest first */
+/** Demo requests with ids, as the forms send them. @param wishes oldest first @param first the first number */
 export function requestRows(
   rows: CatalogueRows,
   wishes: readonly Wish[],
   today: Date,
+  first = FIRST_NUMBER,
 ): RequestRow[] {
   return wishes.map((wish, index) => {
     const { programme } = wish;
@@ -43,7 +44,7 @@ export function requestRows(
       lines,
     };
     return {
-      id: FIRST_NUMBER + index,
+      id: first + index,
       accountId: wish.accountId,
       kind: wish.kind,
       programmeId: programme.id,
@@ -56,7 +57,7 @@ export function requestRows(
       currentStep: wish.step,
       ...(price && { ...price, quotedOn: toIsoDate(createdAt) }),
       details: { ...details },
-      idempotencyKey: `demo-request-${index + 1}`,
+      idempotencyKey: `demo-request-${first - FIRST_NUMBER + index + 1}`,
       createdAt,
       updatedAt: new Date(
         createdAt.getTime() + REQUEST_STEPS.indexOf(wish.step) * DAYS_PER_STEP * DAY_MS,

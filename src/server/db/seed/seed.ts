@@ -44,7 +44,6 @@ export async function seedDemoData(
     await mergeContent(tx, releasedDemoTables(catalogue, today), { adopt: false });
     await insertPeople(tx, catalogue, today);
     await insertActivity(tx, activity);
-    await continueNumbers(tx, requests);
     return true;
   });
 }
@@ -89,12 +88,21 @@ async function insertPeople(tx: Tx, rows: CatalogueRows, today: Date): Promise<v
 }
 
 async function insertActivity(tx: Tx, rows: ActivityRows): Promise<void> {
-  await tx.insert(requests).overridingSystemValue().values(rows.requests);
-  await tx.insert(requestSteps).values(rows.steps);
-  await tx.insert(requestHolds).values([...rows.holds]);
+  await insertRequestsAndChats(tx, rows);
   await tx.insert(partnerNotes).values([...rows.notes]);
   await tx.insert(favorites).values(rows.favorites);
   await tx.insert(notifications).values(rows.notifications);
+}
+
+/** Requests with their timelines and holds, and conversations. */
+export async function insertRequestsAndChats(
+  tx: Tx,
+  rows: Pick<ActivityRows, 'requests' | 'steps' | 'holds' | 'chat'>,
+): Promise<void> {
+  await tx.insert(requests).overridingSystemValue().values(rows.requests);
+  await continueNumbers(tx, requests);
+  await tx.insert(requestSteps).values(rows.steps);
+  await tx.insert(requestHolds).values([...rows.holds]);
   for (const { messages, room, answers } of rows.chat) {
     await tx.insert(chatMessages).values([...messages]);
     await tx.insert(chatRooms).values(room);
