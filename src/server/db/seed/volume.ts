@@ -1,7 +1,7 @@
 /** What an agency works on after a year, beside the demo data: many students, requests, chats and calls. */
 import { eq, max } from 'drizzle-orm';
 
-import { FIRST_STEP, REQUEST_STEPS } from '../../../contract/common/requestSteps';
+import { FIRST_STEP, REQUEST_STEPS, isFinal } from '../../../contract/common/requestSteps';
 import { addDays, toIsoDate } from '../../../shared/dates';
 import { addMs, HOUR, MINUTE } from '../../lib/time/clock';
 import { accounts } from '../schema/accounts';
@@ -76,7 +76,9 @@ export async function addVolume(tx: Tx, now: Date): Promise<boolean> {
     holds: [...holds],
     chat: chatRows(today, conversationsOf(students), CONVERSATIONS.length + 1),
   });
-  const worked = sent.filter(({ currentStep }) => currentStep !== FIRST_STEP);
+  const worked = sent.filter(
+    ({ currentStep: step = FIRST_STEP }) => step !== FIRST_STEP && !isFinal(step),
+  );
   await tx.insert(deskClaims).values(
     worked.map(({ id }, index) => ({
       kind: 'request' as const,
