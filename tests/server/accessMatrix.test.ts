@@ -526,6 +526,9 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: studentUrls.notes((await insertAccount(test_.db)).id),
     payload: { text: 'Prefers mornings', idempotency_key: randomUUID() },
   }),
+  'GET /api/desk/students/:id/notifications': async () => ({
+    url: studentUrls.notifications((await insertAccount(test_.db)).id),
+  }),
   'POST /api/desk/students/:id/requests': async () => ({
     url: studentUrls.requests((await insertAccount(test_.db)).id),
     payload: { kind: 'english', idempotency_key: newKey() },

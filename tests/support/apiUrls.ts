@@ -143,6 +143,7 @@ export const studentUrls = {
   student: (id: string): string => entryUrl('/api/desk/students', id),
   notes: (id: string): string => `${entryUrl('/api/desk/students', id)}/notes`,
   requests: (id: string): string => `${entryUrl('/api/desk/students', id)}/requests`,
+  notifications: (id: string): string => `${entryUrl('/api/desk/students', id)}/notifications`,
 } as const;
 
 /** For team leads only. */

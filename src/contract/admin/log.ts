@@ -132,6 +132,8 @@ export interface LogEntry {
 export interface LogPage extends Page<LogEntry> {
   /** The person the query filters by; null for no filter and for commands. */
   readonly person: LogPerson | null;
+  /** The student the query filters by. */
+  readonly student?: LogPerson | null;
 }
 
 /** Value of the `person` filter that selects changes made by server commands. */

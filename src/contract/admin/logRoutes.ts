@@ -5,6 +5,7 @@ import type { InferType } from 'yup';
 import { isTimeZone } from '../../shared/dates';
 import { AUDIT_ACTIONS, LOG_COMMANDS } from './log';
 import { key, text } from '../common/fields';
+import { idField } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
 import { dayField } from './dayField';
 import type { Answer } from '../common/answers';
@@ -20,6 +21,10 @@ export const logQuerySchema = object({
     key('invalid'),
     (value) => !value || value === LOG_COMMANDS || UUID.test(value),
   ),
+  /** The number of the request that was changed. */
+  request: idField.optional(),
+  /** The account of the student who, or whose requests or conversation, was changed. */
+  student: text(36).test('student', key('invalid'), (value) => !value || UUID.test(value)),
   action: string().oneOf(AUDIT_ACTIONS, key('invalid')),
   from: dayField,
   to: dayField,

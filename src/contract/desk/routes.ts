@@ -13,6 +13,7 @@ import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
 import type { CallAgain, Desk, DeskChanged, DeskItem } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
+import type { NotificationsPage } from '../content/content';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
 import type { LifecycleChanged, RequestSent, StepTaken } from '../requests/requests';
 import { CLOSE_REASONS } from '../requests/requestLifecycle';
@@ -173,6 +174,8 @@ export interface DeskAnswers {
   readonly 'GET /api/desk/students/:id': Answer<DeskStudent>;
   /** Enters a request of any kind for a student, with the forms and rules of their own */
   readonly 'POST /api/desk/students/:id/requests': Answer<RequestSent>;
+  /** What a student was notified of */
+  readonly 'GET /api/desk/students/:id/notifications': Answer<NotificationsPage>;
   /** The team's notes on a student */
   readonly 'GET /api/desk/students/:id/notes': Answer<StudentNotesPage>;
   /** Adds a note on a student and tells the colleagues it names */

@@ -19,6 +19,7 @@ export const notificationsQuerySchema = object({
   limit: limitField(20, NOTIFICATIONS_MAX_LIMIT),
   cursor: cursorField(),
 });
+export type NotificationsQuery = InferType<typeof notificationsQuerySchema>;
 
 /** POST /api/notifications/read: marks these ids, or all without ids. */
 export const notificationsReadSchema = object({

@@ -26,7 +26,10 @@ export const joinedPages = {
   desk: team('DeskPage'),
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
-  deskStudent: team('StudentPage'),
+  deskStudent: {
+    ...team('StudentPage'),
+    namespaces: [...DESK_NAMESPACES, 'notifications'],
+  },
   deskEnterRequest: {
     ...team('EnterRequestPage'),
     namespaces: [...DESK_NAMESPACES, 'courses', 'prices'],

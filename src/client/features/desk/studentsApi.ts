@@ -1,6 +1,7 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { RegisterFormValues } from '../../../contract/accounts/routes';
 import type { Answer } from '../../../contract/common/answers';
+import type { NotificationsPage } from '../../../contract/content/content';
 import type { DeskAssignPayload, StudentNotePayload } from '../../../contract/desk/routes';
 import type { DeskChanged, DeskItem } from '../../../contract/desk/desk';
 import type {
@@ -38,6 +39,15 @@ const studentsApi = api.injectEndpoints({
     }),
     getDeskStudent: build.query<Answer<DeskStudent>, string>({
       query: (id) => ({ url: apiPath('/api/desk/students/:id', { id }) }),
+      providesTags: ['Desk'],
+    }),
+    /** What the student was notified of. */
+    getStudentNotifications: build.infiniteQuery<Answer<NotificationsPage>, string, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
+      query: ({ queryArg: id, pageParam }) => ({
+        url: apiPath('/api/desk/students/:id/notifications', { id }),
+        params: { cursor: pageParam },
+      }),
       providesTags: ['Desk'],
     }),
     getStudentNotes: build.infiniteQuery<Answer<StudentNotesPage>, string, string | null>({
@@ -83,6 +93,7 @@ export const {
   useGetDeskStudentsInfiniteQuery,
   useAddStudentMutation,
   useGetDeskStudentQuery,
+  useGetStudentNotificationsInfiniteQuery,
   useGetStudentNotesInfiniteQuery,
   useAddStudentNoteMutation,
   useGetColleaguesQuery,

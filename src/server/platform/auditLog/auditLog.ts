@@ -1,9 +1,11 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
 import type { AuditAction, AuditSubject } from '../../../contract/admin/log';
 import { accounts } from '../../db/schema/accounts';
 import { auditLog } from '../../db/schema/audit';
 import { institutes } from '../../db/schema/places';
+import { requests } from '../../db/schema/requests';
 import type { Db, Tx } from '../../db/types';
 import type { BothLanguages } from '../../../contract/prices/pricing';
 
@@ -27,6 +29,10 @@ export type AuditRow = typeof auditLog.$inferSelect;
 export interface AuditFilter {
   /** An account; null for commands. */
   readonly accountId?: string | null | undefined;
+  /** The request that was changed. */
+  readonly requestId?: number | undefined;
+  /** The student who, or whose requests or conversation, was changed. */
+  readonly studentId?: string | undefined;
   readonly action?: AuditAction | undefined;
   readonly from?: Date | undefined;
   /** Exclusive. */
@@ -40,7 +46,7 @@ export interface AuditFilter {
  * (LEAD-02).
  */
 export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]> {
-  const { accountId, action, from, until, after, limit } = filter;
+  const { accountId, requestId, studentId, action, from, until, after, limit } = filter;
   return db
     .select()
     .from(auditLog)
@@ -51,6 +57,8 @@ export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]
           : accountId === undefined
             ? undefined
             : eq(auditLog.accountId, accountId),
+        requestId === undefined ? undefined : isAbout('request', sql`${String(requestId)}`),
+        studentId === undefined ? undefined : isAboutStudent(studentId),
         action && eq(auditLog.action, action),
         from && gte(auditLog.at, from),
         until && lt(auditLog.at, until),
@@ -60,6 +68,20 @@ export async function listAudit(db: Db, filter: AuditFilter): Promise<AuditRow[]
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
+}
+
+/** The subjects under which a request's, and an account's, changes are written. */
+const SUBJECTS_OF = {
+  request: ['requests', 'desk.request'],
+  account: ['accounts', 'desk.chat'],
+} as const satisfies Readonly<Record<string, readonly AuditSubject[]>>;
+
+const isAbout = (kind: keyof typeof SUBJECTS_OF, ids: SQL): SQL =>
+  sql`${inArray(auditLog.subject, [...SUBJECTS_OF[kind]])} and ${auditLog.subjectId} in (${ids})`;
+
+function isAboutStudent(id: string): SQL {
+  const own = sql`select ${requests.id}::text from ${requests} where ${requests.accountId} = ${id}`;
+  return sql`((${isAbout('account', sql`${id}`)}) or (${isAbout('request', own)}))`;
 }
 
 /** Names of accounts by id; erased or unknown accounts are missing. */

@@ -163,6 +163,31 @@ it('shows a student with requests, calls, conversation and notes', async () => {
   expect(screen.getByText(/For/)).toHaveTextContent('For Huda');
 });
 
+it('shows by a press what the student was notified of, and whether it was read', async () => {
+  const sent = {
+    id: 1,
+    kind: 'requestReceived',
+    request_id: 100_001,
+    step: null,
+    institute: null,
+    duty: null,
+    by: null,
+    entry: null,
+    outcome: null,
+    created_at: SINCE,
+    read: false,
+  };
+  const { user } = await open(`/desk/students/${ID}`, {
+    [`GET ${studentUrls.notifications(ID)}`]: () =>
+      ok({ items: [sent], next_cursor: null, unread: 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show what was sent' }));
+  expect(await screen.findByText('Your request has arrived')).toBeVisible();
+  expect(screen.getByText('Not read yet')).toBeVisible();
+  // Of a lead alone.
+  expect(screen.queryByRole('link', { name: 'Log' })).toBeNull();
+});
+
 it('enters somebody who called, keeps what was typed when it fails, and opens their page', async () => {
   const ADD = `POST ${studentUrls.students}`;
   let isRefused = true;

@@ -9,6 +9,9 @@ import { useGetLogInfiniteQuery, useGetTeamMembersQuery } from '../api/leadApi';
 import { paths } from '../../../lib/paths';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { numberIn } from '../../../lib/addressNumbers';
+import { readWholeNumber } from '../../../../shared/typedNumber';
+import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { DayFilter } from '../../../ui/filters/DayFilter';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { isFiltered, periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
@@ -22,17 +25,42 @@ import { actionText } from './logWords';
 
 /** The audit log, newest first (LEAD-02). */
 export default function LogPage(): ReactElement {
+  const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const action = AUDIT_ACTIONS.find((one) => one === address.get('action'));
   const person = address.get('person') ?? undefined;
-  const filter = { ...periodOf(address), ...(action && { action }), ...(person && { person }) };
+  const student = address.get('student') ?? undefined;
+  const request = numberIn(address, 'request');
+  const filter = {
+    ...periodOf(address),
+    ...(action && { action }),
+    ...(person && { person }),
+    ...(request !== undefined && { request }),
+    ...(student && { student }),
+  };
   const query = useGetLogInfiniteQuery(filter, ASKED_ANEW);
+  const about = query.currentData?.pages[0]?.data.student;
   return (
     <>
       <PageTitle lead={<FormattedMessage id="lead.log.lead" />}>
         <FormattedMessage id="lead.title.log" />
       </PageTitle>
       <Filters filter={filter} who={query.currentData?.pages[0]?.data.person} change={change} />
+      {about && (
+        <About>
+          <span>
+            <FormattedMessage
+              id="lead.log.aboutStudent"
+              values={{
+                name: <bdi>{about.name ?? formatMessage({ id: 'lead.log.nobody' })}</bdi>,
+              }}
+            />
+          </span>
+          <Button bordered onClick={() => change({ student: '' })}>
+            <FormattedMessage id="lead.log.all" />
+          </Button>
+        </About>
+      )}
       <QueryView query={currentOnly(query)}>
         {({ pages }) => (
           <PagedItems
@@ -61,6 +89,7 @@ export default function LogPage(): ReactElement {
 interface LogFilter {
   readonly action?: string | undefined;
   readonly person?: string | undefined;
+  readonly request?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -77,7 +106,7 @@ function Filters({
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
-  const { action, person } = filter;
+  const { action, person, request } = filter;
   const members = useGetTeamMembersQuery(undefined).data?.data.items ?? [];
   const isMember = members.some(({ id }) => id === person);
   const named = person !== undefined &&
@@ -108,6 +137,17 @@ function Filters({
         ]}
         onChange={({ target }) => change({ person: target.value })}
       />
+      <TypedFilter
+        name="request"
+        inputMode="numeric"
+        label={formatMessage({ id: 'lead.log.request' })}
+        autoComplete="off"
+        maxLength={10}
+        value={request === undefined ? '' : String(request)}
+        read={(text) => (text.trim() === '' ? '' : readRequestNumber(text))}
+        problem={formatMessage({ id: 'lead.log.requestInvalid' })}
+        onSettled={(number) => change({ request: number }, { typing: true })}
+      />
       {(['from', 'to'] as const).map((name) => (
         <DayFilter
           key={name}
@@ -119,6 +159,12 @@ function Filters({
       ))}
     </FilterRow>
   );
+}
+
+/** Digits of either script; null for what is no request's number. */
+function readRequestNumber(text: string): string | null {
+  const number = readWholeNumber(text);
+  return number === null || number < 1 ? null : String(number);
 }
 
 function NoEntries({ filtered }: { readonly filtered: boolean }): ReactElement {
@@ -145,4 +191,13 @@ const List = styled('ul')(({ theme }) => ({
   marginBlockEnd: theme.spacing(3),
   padding: 0,
   listStyle: 'none',
+}));
+
+const About = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  marginBlockEnd: theme.spacing(2),
 }));

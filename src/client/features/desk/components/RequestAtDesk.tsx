@@ -54,6 +54,11 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
                 <FormattedMessage id="desk.student.open" />
               </Button>
             )}
+            {role === 'TeamLead' && (
+              <Button bordered to={paths.deskPage.to('log', { request: id })}>
+                <FormattedMessage id="desk.log" />
+              </Button>
+            )}
             <StepWithReason item={data} accountId={accountId} />
             <RequestEnds item={data} accountId={accountId} />
             {role === 'TeamLead' && data.request && (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
@@ -20,6 +20,7 @@ import { CallLine } from '../components/CallLine';
 import { RequestLine } from '../components/RequestLine';
 import { StudentFacts } from '../components/StudentFacts';
 import { StudentNotes } from '../components/StudentNotes';
+import { StudentNotifications } from '../components/StudentNotifications';
 import { StudentPhone } from '../components/StudentPhone';
 import { Rows } from '../components/rows';
 import { useGetDeskStudentQuery } from '../studentsApi';
@@ -89,6 +90,13 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
             </Button>
           )}
         </Buttons>
+        {role === 'TeamLead' && (
+          <p>
+            <Link to={paths.deskPage.to('log', { student: id })}>
+              <FormattedMessage id="desk.log" />
+            </Link>
+          </p>
+        )}
         {role === 'TeamLead' && <StudentPhone key={id} id={id} name={name} />}
         <Part
           title={formatMessage(
@@ -128,9 +136,14 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
           </Part>
         )}
       </div>
-      <Part title={formatMessage({ id: 'desk.notes.title' })}>
-        <StudentNotes key={id} student={id} />
-      </Part>
+      <div>
+        <Part title={formatMessage({ id: 'desk.notes.title' })}>
+          <StudentNotes key={id} student={id} />
+        </Part>
+        <Part title={formatMessage({ id: 'desk.sent.title' })}>
+          <StudentNotifications key={id} student={id} />
+        </Part>
+      </div>
     </Columns>
   );
 }
@@ -155,7 +168,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '& > *': { minInlineSize: 0 },
   '& section': { marginBlockStart: theme.spacing(3) },
-  '& > section': { marginBlockStart: 0 },
+  '& > div > section:first-of-type': { marginBlockStart: 0 },
   '& h2': { ...theme.typography.h5, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& p': { margin: 0 },
   [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },

@@ -18,10 +18,12 @@ export async function readLog(
 ): Promise<LogPage> {
   const list = { secret: codeSecret, list: ['log', query] };
   const [at, id] = numbersIn(list, cursor, 2) ?? [];
-  const { person, action, from, to, time_zone } = query;
+  const { person, request, student, action, from, to, time_zone } = query;
   const accountId = person === LOG_COMMANDS ? null : person === '' ? undefined : person;
   const rows = await listAudit(db, {
     accountId,
+    requestId: request,
+    studentId: student || undefined,
     action,
     limit: limit + 1,
     after: at === undefined || id === undefined ? undefined : { at, id },
@@ -29,11 +31,12 @@ export async function readLog(
     until: to ? startOfDay(addDays(to, 1), time_zone) : undefined,
   });
   const page = pageOf(list, rows, limit, (row) => [row.at.getTime(), row.id]);
-  const names = await namesIn(db, page.items, accountId, language);
+  const names = await namesIn(db, page.items, [accountId, student], language);
   return {
     ...page,
     items: page.items.map((row) => toEntry(row, names, language)),
     person: accountId ? names.person(accountId) : null,
+    student: student ? names.person(student) : null,
   };
 }
 
@@ -45,17 +48,17 @@ interface Names {
 async function namesIn(
   db: Db,
   rows: readonly AuditRow[],
-  asked: string | null | undefined,
+  asked: readonly (string | null | undefined)[],
   language: Language,
 ): Promise<Names> {
   const values = (field: string): unknown[] =>
     rows.flatMap(({ before, after }) => [before?.[field], after?.[field]]);
   const people = [
-    asked,
+    ...asked,
     ...rows.map(({ accountId }) => accountId),
     ...rows.filter(isOfPerson).map(({ subjectId }) => subjectId),
     ...values('holder'),
-  ].filter((id) => typeof id === 'string');
+  ].filter((id): id is string => typeof id === 'string' && id !== '');
   const institutes = values('institute_id').filter((id) => typeof id === 'number');
   const names = await listNames(db, [...new Set(people)]);
   const ofInstitutes = await listInstituteNames(db, [...new Set(institutes)]);

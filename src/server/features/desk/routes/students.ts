@@ -9,6 +9,8 @@ import {
   studentNotesSchema,
   studentPhoneSchema,
 } from '../../../../contract/desk/routes';
+import type { NotificationsPage } from '../../../../contract/content/content';
+import { notificationsQuerySchema } from '../../../../contract/notifications/routes';
 import type { RequestSent } from '../../../../contract/requests/requests';
 import type {
   Colleagues,
@@ -29,7 +31,7 @@ import { addStudent } from '../services/addStudent';
 import { enterRequest } from '../services/enterRequest';
 import { addStudentNote, readStudentNotes } from '../services/notes';
 import { giveStudentNumber } from '../services/studentPhone';
-import { readStudent, readStudents, searchDesk } from '../services/students';
+import { readSent, readStudent, readStudents, searchDesk } from '../services/students';
 
 const ONE = '/api/desk/students/:id';
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
@@ -87,6 +89,18 @@ export function deskStudentsRoutes(app: App): void {
       const body = readRequestBody(request.body);
       const act = { studentId, enteredBy, language: languageOf(request) };
       return answer(request, 'requestEntered', await enterRequest(app.deps, act, body));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ONE}/notifications`,
+    schema: { querystring: notificationsQuerySchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<NotificationsPage>> => {
+      const id = entryUuid(request.params, 'id');
+      const language = languageOf(request);
+      return answer(request, 'ok', await readSent(app.deps, id, request.query, language));
     },
   });
 

@@ -6,10 +6,13 @@ import {
   STUDENT_ENTRIES_MAX,
 } from '../../../../contract/desk/students';
 import type { DeskFound, DeskStudent, DeskStudents } from '../../../../contract/desk/students';
+import type { NotificationsPage } from '../../../../contract/content/content';
+import type { NotificationsQuery } from '../../../../contract/notifications/routes';
 import { ApiError } from '../../../lib/errors';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
 import { findHolder } from '../../claims/queries/claims';
+import { readNotifications } from '../../notifications/services/readNotifications';
 import { listDeskRequests } from '../queries/items';
 import {
   findCalls,
@@ -83,4 +86,15 @@ export async function readStudent(
     }),
     calls: await listCallsOf(db, { id, phoneE164 }, STUDENT_ENTRIES_MAX),
   };
+}
+
+/** What a student was notified of, newest first. @throws ApiError NOT_FOUND for whoever is none */
+export async function readSent(
+  deps: Pick<Deps, 'db' | 'clock' | 'codeSecret'>,
+  id: string,
+  query: NotificationsQuery,
+  language: Language,
+): Promise<NotificationsPage> {
+  if (!(await findStudent(deps.db, id, deps.clock.now()))) throw new ApiError('NOT_FOUND');
+  return readNotifications(deps, id, query, language);
 }

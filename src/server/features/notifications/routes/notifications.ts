@@ -1,4 +1,3 @@
-import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import type { NotificationsPage, NotificationsRead } from '../../../../contract/content/content';
@@ -9,7 +8,8 @@ import {
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
-import { countUnread, listNotifications, markRead } from '../queries/notifications';
+import { countUnread, markRead } from '../queries/notifications';
+import { readNotifications } from '../services/readNotifications';
 
 /** GET /api/notifications and POST /api/notifications/read: the caller's own (NOTE-03). */
 export function notificationsRoutes(app: App): void {
@@ -19,16 +19,9 @@ export function notificationsRoutes(app: App): void {
     schema: { querystring: notificationsQuerySchema },
     config: { roles: ROLES, owner: 'caller' },
     handler: async (request): Promise<Answer<NotificationsPage>> => {
-      const { limit, cursor } = request.query;
       const { accountId } = signedIn(request);
-      const { db, codeSecret } = app.deps;
-      const list = { secret: codeSecret, list: ['notifications', accountId] };
-      const [before] = numbersIn(list, cursor, 1) ?? [];
-      const language = languageOf(request);
-      // One extra row shows whether there are more.
-      const range = { limit: limit + 1, before, language };
-      const { items: rows, unread } = await listNotifications(db, accountId, range);
-      return answer(request, 'ok', { ...pageOf(list, rows, limit, ({ id }) => [id]), unread });
+      const page = await readNotifications(app.deps, accountId, request.query, languageOf(request));
+      return answer(request, 'ok', page);
     },
   });
 

@@ -186,3 +186,26 @@ it.each([
   ];
   expect(ids.filter((id) => !(id in words))).toEqual([]);
 });
+
+it('is filtered by a request’s number, in digits of either script, and by a student', async () => {
+  const asked: string[] = [];
+  const { user, location } = await open(
+    {
+      [LOG]: ({ query }) => {
+        asked.push([query.get('request'), query.get('student')].join(' '));
+        return page([CLAIM], { student: { id: 's1', name: 'Noura' } });
+      },
+    },
+    '/desk/log?student=s1',
+  );
+  expect(await screen.findByText(/^Only what concerns/)).toHaveTextContent('Noura');
+  const box = screen.getByRole('textbox', { name: 'Request number' });
+  await user.type(box, 'abc{Enter}');
+  expect(await screen.findByText('Enter the digits of the number, such as 100123.')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, '١٠٠٠٠١{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe('100001 s1'));
+  expect(location()).toContain('request=100001');
+  await user.click(screen.getByRole('button', { name: 'Show every change' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('100001 '));
+});

@@ -134,6 +134,39 @@ it('is filtered by person, action and day, each alone and together', async () =>
   expect((await logOf({ person: khalid.id })).person).toEqual({ id: khalid.id, name: 'Khalid' });
 });
 
+it('is filtered by the request, and by the student with all that is theirs', async () => {
+  const [other] = await test.db
+    .insert(accounts)
+    .values({
+      name: 'Sara',
+      phone: '0559990003',
+      phoneE164: '+966559990003',
+    })
+    .returning({ id: accounts.id });
+  const theirs = await insertRequest(test.db, other?.id ?? '');
+  clock.advance(MINUTE);
+  await post(
+    test.app,
+    deskUrl('request', String(theirs.id), 'claim'),
+    { from: null },
+    khalid.headers,
+  );
+  const ofRequest = await logOf({ request: String(theirs.id) });
+  expect(ofRequest.items.map(({ action, subject_id: id }) => [action, id])).toEqual([
+    ['desk.claim', String(theirs.id)],
+  ]);
+  const ofStudent = await logOf({ student: other?.id ?? '' });
+  expect(ofStudent.items.map(({ subject_id: id }) => id)).toEqual([String(theirs.id)]);
+  expect(ofStudent.student).toEqual({ id: other?.id, name: 'Sara' });
+  const both = await logOf({ request: String(requestId), student: other?.id ?? '' });
+  expect(both.items).toEqual([]);
+  const first = await logOf({ request: String(requestId) });
+  expect(new Set(first.items.map(({ subject_id: id }) => id))).toEqual(
+    new Set([String(requestId)]),
+  );
+  expect(first.items.length).toBeGreaterThanOrEqual(2);
+});
+
 it('is read in pages, each entry once, and a cursor serves its own list alone', async () => {
   const { items: all } = await logOf();
   const first = await logOf({ limit: '4' });

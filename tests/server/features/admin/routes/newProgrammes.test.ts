@@ -45,9 +45,7 @@ afterAll(() => test.close());
 
 const send = (url: string, body: object) =>
   post(test.app, url, body, { ...huda.headers, 'accept-language': 'en' });
-interface Injected {
-  json: <Body>() => Body;
-}
+type Injected = Pick<Awaited<ReturnType<typeof send>>, 'json'>;
 const programmeIn = (answer: Injected) => answer.json<Answer<DeskProgrammeDetails>>().data;
 const pageIn = (answer: Injected) => answer.json<Answer<ProgrammeDetails>>().data;
 const refusals = (answer: Injected) =>

@@ -96,6 +96,12 @@ describe('a request that the team enters', () => {
     const id = numberOf(await enter(student));
     const { items } = await get<NotificationsPage>(apiUrls.notifications, student);
     expect(items[0]).toMatchObject({ kind: 'requestEntered', request_id: id });
+    // The team sees on the student's page what was sent, of a student alone.
+    const sent = await get<NotificationsPage>(studentUrls.notifications(student.id), khalid);
+    expect(sent.items).toEqual(items);
+    const { headers } = khalid;
+    const url = studentUrls.notifications(khalid.id);
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(404);
   });
 
   it('is the same request when the press is sent again', async () => {

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Notification } from '../../../../contract/content/content';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { useGetStudentNotificationsInfiniteQuery } from '../studentsApi';
+import { Row, RowLink, RowText, Rows } from './rows';
+
+/** What a student was notified of, and whether they have read it; asked for by a press (DESK-10). */
+export function StudentNotifications({ student }: { readonly student: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Sent student={student} />;
+  return (
+    <Button bordered onClick={() => setOpen(true)}>
+      <FormattedMessage id="desk.sent.show" />
+    </Button>
+  );
+}
+
+function Sent({ student }: { readonly student: string }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetStudentNotificationsInfiniteQuery(student, ASKED_ANEW);
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ pages }) => (
+        <PagedItems
+          query={query}
+          items={pages.flatMap(({ data }) => data.items)}
+          more={formatMessage({ id: 'desk.more' })}
+          empty={
+            <p>
+              <FormattedMessage id="desk.sent.none" />
+            </p>
+          }
+          skeleton={<SkeletonBlocks />}
+        >
+          {(sent) => (
+            <Rows>
+              {sent.map((one) => (
+                <SentLine key={one.id} notification={one} />
+              ))}
+            </Rows>
+          )}
+        </PagedItems>
+      )}
+    </QueryView>
+  );
+}
+
+function SentLine({
+  notification: { kind, request_id: request, created_at: at, read },
+}: {
+  readonly notification: Notification;
+}): ReactElement {
+  const { formatDate } = useIntl();
+  return (
+    <Row>
+      <RowText>
+        <b>
+          <FormattedMessage id={`notifications.${kind}`} />
+        </b>
+        {request !== null && (
+          <RowLink to={paths.deskRequest.to(request)}>
+            <bdi dir="ltr">{request}</bdi>
+          </RowLink>
+        )}
+        <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
+        <FormattedMessage id={read ? 'desk.sent.read' : 'desk.sent.unread'} />
+      </RowText>
+    </Row>
+  );
+}
