@@ -1,4 +1,4 @@
-// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-13, REQ-13 (docs/requirements.md)
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-13, DESK-16, DESK-17, REQ-13 (docs/requirements.md)
 /** A member of the team finds a student, notes something and hands a request over. */
 import { randomUUID } from 'node:crypto';
 
@@ -105,4 +105,44 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   const { data: news } = (await told.json()) as { data: { items: { kind: string }[] } };
   expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
   await asking.close();
+});
+
+test('a caller is entered with a request, and confirms it at the first sign-in', async ({
+  page,
+  app,
+  browser,
+  visitor,
+  phone,
+  t,
+  language,
+}) => {
+  await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  await page.goto('/desk/students');
+  await page.getByRole('button', { name: t('desk.addStudent.open') }).click();
+  await page.getByRole('textbox', { name: t('desk.addStudent.name') }).fill('Layan Alotaibi');
+  await page.getByRole('textbox', { name: t('desk.addStudent.phone') }).fill(phone);
+  await page.getByRole('button', { name: t('desk.addStudent.save') }).click();
+  await page.getByRole('link', { name: t('desk.enter.open') }).click();
+  const course = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  const title = await course.textContent();
+  await course.click();
+  await page.getByRole('button', { name: t('requests.next') }).click();
+  await page.getByRole('button', { name: t('requests.next') }).click();
+  await page.getByRole('button', { name: t('requests.enter') }).click();
+  await expect(page).toHaveURL(/\/desk\/requests\/\d+$/);
+  await expect(page.getByText(t('desk.heldByYou'))).toBeVisible();
+  const number = new URL(page.url()).pathname.split('/').at(-1);
+
+  const other = await browser.newPage({ baseURL: app.url });
+  await other.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+  await new Visitor(other, app, t).arrive('Layan', phone);
+  await other.goto('/');
+  const question = other.getByRole('region', { name: t('requests.entered.title') });
+  await expect(question.getByRole('link', { name: new RegExp(`${number}`) })).toContainText(
+    title ?? '',
+  );
+  await question.getByRole('button', { name: t('requests.entered.confirm') }).click();
+  await expect(question).toBeHidden();
+  await expect(other.getByRole('region', { name: t('requests.now.title') })).toBeVisible();
+  await other.close();
 });
