@@ -88,10 +88,16 @@ function pageView(name: PageName): View {
 }
 
 /** A lead's pages are one row of the table. */
-const LEAD_VIEWS: readonly View[] = LEAD_PAGES.map((page) => ({
-  name: `deskPage/${page}`,
-  address: () => paths.deskPage.to(page),
-}));
+const LEAD_VIEWS: readonly View[] = [
+  ...LEAD_PAGES.map((page) => ({
+    name: `deskPage/${page}`,
+    address: () => paths.deskPage.to(page),
+  })),
+  {
+    name: 'deskPage/catalogue/new',
+    address: () => paths.deskPage.to('catalogue', { id: 'new' }),
+  },
+];
 
 export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).flatMap((name) =>
   name === 'deskPage' ? LEAD_VIEWS : [pageView(name)],

@@ -332,7 +332,7 @@ describe('a request that a caller wants', () => {
       },
     });
     await user.click(await screen.findByRole('link', { name: 'Enter a request' }));
-    expect(await screen.findByText(/^For Sara|The student is asked/)).toBeVisible();
+    expect(await screen.findByText(/who is asked to confirm it/)).toBeVisible();
     expect(await screen.findByRole('link', { name: aProgramme(30).title })).toHaveAttribute(
       'href',
       paths.deskEnterRequest.to(ID, { kind: 'english', programme: 30 }),
