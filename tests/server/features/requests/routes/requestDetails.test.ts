@@ -70,6 +70,7 @@ describe('request details', () => {
       id,
       now: { step: 'contacted', actor: 'team', by: null, is_late: false, time_zone: null },
       consultant: null,
+      entered: null,
       user: 'Noura',
       date_start: MONDAY,
       status: 'received',
