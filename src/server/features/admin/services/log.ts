@@ -23,7 +23,7 @@ export async function readLog(
   const rows = await listAudit(db, {
     accountId,
     requestId: request,
-    studentId: student || undefined,
+    studentId: student === '' ? undefined : student,
     action,
     limit: limit + 1,
     after: at === undefined || id === undefined ? undefined : { at, id },
