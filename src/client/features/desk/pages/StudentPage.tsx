@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
@@ -89,14 +89,12 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               <FormattedMessage id="desk.enter.open" />
             </Button>
           )}
-        </Buttons>
-        {role === 'TeamLead' && (
-          <p>
-            <Link to={paths.deskPage.to('log', { student: id })}>
+          {role === 'TeamLead' && (
+            <Button bordered to={paths.deskPage.to('log', { student: id })}>
               <FormattedMessage id="desk.log" />
-            </Link>
-          </p>
-        )}
+            </Button>
+          )}
+        </Buttons>
         {role === 'TeamLead' && <StudentPhone key={id} id={id} name={name} />}
         <Part
           title={formatMessage(
@@ -168,7 +166,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   '& > *': { minInlineSize: 0 },
   '& section': { marginBlockStart: theme.spacing(3) },
-  '& > div > section:first-of-type': { marginBlockStart: 0 },
+  '& > div:last-of-type > section:first-of-type': { marginBlockStart: 0 },
   '& h2': { ...theme.typography.h5, margin: 0, marginBlockEnd: theme.spacing(1) },
   '& p': { margin: 0 },
   [theme.breakpoints.up('xl')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
