@@ -17,12 +17,12 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
-import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useGetProgrammesInfiniteQuery } from '../../catalogue/catalogueApi';
 import { RequestForm } from '../../requests/requestForm/RequestForm';
+import { StudentNotFound } from '../components/StudentNotFound';
 import { Row, RowLink, RowText, Rows } from '../components/rows';
 import { useGetDeskStudentQuery } from '../studentsApi';
 
@@ -38,20 +38,8 @@ const NO_PROGRAMME = 'none';
 /** Enters a request for a student who called: the programme, then the student's own form (DESK-17). */
 export default function EnterRequestPage(): ReactElement {
   const { student = '' } = useParams();
-  const { formatMessage } = useIntl();
   const query = useGetDeskStudentQuery(student, ASKED_ANEW);
-  if (isNotFound(query.error)) {
-    return (
-      <Section>
-        <NotFoundState
-          title={formatMessage({ id: 'desk.student.notFound' })}
-          text={formatMessage({ id: 'desk.student.notFoundText' })}
-          to={paths.deskStudents.to()}
-          label={formatMessage({ id: 'common.title.deskStudents' })}
-        />
-      </Section>
-    );
-  }
+  if (isNotFound(query.error)) return <StudentNotFound />;
   return (
     <Section>
       <QueryView query={currentOnly(query)}>

@@ -12,7 +12,6 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ChatIcon, PhoneIcon } from '../../../ui/icons/things';
-import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
@@ -20,6 +19,7 @@ import { CallLine } from '../components/CallLine';
 import { RequestLine } from '../components/RequestLine';
 import { StudentFacts } from '../components/StudentFacts';
 import { StudentNotes } from '../components/StudentNotes';
+import { StudentNotFound } from '../components/StudentNotFound';
 import { StudentNotifications } from '../components/StudentNotifications';
 import { StudentPhone } from '../components/StudentPhone';
 import { Rows } from '../components/rows';
@@ -28,23 +28,11 @@ import { useGetDeskStudentQuery } from '../studentsApi';
 /** A student with phone, requests, calls, conversation and the team's notes (DESK-10, DESK-11). */
 export default function StudentPage(): ReactElement {
   const { student: id = '' } = useParams();
-  const { formatMessage } = useIntl();
   useLiveEvents();
   const query = useGetDeskStudentQuery(id, ASKED_ANEW);
   const name = query.currentData?.data.name;
   useOwnTitle(name ?? null);
-  if (isNotFound(query.error)) {
-    return (
-      <Section>
-        <NotFoundState
-          title={formatMessage({ id: 'desk.student.notFound' })}
-          text={formatMessage({ id: 'desk.student.notFoundText' })}
-          to={paths.deskStudents.to()}
-          label={formatMessage({ id: 'common.title.deskStudents' })}
-        />
-      </Section>
-    );
-  }
+  if (isNotFound(query.error)) return <StudentNotFound />;
   return (
     <Section>
       <PageTitle>
