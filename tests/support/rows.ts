@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
+import { writeDueDates } from '../../src/server/db/dueDates';
 import { writeHeadlines } from '../../src/server/db/headlines/headlines';
 import { accounts } from '../../src/server/db/schema/accounts';
 import { contactLinks } from '../../src/server/db/schema/content';
@@ -205,6 +206,7 @@ export async function insertHold(
     .update(requests)
     .set({ partnerInstituteId: instituteId, opensAt })
     .where(eq(requests.id, requestId));
+  await writeDueDates(db, [requestId]);
   return hold;
 }
 

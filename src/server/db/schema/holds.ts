@@ -61,7 +61,7 @@ export const requestHolds = pgTable(
     expiryToldAt: instant('expiry_told_at'),
     /** The date that the institute was reminded of last. */
     remindedOf: instant('reminded_of'),
-    /** When the institute's next duty is due (PAR-08), null where it has none; maintained by triggers. */
+    /** When the institute's next duty is due (PAR-08), null where it has none; written by `writeDueDates`. */
     dueAt: instant('due_at'),
     // Copies of the request's, for the institute's lists.
     studentId: uuid('student_id')

@@ -1,3 +1,4 @@
+import { writeDueDates } from '../dueDates';
 import { accounts } from '../schema/accounts';
 import { partnerNotes, requestHolds } from '../schema/holds';
 import { favorites, notifications } from '../schema/inbox';
@@ -103,6 +104,10 @@ export async function insertRequestsAndChats(
   await continueNumbers(tx, requests);
   await tx.insert(requestSteps).values(rows.steps);
   await tx.insert(requestHolds).values([...rows.holds]);
+  await writeDueDates(
+    tx,
+    rows.holds.map(({ requestId }) => requestId),
+  );
   for (const { messages, room, answers } of rows.chat) {
     await tx.insert(chatMessages).values([...messages]);
     await tx.insert(chatRooms).values(room);

@@ -23,7 +23,7 @@ import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import { addMs, HOUR } from '../../../lib/time/clock';
-import { isStepChange } from '../../requests/queries/steps';
+import { isStepChange } from '../../../db/dueDates';
 
 /** SQL source of a queue's entries. */
 export interface Source {
@@ -97,7 +97,7 @@ export function sourceOf(queue: DeskList, { now, today }: ReadAt): Source {
     const isNotFinal = sql`${requests.currentStep} <> ${literals([FINAL_STEP])}`;
     return { ...REQUEST, waits: sql`${requests.withdrawnAt} is null and ${isNotFinal}` };
   }
-  if (queue === 'latePartner') return lateAt(now, isOnHold);
+  if (queue === 'latePartner') return lateAt(now);
   if (queue === 'callsSoon') {
     const { waits, ...calls } = OTHER_SOURCES.consultation;
     const soon = addMs(now, CALLS_SOON_HOURS * HOUR).toISOString();
@@ -185,7 +185,7 @@ const HELD_REQUEST: Omit<Source, 'waits'> = {
 };
 
 /** What an institute should have done by now, longest late first (PAR-08); a snatch that ends is nobody's duty. */
-const lateAt = (now: Date, isOnHold: SQL): Source => ({
+const lateAt = (now: Date): Source => ({
   ...REQUEST,
   from: sql`${requestHolds} join ${requests} on ${requests.id} = ${requestHolds.requestId}
     and ${requests.partnerInstituteId} = ${requestHolds.instituteId}`,
@@ -194,7 +194,7 @@ const lateAt = (now: Date, isOnHold: SQL): Source => ({
   stepSince: sql`${requestHolds.dueAt}`,
   waits: sql`${requestHolds.dueAt} < ${now.toISOString()}::timestamptz
     and ${requestHolds.state} in (${literals(['new', 'confirmed'])})
-    and ${requests.withdrawnAt} is null and ${isOnHold} is not true`,
+    and ${requests.withdrawnAt} is null`,
 });
 
 const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {

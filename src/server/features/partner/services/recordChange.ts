@@ -6,7 +6,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { publishEvents } from '../../../platform/events/events';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { Act, Changed } from '../queries/holds';
-import { scheduleReminder } from '../../requests/services/reminders';
+import { scheduleDuty } from '../../requests/services/reminders';
 import { requestNews } from '../../requests/services/requestNews';
 import { writeRequestEvent } from '../../requests/services/timeline';
 
@@ -62,7 +62,7 @@ export async function recordChange(
     },
     now,
   );
-  await scheduleReminder(tx, { requestId, instituteId: institute.id }, now);
+  await scheduleDuty(tx, { requestId, instituteId: institute.id }, now);
   const news = { requestId, studentId, instituteId: institute.id, opening: event === 'snatched' };
   await publishEvents(tx, requestNews(news), now);
 }

@@ -36,6 +36,8 @@ export interface BookingRow extends OrderRow {
   readonly opensAt: Date | null;
   /** When it came to its current step. */
   readonly stepAt: Date | null;
+  /** YYYY-MM-DD. */
+  readonly onHoldUntil: string | null;
   readonly studentId: string;
   /** E.164. */
   readonly phone: string;
@@ -76,6 +78,7 @@ function bookingsQuery(
       hold: holdColumns(hold),
       opensAt: requests.opensAt,
       stepAt: step.at,
+      onHoldUntil: requests.onHoldUntil,
       studentId: requests.accountId,
       phone: accounts.phoneE164,
     })

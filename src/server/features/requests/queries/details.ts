@@ -14,7 +14,7 @@ import { asked, holding, isShownHolder, orderColumns } from './orders';
 import type { OrderRow } from './orders';
 import { holdingOf, instituteOf, isVisibleTo } from './holding';
 import type { Viewer } from './holding';
-import { isStepChange } from './steps';
+import { isStepChange } from '../../../db/dueDates';
 
 export interface RequestRow extends OrderRow {
   programmeId: number | null;

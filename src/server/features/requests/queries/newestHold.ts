@@ -5,7 +5,7 @@ import { accounts } from '../../../db/schema/accounts';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
-import { isStepChange } from './steps';
+import { isStepChange } from '../../../db/dueDates';
 
 const taker = aliasedTable(accounts, 'taker');
 const decider = aliasedTable(accounts, 'decider');

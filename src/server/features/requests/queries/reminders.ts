@@ -9,7 +9,10 @@ import type { HeldBy } from './expiry';
 import { holdColumns, newestHold, newestStep } from './newestHold';
 
 /** The fields that determine an institute's next action. */
-export type HeldRequest = Pick<BookingRow, 'hold' | 'opensAt' | 'step' | 'stepAt' | 'startDate'>;
+export type HeldRequest = Pick<
+  BookingRow,
+  'hold' | 'opensAt' | 'step' | 'stepAt' | 'startDate' | 'onHoldUntil'
+>;
 
 /** A request with its state for the institute; undefined if it does not exist. */
 export async function findHeldRequest(
@@ -25,6 +28,7 @@ export async function findHeldRequest(
       step: requests.currentStep,
       stepAt: step.at,
       startDate: requests.startDate,
+      onHoldUntil: requests.onHoldUntil,
     })
     .from(requests)
     .leftJoinLateral(hold, sql`true`)

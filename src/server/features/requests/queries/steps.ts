@@ -11,6 +11,7 @@ import type {
 } from '../../../../contract/requests/requests';
 import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { requests, requestSteps } from '../../../db/schema/requests';
+import { isStepChange } from '../../../db/dueDates';
 import type { Tx } from '../../../db/types';
 
 export interface Move {
@@ -51,9 +52,6 @@ export async function lockRequest(tx: Tx, requestId: number): Promise<MovableReq
     .for('no key update');
   return request;
 }
-
-/** A move, or the correction that took one back. */
-export const isStepChange = or(isNull(requestSteps.event), eq(requestSteps.event, 'corrected'));
 
 /** Moves a locked request to a step. A trigger updates the request's current step. */
 export async function insertMove(

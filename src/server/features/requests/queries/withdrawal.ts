@@ -89,7 +89,7 @@ export async function endRequest(
       ? []
       : await tx
           .update(requestHolds)
-          .set({ state: 'withdrawn', withdrawnAt: now })
+          .set({ state: 'withdrawn', withdrawnAt: now, dueAt: null })
           .where(
             and(
               eq(requestHolds.requestId, requestId),

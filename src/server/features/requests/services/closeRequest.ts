@@ -21,7 +21,7 @@ import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { EndableRequest } from '../queries/withdrawal';
 import { checkHolder, checkNotEnded, stateIn, stateOf } from './lifecycle';
 import { scheduleMoveNotice } from './moveNotice';
-import { scheduleReminder } from './reminders';
+import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 import { scheduleOpening } from './requestOpening';
 import { restoreRequest } from './restoreRequest';
@@ -121,7 +121,7 @@ export function reopenRequest(
       await tellStudent(change, act, 'requestClosed', 'requestReopened', closing?.at);
       if (instituteId !== null) {
         const held = { requestId, instituteId };
-        await scheduleReminder(tx, held, now);
+        await scheduleDuty(tx, held, now);
         if (opensAt !== null) await scheduleOpening(tx, held, opensAt, now);
       }
       const opening = opensAt !== null && opensAt <= now;
@@ -154,6 +154,7 @@ export function holdRequest(
       await checkHolder(tx, act);
       const { step, instituteId, onHoldUntil } = request;
       await setOnHold(tx, requestId, until, now);
+      if (instituteId !== null) await scheduleDuty(tx, { requestId, instituteId }, now);
       const id = String(requestId);
       await replaceNextAction(tx, { id, to: { text: reason, due: until } }, now);
       const event = { requestId, step, accountId, instituteId, event: 'onHold' } as const;
@@ -180,6 +181,7 @@ export function resumeRequest(deps: ActDeps, act: Act): Promise<LifecycleChanged
       await checkHolder(tx, act);
       const { step, instituteId, onHoldUntil } = request;
       await setOnHold(tx, requestId, null, now);
+      if (instituteId !== null) await scheduleDuty(tx, { requestId, instituteId }, now);
       await replaceNextAction(tx, { id: String(requestId), to: null }, now);
       const event = { requestId, step, accountId, instituteId, event: 'resumed' } as const;
       await insertTeamStep(tx, event, now);

@@ -21,7 +21,7 @@ import {
 } from '../queries/steps';
 import type { MovableRequest } from '../queries/steps';
 import { checkHolder, checkNotEnded, stateIn } from './lifecycle';
-import { scheduleReminder } from './reminders';
+import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 
 interface Correction {
@@ -151,7 +151,7 @@ async function correct(
     const news = { accountId: studentId, kind: 'requestCorrected', requestId, params } as const;
     await insertNotification(tx, { ...news, createdAt: now });
   }
-  if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+  if (instituteId !== null) await scheduleDuty(tx, { requestId, instituteId }, now);
   await writeAudit(
     tx,
     {

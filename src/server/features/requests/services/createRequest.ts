@@ -1,7 +1,6 @@
 /** A new request: the limit, who holds it at first, and who is told (REQ-07, PAR-14). */
-import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
 import type { Tx } from '../../../db/types';
-import { addMs, DAY, HOUR } from '../../../lib/time/clock';
+import { addMs, DAY } from '../../../lib/time/clock';
 import { publishEvents } from '../../../platform/events/events';
 import { claimEntry } from '../../claims/queries/claims';
 import { insertNotification } from '../../notifications/queries/notifications';
@@ -9,7 +8,7 @@ import { listInstituteStaff } from '../queries/holding';
 import { findByKeys, findSentAt, insertRequest, lockRequestsOf } from '../queries/newRequests';
 import type { NewRequest, StoredRequest } from '../queries/newRequests';
 import { notifyMembers } from '../queries/notifyMembers';
-import { enqueueReminder } from './reminders';
+import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 
 export interface Terms {
@@ -40,8 +39,7 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
     await claimEntry(tx, { ...entry, accountId: enteredBy, from: null, now });
   }
   if (holder !== null) {
-    const due = addMs(now, BOOKING_ANSWER_HOURS * HOUR);
-    await enqueueReminder(tx, { requestId: id, instituteId: holder }, { at: due, due }, now);
+    await scheduleDuty(tx, { requestId: id, instituteId: holder }, now);
   }
   await insertNotification(tx, {
     accountId,

@@ -11,7 +11,7 @@ import { findOwnMove, insertMove, lockRequest, setOnHold } from '../queries/step
 import type { MovableRequest, Move } from '../queries/steps';
 import type { Deps } from '../../../platform/deps';
 import { checkNotEnded, stateIn } from './lifecycle';
-import { scheduleReminder } from './reminders';
+import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 import { scheduleMoveNotice } from './moveNotice';
 
@@ -50,7 +50,7 @@ export async function takeStep(
   const { id: moveId, entry } = await insertMove(tx, move, now);
   if (onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
   await scheduleMoveNotice(tx, { requestId, moveId }, now);
-  if (instituteId !== null) await scheduleReminder(tx, { requestId, instituteId }, now);
+  if (instituteId !== null) await scheduleDuty(tx, { requestId, instituteId }, now);
   await writeAudit(
     tx,
     {

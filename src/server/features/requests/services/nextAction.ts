@@ -1,12 +1,8 @@
-import { ACTOR_OF_STEP, isNew, nextOf } from '../../../../contract/common/requestSteps';
-import {
-  BOOKING_ANSWER_HOURS,
-  DECLINE_UNDO_MINUTES,
-  FIRST_CONTACT_HOURS,
-  OFFER_DAYS,
-} from '../../../../contract/partner/partner';
-import type { BookingStatus, NextAction } from '../../../../contract/partner/partner';
-import { addMs, DAY, HOUR, MINUTE } from '../../../lib/time/clock';
+import { ACTOR_OF_STEP, nextOf } from '../../../../contract/common/requestSteps';
+import { dutyOf } from '../../../../contract/partner/duties';
+import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
+import type { BookingStatus, Duty, NextAction } from '../../../../contract/partner/partner';
+import { addMs, MINUTE } from '../../../lib/time/clock';
 import type { BookingRow } from '../queries/bookings';
 import type { HeldRequest } from '../queries/reminders';
 
@@ -29,42 +25,22 @@ function undoUntil({ decidedAt, expiresAt }: NonNullable<BookingRow['hold']>): D
 
 /** The institute's next action and its due date (PAR-08). Null if it has nothing left to do. */
 export function nextActionOf(row: HeldRequest, now: Date): NextAction | null {
-  const by = (action: 'confirm' | 'undo' | 'contact' | 'offer', due: Date): NextAction => ({
-    action,
-    due: due.toISOString(),
-    late: due < now,
-  });
-  const { hold, stepAt, step } = row;
-  switch (statusOf(row, now)) {
-    case undefined:
-      return null;
-    case 'open':
-      return { action: 'snatch', due: null, late: false };
-    case 'new':
-      return hold && by('confirm', addMs(hold.heldAt, BOOKING_ANSWER_HOURS * HOUR));
-    case 'snatched':
-      return hold?.expiresAt ? by('confirm', hold.expiresAt) : null;
-    case 'withdrawn':
-      return null;
-    case 'declined': {
-      // It was withdrawn: there is nothing to take up again.
-      if (row.opensAt === null) return null;
-      const until = hold && undoUntil(hold);
-      return until && now < until ? by('undo', until) : null;
-    }
-    case 'confirmed':
-      break;
+  const { hold, step } = row;
+  const status = statusOf(row, now);
+  if (status === 'open') return { action: 'snatch', due: null, late: false };
+  if (status === undefined || hold === null) return null;
+  if (status === 'declined') {
+    // It was withdrawn: there is nothing to take up again.
+    if (row.opensAt === null) return null;
+    const until = undoUntil(hold);
+    return until && now < until ? dated('undo', until, now) : null;
   }
-  if (isNew(step) && hold?.decidedAt) {
-    return by('contact', addMs(hold.decidedAt, FIRST_CONTACT_HOURS * HOUR));
-  }
-  if (step === 'applied') return by('offer', addMs(stepAt ?? now, OFFER_DAYS * DAY));
-  if (step === 'paid') return enrol(row, now);
-  const next = nextOf(step);
+  const duty = dutyOf({ ...row, ...hold });
+  if (duty) return dated(duty.duty, duty.due, now);
+  const next = status === 'confirmed' ? nextOf(step) : undefined;
   return next === undefined ? null : { action: 'wait', actor: ACTOR_OF_STEP[next] };
 }
 
-function enrol({ startDate }: HeldRequest, now: Date): NextAction {
-  const due = startDate === null ? null : new Date(startDate);
-  return { action: 'enrol', due: due?.toISOString() ?? null, late: due !== null && due < now };
+function dated(action: Duty | 'undo', due: Date | null, now: Date): NextAction {
+  return { action, due: due?.toISOString() ?? null, late: due !== null && due < now };
 }

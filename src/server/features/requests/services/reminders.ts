@@ -3,6 +3,7 @@ import { number, object } from 'yup';
 
 import { DUTIES, SNATCH_REMINDER_HOURS } from '../../../../contract/partner/partner';
 import type { Duty } from '../../../../contract/partner/partner';
+import { writeDueDates } from '../../../db/dueDates';
 import type { Tx } from '../../../db/types';
 import { addMs, HOUR } from '../../../lib/time/clock';
 import { publishEvents } from '../../../platform/events/events';
@@ -28,7 +29,7 @@ interface ReminderTimes {
 }
 
 /** Adds a reminder with the transaction; of one date, one. */
-export async function enqueueReminder(
+async function enqueueReminder(
   tx: Tx,
   { requestId, instituteId }: HeldBy,
   { at, due }: ReminderTimes,
@@ -56,8 +57,12 @@ function reminderOf(row: HeldRequest, now: Date): Reminder | undefined {
   return { duty, state, due, at };
 }
 
-/** Schedules a reminder of an institute's next action on a request, if it has a due date. */
-export async function scheduleReminder(tx: Tx, held: HeldBy, now: Date): Promise<void> {
+/**
+ * Writes when an institute's next action on a request is due, and schedules its reminder. To be called
+ * after each change of the request's step or pause, or of its hold.
+ */
+export async function scheduleDuty(tx: Tx, held: HeldBy, now: Date): Promise<void> {
+  await writeDueDates(tx, [held.requestId]);
   const row = await findHeldRequest(tx, held);
   const reminder = row && reminderOf(row, now);
   if (reminder) await enqueueReminder(tx, held, reminder, now);

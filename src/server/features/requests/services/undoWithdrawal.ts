@@ -10,7 +10,7 @@ import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
 import { lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
-import { scheduleReminder } from './reminders';
+import { scheduleDuty } from './reminders';
 import { restoreRequest } from './restoreRequest';
 import { requestNews } from './requestNews';
 import { scheduleOpening } from './requestOpening';
@@ -42,7 +42,7 @@ export async function undoWithdrawal(
     if (!isNew(step)) await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
     if (instituteId !== null) {
       const held = { requestId, instituteId };
-      await scheduleReminder(tx, held, now);
+      await scheduleDuty(tx, held, now);
       // The job of its end may have come and gone meanwhile.
       if (opensAt !== null) await scheduleOpening(tx, held, opensAt, now);
     }

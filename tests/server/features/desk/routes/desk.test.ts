@@ -33,6 +33,7 @@ import {
   partnerApplications,
   partnerMessages,
 } from '../../../../../src/server/db/schema/messages';
+import { writeDueDates } from '../../../../../src/server/db/dueDates';
 import { requests, requestSteps } from '../../../../../src/server/db/schema/requests';
 import { rateLimits } from '../../../../../src/server/db/schema/signIn';
 import { addMs, DAY, HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
@@ -405,6 +406,7 @@ describe('what waits', () => {
       .update(requests)
       .set({ onHoldUntil: addDays(toIsoDate(clock.now()), 3) })
       .where(eq(requests.id, Number(onHold)));
+    await writeDueDates(test.db, [Number(onHold)]);
     expect(await wholeQueue({ queue: 'latePartner' })).toEqual([twoDays, day]);
     const [page] = (await read({ queue: 'latePartner' })).queues;
     expect(page?.items[0]?.institute).toBe('معهد متأخر');

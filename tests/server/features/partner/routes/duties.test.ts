@@ -8,17 +8,20 @@ import type {
   BookingsConfirmed,
   BookingsPage,
 } from '../../../../../src/contract/partner/partner';
+import { writeDueDates } from '../../../../../src/server/db/dueDates';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import type { requests } from '../../../../../src/server/db/schema/requests';
 import { requestSteps } from '../../../../../src/server/db/schema/requests';
 import { addMs, DAY, HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
-import { partnerUrls } from '../../../../support/apiUrls';
+import { deskUrl, partnerUrls } from '../../../../support/apiUrls';
+import { toIsoDate } from '../../../../../src/shared/dates';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { act, insertTestPartner, outcome, read, readRequest } from '../../../../support/partners';
 import type { TestPartner } from '../../../../support/partners';
+import { signInAs } from '../../../../support/roles';
 import { insertAccount, insertHold, insertRequest } from '../../../../support/rows';
 import { post } from '../../../../support/signIn';
 
@@ -61,10 +64,15 @@ const list = (query = '') => get<BookingsPage>(`${partnerUrls.bookings}${query}`
 const counts = () => get<BookingCounts>(partnerUrls.bookingCounts);
 const idsOf = ({ items }: BookingsPage): number[] => items.map(({ id }) => id);
 
+async function insertStep(values: typeof requestSteps.$inferInsert): Promise<void> {
+  await test.db.insert(requestSteps).values(values);
+  await writeDueDates(test.db, [values.requestId]);
+}
+
 /** A request that the institute has confirmed, brought to a step at an hour. */
 async function atStep(step: RequestStep, at: Date, values = {}): Promise<Request> {
   const row = await booked(200, values, confirmed());
-  await test.db.insert(requestSteps).values({ requestId: row.id, step, actor: 'team', at });
+  await insertStep({ requestId: row.id, step, actor: 'team', at });
   return row;
 }
 
@@ -120,12 +128,10 @@ describe('the list by duty', () => {
       expect([id, hold?.dueAt?.toISOString() ?? null]).toEqual([id, due]);
     }
     // A correction brings the earlier duty back.
-    await test.db
-      .insert(requestSteps)
-      .values({ requestId: contacting.id, step: 'contacted', actor: 'team', at: start });
+    await insertStep({ requestId: contacting.id, step: 'contacted', actor: 'team', at: start });
     expect(idsOf(await list('?late=true'))).toEqual([]);
     const correction = { step: 'received', event: 'corrected', actor: 'team', at: start } as const;
-    await test.db.insert(requestSteps).values({ requestId: contacting.id, ...correction });
+    await insertStep({ requestId: contacting.id, ...correction });
     expect(idsOf(await list('?late=true'))).toEqual([contacting.id]);
   });
 
@@ -144,6 +150,26 @@ describe('the list by duty', () => {
     expect((await counts()).late).toBe(3);
     const file = await read(test, partner.members[0], `${partnerUrls.bookingsCsv}?late=true`);
     expect(file.body.trim().split('\r\n')).toHaveLength(4);
+  });
+});
+
+describe('a request on hold', () => {
+  it('is late for nobody before its day', async () => {
+    const team = await signInAs(test, 'Team');
+    const { id } = await booked(100);
+    const act = (action: Parameters<typeof deskUrl>[2], body: object) =>
+      post(test.app, deskUrl('request', String(id), action), body, team.headers);
+    expect((await counts()).late).toBe(1);
+    await act('claim', { from: null });
+    const until = toIsoDate(addMs(start, 7 * DAY));
+    expect((await act('hold', { until, reason: 'New passport' })).statusCode).toBe(200);
+    expect((await counts()).late).toBe(0);
+    expect(idsOf(await list('?late=true'))).toEqual([]);
+    const { next_action: next } = await readRequest(test, partner.members[0], id);
+    expect(next).toEqual({ action: 'confirm', due: `${until}T00:00:00.000Z`, late: false });
+    // The due date of before is back with the request.
+    expect((await act('resume', {})).statusCode).toBe(200);
+    expect(idsOf(await list('?late=true'))).toEqual([id]);
   });
 });
 
