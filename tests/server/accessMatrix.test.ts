@@ -50,6 +50,7 @@ import {
   undoWithdrawalUrl,
   shareRequestUrl,
 } from '../support/apiUrls';
+import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { contentPages } from '../../src/server/db/schema/content';
@@ -338,6 +339,24 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     // An account of before this sign-in.
     await test_.db.update(accounts).set({ createdAt: new Date(0) });
     return { url: phoneUrls.notMine, payload: { name: 'Sara' } };
+  },
+  'GET /api/desk/students/:id/duplicates': async () => ({
+    url: studentUrls.duplicates((await insertAccount(test_.db)).id),
+  }),
+  'GET /api/desk/students/:id/merge-preview': async () => {
+    const [kept, other] = [await insertAccount(test_.db), await insertAccount(test_.db)];
+    return { url: `${studentUrls.mergePreview(kept.id)}?other=${other.id}` };
+  },
+  'POST /api/desk/students/:id/merge': async () => {
+    const [kept, other] = [await insertAccount(test_.db), await insertAccount(test_.db)];
+    return { url: studentUrls.merge(kept.id), payload: { other: other.id } };
+  },
+  'POST /api/desk/students/:id/merge/undo': async () => {
+    const [kept, other] = [await insertAccount(test_.db), await insertAccount(test_.db)];
+    const deps = { db: test_.db, clock: test_.clock, config: test_.app.deps.config };
+    const merge = { keptId: kept.id, mergedId: other.id, by: kept.id };
+    const { merge_id } = await mergeStudents(deps, merge);
+    return { url: studentUrls.undoMerge(kept.id), payload: { merge_id } };
   },
   'POST /api/desk/students/:id/phone': async () => ({
     url: studentPhoneUrl((await insertAccount(test_.db)).id),

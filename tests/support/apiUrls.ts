@@ -144,6 +144,10 @@ export const studentUrls = {
   notes: (id: string): string => `${entryUrl('/api/desk/students', id)}/notes`,
   requests: (id: string): string => `${entryUrl('/api/desk/students', id)}/requests`,
   notifications: (id: string): string => `${entryUrl('/api/desk/students', id)}/notifications`,
+  duplicates: (id: string): string => `${entryUrl('/api/desk/students', id)}/duplicates`,
+  mergePreview: (id: string): string => `${entryUrl('/api/desk/students', id)}/merge-preview`,
+  merge: (id: string): string => `${entryUrl('/api/desk/students', id)}/merge`,
+  undoMerge: (id: string): string => `${entryUrl('/api/desk/students', id)}/merge/undo`,
 } as const;
 
 /** For team leads only. */

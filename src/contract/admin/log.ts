@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'student.erase',
   'account.phone',
   'account.add',
+  'account.merge',
+  'account.mergeUndo',
   'programme.change',
   'programme.withdraw',
   'programme.list',

@@ -17,6 +17,7 @@ import type { NotificationsPage } from '../content/content';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
 import type { LifecycleChanged, RequestSent, StepTaken } from '../requests/requests';
 import { CLOSE_REASONS } from '../requests/requestLifecycle';
+import type { Duplicates, MergePreview, StudentsMerged } from './merges';
 import { STUDENT_NOTE_MAX_LENGTH } from './students';
 import type {
   Colleagues,
@@ -164,6 +165,14 @@ export type StudentPhonePayload = InferType<typeof studentPhoneSchema>;
 export interface DeskAnswers {
   /** Changes the number of a student who lost their SIM, and ends their sessions; leads only */
   readonly 'POST /api/desk/students/:id/phone': Answer<PhoneChanged>;
+  /** Students with the same name */
+  readonly 'GET /api/desk/students/:id/duplicates': Answer<Duplicates>;
+  /** Two accounts side by side, before they become one */
+  readonly 'GET /api/desk/students/:id/merge-preview': Answer<MergePreview>;
+  /** Makes another account part of this one; leads only */
+  readonly 'POST /api/desk/students/:id/merge': Answer<StudentsMerged>;
+  /** Undoes a merge; leads only */
+  readonly 'POST /api/desk/students/:id/merge/undo': Answer<DeskChanged>;
   /** Students, requests and calls by name, phone or number */
   readonly 'GET /api/desk/search': Answer<DeskFound>;
   /** The students, newest first */

@@ -2,6 +2,7 @@
 import type { Language } from '../common/constants';
 import type { Page } from '../common/pages';
 import type { DeskHolder, DeskItem } from './desk';
+import type { MergedAccount } from './merges';
 
 /** Entries of each kind in GET /api/desk/search. */
 export const FOUND_MAX = 10;
@@ -92,6 +93,8 @@ export interface DeskStudent extends Omit<StudentRow, 'requests'> {
   readonly favorites: number;
   /** Unexpired quotes shared with the family. */
   readonly quotes: number;
+  /** Accounts that became part of this one (DESK-18), newest first. */
+  readonly merged: readonly MergedAccount[];
 }
 
 /** A member of the team whom a colleague can tell or hand something to. */

@@ -3,6 +3,7 @@ import type { RegisterFormValues } from '../../../contract/accounts/routes';
 import type { Answer } from '../../../contract/common/answers';
 import type { NotificationsPage } from '../../../contract/content/content';
 import type { DeskAssignPayload, StudentNotePayload } from '../../../contract/desk/routes';
+import type { Duplicates, MergePreview, StudentsMerged } from '../../../contract/desk/merges';
 import type { DeskChanged, DeskItem } from '../../../contract/desk/desk';
 import type {
   Colleagues,
@@ -18,6 +19,12 @@ import { api } from '../../lib/api/api';
 /** The next page of a list of pages. */
 const nextOf = ({ data }: Answer<{ readonly next_cursor: string | null }>): string | undefined =>
   data.next_cursor ?? undefined;
+
+/** The student who stays, and the account that becomes part of theirs. */
+interface TwoStudents {
+  readonly id: string;
+  readonly other: string;
+}
 
 const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -73,6 +80,37 @@ const studentsApi = api.injectEndpoints({
     getColleagues: build.query<Answer<Colleagues>, undefined>({
       query: () => ({ url: '/api/desk/colleagues' }),
     }),
+    /** Students with the same name (DESK-18). */
+    getDuplicates: build.query<Answer<Duplicates>, string>({
+      query: (id) => ({ url: apiPath('/api/desk/students/:id/duplicates', { id }) }),
+      providesTags: ['Desk'],
+    }),
+    getMergePreview: build.query<Answer<MergePreview>, TwoStudents>({
+      query: ({ id, other }) => ({
+        url: apiPath('/api/desk/students/:id/merge-preview', { id }),
+        params: { other },
+      }),
+      providesTags: ['Desk'],
+    }),
+    mergeStudents: build.mutation<Answer<StudentsMerged>, TwoStudents>({
+      query: ({ id, other }) => ({
+        url: apiPath('/api/desk/students/:id/merge', { id }),
+        method: 'POST',
+        body: { other },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
+    undoMerge: build.mutation<
+      Answer<DeskChanged>,
+      { readonly id: string; readonly merge_id: number }
+    >({
+      query: ({ id, merge_id }) => ({
+        url: apiPath('/api/desk/students/:id/merge/undo', { id }),
+        method: 'POST',
+        body: { merge_id },
+      }),
+      invalidatesTags: ['Desk'],
+    }),
     /** Hands an entry to a member; a refusal refetches. */
     assignEntry: build.mutation<
       Answer<DeskChanged>,
@@ -98,4 +136,8 @@ export const {
   useAddStudentNoteMutation,
   useGetColleaguesQuery,
   useAssignEntryMutation,
+  useGetDuplicatesQuery,
+  useGetMergePreviewQuery,
+  useMergeStudentsMutation,
+  useUndoMergeMutation,
 } = studentsApi;

@@ -8,7 +8,7 @@ import { useLimitText } from './useLimitText';
 import { toApiRejection } from '../../lib/actors/apiRejection';
 
 /** Returns whether a moment (epoch milliseconds) is in the future; rerenders when it has passed. */
-function useIsAhead(moment: number): boolean {
+export function useIsAhead(moment: number): boolean {
   const [now, setNow] = useState(Date.now);
   const isAhead = moment > now;
   useEffect(() => {

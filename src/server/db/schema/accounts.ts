@@ -38,6 +38,13 @@ export const accounts = pgTable(
      * When erasure of the account began (DESK-04): from then on triggers reject new data for it.
      */
     erasedAt: instant('erased_at'),
+    /**
+     * The account that this one became part of (DESK-18): its number signs in to that one, and triggers
+     * reject new data for it. Never a chain.
+     */
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => accounts.id, {
+      onDelete: 'set null',
+    }),
   },
   (t) => [
     check('accounts_name_length', lengthBetween(t.name, 1, NAME_MAX_LENGTH)),
@@ -49,7 +56,11 @@ export const accounts = pgTable(
     ),
     check('accounts_phone_length', sql`char_length(${t.phone}) between 7 and 40`),
     check('accounts_phone_e164_form', matches(t.phoneE164, '^\\+[0-9]{6,18}$')),
+    check('accounts_not_merged_into_itself', sql`${t.mergedInto} <> ${t.id}`),
     index('accounts_image_hash_idx').on(t.imageHash),
+    index('accounts_merged_into_idx')
+      .on(t.mergedInto)
+      .where(sql`${t.mergedInto} is not null`),
     index('accounts_role_created_idx').on(t.role, t.createdAt, t.id),
     // The desk's search (DESK-10): a student's name in either script, and the last digits of a number.
     index('accounts_student_search_idx')

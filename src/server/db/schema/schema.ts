@@ -1,3 +1,4 @@
+import * as accountMerges from './accountMerges';
 import * as accounts from './accounts';
 import * as audit from './audit';
 import * as catalogueVersion from './catalogueVersion';
@@ -28,6 +29,7 @@ import * as trust from './trust';
 
 export const schema = {
   ...accounts,
+  ...accountMerges,
   ...signIn,
   ...places,
   ...programmes,

@@ -1,14 +1,14 @@
--- A call that was let in before an account was closed may commit after it: what it stores is refused.
+-- A call that was let in before an account was closed (erased, or merged into another) may commit after it: what it stores is refused.
 -- The lock waits for a closing that is under way, and lets it wait for what is stored before it.
 CREATE OR REPLACE FUNCTION masar_refuse_erased() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  erased timestamptz;
+  closed boolean;
 BEGIN
-  SELECT erased_at INTO erased FROM accounts
+  SELECT erased_at IS NOT NULL OR merged_into IS NOT NULL INTO closed FROM accounts
    WHERE id = (to_jsonb(NEW) ->> TG_ARGV[0])::uuid FOR SHARE;
-  IF erased IS NOT NULL THEN
-    RAISE EXCEPTION 'the account of this row in % is erased', TG_TABLE_NAME USING ERRCODE = 'MSE01';
+  IF closed THEN
+    RAISE EXCEPTION 'the account of this row in % is erased or merged', TG_TABLE_NAME USING ERRCODE = 'MSE01';
   END IF;
   RETURN NEW;
 END

@@ -52,7 +52,7 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER request_holds_derive BEFORE INSERT ON request_holds
+CREATE OR REPLACE TRIGGER request_holds_derive BEFORE INSERT OR UPDATE OF student_id ON request_holds
 FOR EACH ROW EXECUTE FUNCTION masar_request_hold_derive();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION masar_request_holds_follow() RETURNS trigger

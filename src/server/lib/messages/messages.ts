@@ -149,6 +149,10 @@ const REASONS = {
     en: 'This number belongs to another account',
     ar: 'لهذا الرقم حساب آخر بالفعل',
   },
+  chatElsewhere: {
+    en: 'This account has a conversation that cannot be moved',
+    ar: 'في هذا الحساب محادثة لا يمكن نقلها',
+  },
   imageMissing: { en: 'Please choose a picture first', ar: 'اختر صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
   imageType: {
@@ -232,6 +236,8 @@ const SUCCESSES = {
   confirmed: { en: 'The request is confirmed', ar: 'تم تأكيد الطلب' },
   declined: { en: 'The request was declined', ar: 'تم الاعتذار عن الطلب' },
   declineUndone: { en: 'The request is yours again', ar: 'عاد الطلب إليكم' },
+  studentsMerged: { en: 'The two accounts are one now', ar: 'أصبح الحسابان حسابًا واحدًا' },
+  mergeUndone: { en: 'The accounts are two again', ar: 'عاد الحسابان منفصلين' },
   studentAdded: { en: 'The student was added', ar: 'تمت إضافة الطالب' },
   studentFound: { en: 'This number has an account', ar: 'لهذا الرقم حساب' },
   noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },

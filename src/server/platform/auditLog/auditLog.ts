@@ -81,7 +81,9 @@ const isAbout = (kind: keyof typeof SUBJECTS_OF, ids: SQL): SQL =>
 
 function isAboutStudent(id: string): SQL {
   const own = sql`select ${requests.id}::text from ${requests} where ${requests.accountId} = ${id}`;
-  return sql`((${isAbout('account', sql`${id}`)}) or (${isAbout('request', own)}))`;
+  const accountIds = sql`select ${id}::text union all
+    select ${accounts.id}::text from ${accounts} where ${accounts.mergedInto} = ${id}`;
+  return sql`((${isAbout('account', accountIds)}) or (${isAbout('request', own)}))`;
 }
 
 /** Names of accounts by id; erased or unknown accounts are missing. */

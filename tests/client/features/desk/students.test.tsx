@@ -59,6 +59,7 @@ const STUDENT: DeskStudent = {
   ],
   favorites: 3,
   quotes: 0,
+  merged: [],
 };
 const NOTE: StudentNote = {
   id: 5,

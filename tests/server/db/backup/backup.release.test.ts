@@ -252,7 +252,9 @@ describe('the file', () => {
   const truncated = async () => (await readFile(file)).subarray(0, 5_000);
   const flipped = async () => {
     const bytes = await readFile(file);
-    bytes[6_000] = (bytes[6_000] ?? 0) ^ 0xff;
+    // Among the rows: a changed header names no version any more.
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
     return bytes;
   };
   const packed = async (change: (all: string[]) => string[]) =>

@@ -18,6 +18,7 @@ import { formatDay, formatMoney } from '../../../lib/format/money';
 /** The fields that changes name. */
 export const LOG_FIELDS = [
   'holder',
+  'merged',
   'role',
   'disabled',
   'institute_id',

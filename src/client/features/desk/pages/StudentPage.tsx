@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
@@ -16,12 +16,15 @@ import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { CallLine } from '../components/CallLine';
+import { MergedAccounts } from '../components/MergedAccounts';
 import { RequestLine } from '../components/RequestLine';
+import { StudentDuplicates } from '../components/StudentDuplicates';
 import { StudentFacts } from '../components/StudentFacts';
 import { StudentNotes } from '../components/StudentNotes';
 import { StudentNotFound } from '../components/StudentNotFound';
 import { StudentNotifications } from '../components/StudentNotifications';
 import { StudentPhone } from '../components/StudentPhone';
+import { Part } from '../components/Part';
 import { Rows } from '../components/rows';
 import { useGetDeskStudentQuery } from '../studentsApi';
 
@@ -30,8 +33,12 @@ export default function StudentPage(): ReactElement {
   const { student: id = '' } = useParams();
   useLiveEvents();
   const query = useGetDeskStudentQuery(id, ASKED_ANEW);
-  const name = query.currentData?.data.name;
+  const student = query.currentData?.data;
+  const name = student?.name;
   useOwnTitle(name ?? null);
+  // An account that has become part of another one (DESK-18).
+  if (student && student.id !== id)
+    return <Navigate to={paths.deskStudent.to(student.id)} replace />;
   if (isNotFound(query.error)) return <StudentNotFound />;
   return (
     <Section>
@@ -56,6 +63,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
     <Columns>
       <div>
         <StudentFacts student={student} />
+        <MergedAccounts student={student} />
         <Buttons>
           <Button to={paths.deskChat.to(id)} startIcon={<ChatIcon />}>
             {unread > 0
@@ -126,26 +134,12 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
         <Part title={formatMessage({ id: 'desk.notes.title' })}>
           <StudentNotes key={id} student={id} />
         </Part>
+        <StudentDuplicates key={`duplicates ${id}`} student={student} />
         <Part title={formatMessage({ id: 'desk.sent.title' })}>
           <StudentNotifications key={id} student={id} />
         </Part>
       </div>
     </Columns>
-  );
-}
-
-function Part({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -38,11 +38,32 @@ export async function hasAccount(db: Db, phoneE164: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** The account that another is part of (DESK-18); itself where it is its own. */
+export async function findKept(db: Db, id: string): Promise<string> {
+  const [row] = await db
+    .select({ mergedInto: accounts.mergedInto })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row?.mergedInto ?? id;
+}
+
+/** The accounts that are part of an account (DESK-18). */
+export async function listParts(db: Db, id: string) {
+  return db
+    .select({ id: accounts.id, phoneE164: accounts.phoneE164, name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.mergedInto, id))
+    .orderBy(accounts.id);
+}
+
 export interface SignedInAccount extends Account {
   readonly isNew: boolean;
 }
 
-/** Finds or creates the account of a number; an existing account keeps its name. */
+/**
+ * Finds or creates the account of a number; an existing account keeps its name. The number of an account
+ * that is part of another one is the other's as well (DESK-18).
+ */
 export async function findOrCreateAccount(
   tx: Tx,
   person: { readonly name: string; readonly phone: string; readonly phoneE164: string },
@@ -57,7 +78,10 @@ export async function findOrCreateAccount(
   const [found] = await tx
     .select(COLUMNS)
     .from(accounts)
-    .where(eq(accounts.phoneE164, person.phoneE164));
+    .where(
+      sql`${accounts.id} = (select coalesce(own.merged_into, own.id) from ${accounts} own
+        where own.phone_e164 = ${person.phoneE164})`,
+    );
   if (!found) throw new Error('An account was neither made nor found');
   return { ...found, isNew: false };
 }

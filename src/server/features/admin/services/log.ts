@@ -57,7 +57,7 @@ async function namesIn(
     ...asked,
     ...rows.map(({ accountId }) => accountId),
     ...rows.filter(isOfPerson).map(({ subjectId }) => subjectId),
-    ...values('holder'),
+    ...PERSON_FIELDS.flatMap(values),
   ].filter((id): id is string => typeof id === 'string' && id !== '');
   const institutes = values('institute_id').filter((id) => typeof id === 'number');
   const names = await listNames(db, [...new Set(people)]);
@@ -67,6 +67,9 @@ async function namesIn(
     institute: (id) => (typeof id === 'number' ? ofInstitutes.get(id)?.[language] : undefined),
   };
 }
+
+/** Fields whose values are accounts. */
+const PERSON_FIELDS: readonly string[] = ['holder', 'merged'];
 
 const isOfPerson = ({ subject }: AuditRow): boolean =>
   subject === 'accounts' || subject === 'desk.chat';
@@ -96,7 +99,8 @@ function toEntry(row: AuditRow, names: Names, language: Language): LogEntry {
 
 function toText(field: string, value: unknown, names: Names): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (field === 'holder' && typeof value === 'string') return names.person(value).name ?? value;
+  if (PERSON_FIELDS.includes(field) && typeof value === 'string')
+    return names.person(value).name ?? value;
   if (field === 'institute_id') return names.institute(value) ?? JSON.stringify(value);
   if (Array.isArray(value)) return value.map(String).join('\n') || null;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { accounts } from '../../../db/schema/accounts';
 import { consultations } from '../../../db/schema/messages';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
 import type { Db, Tx } from '../../../db/types';
@@ -208,9 +209,14 @@ export async function cancelBooking(
   return row;
 }
 
-/** Bookings with the number, and those with an earlier one from when it was the account's. */
+/**
+ * Bookings with the number or that of a merged account (DESK-18), and those with an earlier one from when it
+ * was the account's.
+ */
 export function isConsultationOf(accountId: string, phoneE164: string): SQL {
-  return sql`(${consultations.phoneE164} = ${phoneE164} or exists (select from ${phoneChanges}
+  return sql`(${consultations.phoneE164} = ${phoneE164}
+    or ${consultations.phoneE164} in (select ${accounts.phoneE164} from ${accounts}
+      where ${accounts.mergedInto} = ${accountId}) or exists (select from ${phoneChanges}
     where ${phoneChanges.accountId} = ${accountId} and ${phoneChanges.oldPhone} = ${consultations.phoneE164}
       and ${consultations.createdAt} <= ${phoneChanges.at}))`;
 }

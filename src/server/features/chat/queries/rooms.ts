@@ -33,7 +33,7 @@ export interface Room {
   readonly state: RoomState | null;
 }
 
-/** Finds the room of an account: all accounts have one except the team's and erased ones. */
+/** Finds the room of an account: all accounts have one except the team's, erased and merged ones. */
 export async function findRoom(db: Db, room: string): Promise<Room | undefined> {
   const [row] = await db
     .select({
@@ -51,6 +51,7 @@ export async function findRoom(db: Db, room: string): Promise<Room | undefined> 
       and(
         eq(accounts.id, room),
         isNull(accounts.erasedAt),
+        isNull(accounts.mergedInto),
         notInArray(accounts.role, [...TEAM_ROLES]),
       ),
     );

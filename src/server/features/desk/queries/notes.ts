@@ -15,7 +15,14 @@ export async function isStudent(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.role, 'Student'), isNull(accounts.erasedAt)));
+    .where(
+      and(
+        eq(accounts.id, id),
+        eq(accounts.role, 'Student'),
+        isNull(accounts.erasedAt),
+        isNull(accounts.mergedInto),
+      ),
+    );
   return found.length > 0;
 }
 
@@ -69,7 +76,9 @@ export async function listStudentNotes(
     .innerJoin(accounts, eq(accounts.id, studentNotes.authorId))
     .where(
       and(
-        eq(studentNotes.studentId, studentId),
+        // Notes are never changed: those on a merged account keep its id (DESK-18).
+        sql`${studentNotes.studentId} in (select ${studentId}::uuid union all
+          select ${accounts}.id from ${accounts} where ${accounts}.merged_into = ${studentId})`,
         before === undefined ? undefined : lt(studentNotes.id, before),
       ),
     )

@@ -56,7 +56,8 @@ function asTyped(search: AnyPgColumn, { words }: PersonTerms): SQL[] {
 }
 
 /** Written out, because a partial index is used for a literal only. */
-const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null`;
+const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null
+  and ${accounts.mergedInto} is null`;
 
 const ROW = {
   id: accounts.id,
@@ -130,7 +131,10 @@ export async function listStudents(
   return rows.map(toRow);
 }
 
-type StoredStudent = Omit<DeskStudent, 'chat_holder' | 'requests' | 'calls' | 'requests_total'> & {
+type StoredStudent = Omit<
+  DeskStudent,
+  'chat_holder' | 'requests' | 'calls' | 'requests_total' | 'merged'
+> & {
   readonly phoneE164: string;
   readonly requests_total: number;
 };

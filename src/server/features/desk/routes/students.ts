@@ -9,6 +9,9 @@ import {
   studentNotesSchema,
   studentPhoneSchema,
 } from '../../../../contract/desk/routes';
+import { mergeSchema, undoMergeSchema } from '../../../../contract/desk/merges';
+import type { Duplicates, MergePreview, StudentsMerged } from '../../../../contract/desk/merges';
+import type { DeskChanged } from '../../../../contract/desk/desk';
 import type { NotificationsPage } from '../../../../contract/content/content';
 import { notificationsQuerySchema } from '../../../../contract/notifications/routes';
 import type { RequestSent } from '../../../../contract/requests/requests';
@@ -30,11 +33,13 @@ import { REQUEST_BODIES, readRequestBody } from '../../requests/services/request
 import { addStudent } from '../services/addStudent';
 import { enterRequest } from '../services/enterRequest';
 import { addStudentNote, readStudentNotes } from '../services/notes';
+import { mergeStudents, previewMerge, readDuplicates, undoMerge } from '../services/mergeStudents';
 import { giveStudentNumber } from '../services/studentPhone';
 import { readSent, readStudent, readStudents, searchDesk } from '../services/students';
 
 const ONE = '/api/desk/students/:id';
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
+const OF_LEAD = { roles: ['TeamLead'], owner: 'team' } as const;
 
 /** Students at the desk: search, list, page and notes (DESK-10, DESK-11), and another number (REG-23). */
 export function deskStudentsRoutes(app: App): void {
@@ -137,10 +142,56 @@ export function deskStudentsRoutes(app: App): void {
   });
 
   app.route({
+    method: 'GET',
+    url: `${ONE}/duplicates`,
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<Duplicates>> => {
+      const id = entryUuid(request.params, 'id');
+      return answer(request, 'ok', await readDuplicates(app.deps, id));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${ONE}/merge-preview`,
+    schema: { querystring: mergeSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<MergePreview>> => {
+      const id = entryUuid(request.params, 'id');
+      return answer(request, 'ok', await previewMerge(app.deps, id, request.query.other));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/merge`,
+    schema: { body: mergeSchema },
+    config: OF_LEAD,
+    handler: async (request): Promise<Answer<StudentsMerged>> => {
+      const keptId = entryUuid(request.params, 'id');
+      const merge = { keptId, mergedId: request.body.other, by: signedIn(request).accountId };
+      return answer(request, 'studentsMerged', await mergeStudents(app.deps, merge));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/merge/undo`,
+    schema: { body: undoMergeSchema },
+    config: OF_LEAD,
+    handler: async (request): Promise<Answer<DeskChanged>> => {
+      const keptId = entryUuid(request.params, 'id');
+      const { merge_id: mergeId } = request.body;
+      await undoMerge(app.deps, { keptId, mergeId, by: signedIn(request).accountId });
+      return answer(request, 'mergeUndone', null);
+    },
+  });
+
+  app.route({
     method: 'POST',
     url: `${ONE}/phone`,
     schema: { body: studentPhoneSchema },
-    config: { roles: ['TeamLead'], owner: 'team' },
+    config: OF_LEAD,
     handler: async (request): Promise<Answer<PhoneChanged>> => {
       const act = {
         studentId: entryUuid(request.params, 'id'),

@@ -14,6 +14,8 @@ import type { Deps } from '../../../platform/deps';
 import { findHolder } from '../../claims/queries/claims';
 import { readNotifications } from '../../notifications/services/readNotifications';
 import { listDeskRequests } from '../queries/items';
+import { findKept } from '../../accounts/queries/accounts';
+import { listMergedAccounts } from '../queries/merges';
 import {
   findCalls,
   findStudent,
@@ -67,12 +69,16 @@ export async function readStudents(
   return pageOf(list, rows, STUDENTS_PAGE_LENGTH, (row) => [row.since, row.id]);
 }
 
-/** All that the team sees of a student at once. @throws ApiError NOT_FOUND for whoever is none */
+/**
+ * All that the team sees of a student at once; of an account that is part of another, that one (DESK-18).
+ * @throws ApiError NOT_FOUND for whoever is none
+ */
 export async function readStudent(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  id: string,
+  asked: string,
   language: Language,
 ): Promise<DeskStudent> {
+  const id = await findKept(db, asked);
   const student = await findStudent(db, id, clock.now());
   if (!student) throw new ApiError('NOT_FOUND');
   const { phoneE164, ...known } = student;
@@ -85,6 +91,7 @@ export async function readStudent(
       limit: STUDENT_ENTRIES_MAX,
     }),
     calls: await listCallsOf(db, { id, phoneE164 }, STUDENT_ENTRIES_MAX),
+    merged: await listMergedAccounts(db, id),
   };
 }
 

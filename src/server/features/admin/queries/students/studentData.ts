@@ -15,6 +15,7 @@ import { requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { sessions } from '../../../../db/schema/signIn';
 import type { Tx } from '../../../../db/types';
+import { listParts } from '../../../accounts/queries/accounts';
 import { isConsultationOf } from '../../../booking/queries/consultations';
 
 /** Read in one transaction, so that the parts agree. */
@@ -122,6 +123,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .innerJoin(programmes, eq(programmes.id, favorites.programmeId))
       .where(eq(favorites.accountId, accountId))
       .orderBy(asc(favorites.createdAt)),
+    mergedAccounts: await listParts(tx, accountId),
     courseDesign: await tx
       .select({ design: courseDesigns.design, at: courseDesigns.changedAt })
       .from(courseDesigns)

@@ -7,6 +7,7 @@ import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import { DESK_NEWS } from '../../../../platform/events/deskNews';
 import { publishEvents } from '../../../../platform/events/events';
 import type { NewEvent } from '../../../../platform/events/events';
+import { findKept, listParts } from '../../../accounts/queries/accounts';
 import { lockNumber } from '../../../accounts/queries/phoneChanges';
 import { lockAccount } from '../../../partner/queries/members';
 import {
@@ -47,18 +48,30 @@ const MOST_ROUNDS = 5;
 /**
  * Erases a student: deletes unpaid requests and removes personal data from paid ones. First closes
  * the account in a separate transaction, so that a call already admitted cannot store anything
- * afterwards. Each transaction is retried after a conflict; at the end nothing is left.
+ * afterwards. Accounts that are part of it (DESK-18) go with it. Each transaction is retried after a conflict; at the end nothing is left.
  * @throws OperatorError for no student's number, or with the tables that still hold something
  */
 export async function eraseStudent(db: Db, student: StudentKey, now: Date): Promise<Erased> {
-  const { id, phoneE164 } = await retryOnConflict(() =>
+  const { account, parts } = await retryOnConflict(() =>
     db.transaction(async (tx) => {
-      const account = await requireStudent(tx, student);
+      const found = await requireStudent(tx, student);
+      const merged = await listParts(tx, found.id);
       await allowErasure(tx);
-      await closeAccount(tx, account.id, now);
-      return account;
+      for (const { id } of [found, ...merged]) await closeAccount(tx, id, now);
+      return { account: found, parts: merged };
     }),
   );
+  for (const part of parts) await eraseAccountData(db, part, now);
+  return eraseAccountData(db, account, now);
+}
+
+type StudentAccount = Pick<Awaited<ReturnType<typeof requireStudent>>, 'id' | 'phoneE164'>;
+
+async function eraseAccountData(
+  db: Db,
+  { id, phoneE164 }: StudentAccount,
+  now: Date,
+): Promise<Erased> {
   const erased = await retryOnConflict(() =>
     db.transaction((tx) => eraseClosed(tx, id, phoneE164, now)),
   );
@@ -137,5 +150,8 @@ async function requireStudent(
         : `${student.phone} is the number of a ${role}, not of a student: nothing was done.`,
     );
   }
-  return { id: found.id, phoneE164: found.phoneE164 };
+  const id = await findKept(tx, found.id);
+  if (id === found.id) return { id, phoneE164: found.phoneE164 };
+  // The number of an account that is part of another one.
+  return requireStudent(tx, { accountId: id });
 }

@@ -1,0 +1,155 @@
+/** Two accounts of one student become one, and two again (DESK-18). */
+import { DUPLICATES_MAX, MERGE_UNDO_MINUTES } from '../../../../contract/desk/merges';
+import type { Duplicates, MergePreview, StudentsMerged } from '../../../../contract/desk/merges';
+import type { Tx } from '../../../db/types';
+import { ApiError } from '../../../lib/errors';
+import { addMs, MINUTE } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { DESK_NEWS } from '../../../platform/events/deskNews';
+import { publishEvents } from '../../../platform/events/events';
+import type { NewEvent } from '../../../platform/events/events';
+import { chatNews } from '../../chat/services/storeChatMessage';
+import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
+import { clearClaim } from '../../claims/queries/claims';
+import { endSessionsOf } from '../../sessions/queries/sessions';
+import {
+  findMerge,
+  findMergeSide,
+  insertMerge,
+  listSameProgrammes,
+  lockAccounts,
+  lockMerge,
+  markUndone,
+  moveAccount,
+  moveAccountBack,
+  wasMergedSince,
+} from '../queries/merges';
+import type { MergeAccount } from '../queries/merges';
+import { findStudents } from '../queries/students';
+
+/** Students who may be the same person. @throws ApiError NOT_FOUND */
+export async function readDuplicates(
+  { db }: Pick<Deps, 'db'>,
+  studentId: string,
+): Promise<Duplicates> {
+  const side = await findMergeSide(db, studentId);
+  if (!side) throw new ApiError('NOT_FOUND');
+  // One more than shown: the student is found as well.
+  const found = await findStudents(db, { words: side.name }, DUPLICATES_MAX + 1);
+  return { items: found.filter(({ id }) => id !== studentId).slice(0, DUPLICATES_MAX) };
+}
+
+/** Both accounts side by side. @throws ApiError NOT_FOUND, BAD_REQUEST for one and the same */
+export async function previewMerge(
+  { db }: Pick<Deps, 'db'>,
+  keptId: string,
+  mergedId: string,
+): Promise<MergePreview> {
+  if (keptId === mergedId) throw new ApiError('BAD_REQUEST');
+  const [kept, merged] = [await findMergeSide(db, keptId), await findMergeSide(db, mergedId)];
+  if (!kept || !merged) throw new ApiError('NOT_FOUND');
+  return { kept, merged, same_programmes: await listSameProgrammes(db, mergedId, keptId) };
+}
+
+interface Merge {
+  readonly keptId: string;
+  readonly mergedId: string;
+  /** The lead. */
+  readonly by: string;
+}
+
+type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/**
+ * Makes one account part of another: its requests, conversation, favourites, notifications and shared
+ * quotes move, its sessions end, and its number signs in to the other one. Sent again, it is the same.
+ * @throws ApiError NOT_FOUND for whoever is no student, BAD_REQUEST for one and the same, CONFLICT for
+ * a disabled account or one that is part of another
+ */
+export async function mergeStudents(
+  { db, clock, config }: MergeDeps,
+  { keptId, mergedId, by }: Merge,
+): Promise<StudentsMerged> {
+  if (keptId === mergedId) throw new ApiError('BAD_REQUEST');
+  return db.transaction(async (tx) => {
+    const { kept, merged } = await lockBoth(tx, keptId, mergedId);
+    const now = clock.now();
+    if (merged.mergedInto === keptId) {
+      const done = await findMerge(tx, keptId, mergedId);
+      if (done) return toAnswer(done.id, done.mergedAt);
+    }
+    const isOwn = [kept, merged].every((one) => one.mergedInto === null && !one.disabledAt);
+    if (!isOwn) throw new ApiError('CONFLICT');
+    const conversation = await moveConversation(tx, mergedId, keptId);
+    // Messages that live in Firestore have their room there.
+    if ((config.firebase?.serviceAccount ?? null) !== null && conversation.messages.length > 0) {
+      throw new ApiError('CONFLICT', { reason: 'chatElsewhere' });
+    }
+    const data = await moveAccount(tx, mergedId, keptId);
+    const moved = { ...data, ...conversation };
+    const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
+    await endSessionsOf(tx, mergedId, now);
+    await clearClaim(tx, { kind: 'chat', id: mergedId });
+    const entry = { accountId: by, action: 'account.merge', subject: 'accounts' } as const;
+    const change = { before: null, after: { merged: mergedId } };
+    await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);
+    await publishEvents(tx, newsOf(keptId, moved.requests), now);
+    return toAnswer(id, now);
+  });
+}
+
+/**
+ * Undoes a merge: what was moved goes back, what came since stays. Undone before, it stays so.
+ * @throws ApiError NOT_FOUND for another student's merge, TOO_LATE, CONFLICT where the account has
+ * become part of another one since
+ */
+export async function undoMerge(
+  { db, clock }: MergeDeps,
+  { keptId, mergeId, by }: Pick<Merge, 'keptId' | 'by'> & { readonly mergeId: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const merge = await lockMerge(tx, mergeId);
+    if (merge?.keptId !== keptId) throw new ApiError('NOT_FOUND');
+    if (merge.undoneAt) return;
+    const now = clock.now();
+    const { mergedId, mergedAt, moved } = merge;
+    if (addMs(mergedAt, MERGE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
+    await lockBoth(tx, keptId, mergedId);
+    if (await wasMergedSince(tx, keptId, mergeId)) throw new ApiError('CONFLICT');
+    const way = { from: mergedId, to: keptId };
+    await moveAccountBack(tx, way, moved);
+    await moveConversationBack(tx, way, moved, mergedAt);
+    await markUndone(tx, mergeId, now);
+    const entry = { accountId: by, action: 'account.mergeUndo', subject: 'accounts' } as const;
+    const change = { before: { merged: mergedId }, after: null };
+    await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);
+    await publishEvents(tx, newsOf(keptId, moved.requests), now);
+  });
+}
+
+async function lockBoth(
+  tx: Tx,
+  keptId: string,
+  mergedId: string,
+): Promise<{ readonly kept: MergeAccount; readonly merged: MergeAccount }> {
+  const locked = await lockAccounts(tx, [keptId, mergedId]);
+  const [kept, merged] = [keptId, mergedId].map((id) =>
+    locked.find((one) => one.id === id && one.role === 'Student' && !one.erasedAt),
+  );
+  if (!kept || !merged) throw new ApiError('NOT_FOUND');
+  return { kept, merged };
+}
+
+function toAnswer(id: number, at: Date): StudentsMerged {
+  return { merge_id: id, undo_until: addMs(at, MERGE_UNDO_MINUTES * MINUTE).toISOString() };
+}
+
+function newsOf(keptId: string, requests: readonly number[]): NewEvent[] {
+  return [
+    ...DESK_NEWS,
+    ...chatNews(keptId),
+    { to: `account:${keptId}`, kind: 'notificationsChanged' },
+    ...requests.map((id): NewEvent => ({ to: `account:${keptId}`, kind: 'requestChanged', id })),
+  ];
+}
