@@ -1,6 +1,5 @@
 /** Two accounts of one student become one (DESK-18). */
 import { object, string } from 'yup';
-import type { InferType } from 'yup';
 
 import { key } from '../common/fields';
 import { idField } from '../common/numbers';
@@ -17,7 +16,6 @@ const studentField = string().strict().uuid(key('invalid')).required(key('requir
 
 /** GET /api/desk/students/{id}/merge-preview, POST /api/desk/students/{id}/merge: the account that becomes part of {id}. */
 export const mergeSchema = object({ other: studentField });
-export type MergePayload = InferType<typeof mergeSchema>;
 
 /** POST /api/desk/students/{id}/merge/undo. */
 export const undoMergeSchema = object({ merge_id: idField.required(key('required')) });

@@ -98,6 +98,12 @@ function Sides({
   ];
   return (
     <>
+      <p>
+        <FormattedMessage
+          id="desk.merge.what"
+          values={{ phone: <bdi dir="ltr">{merged.phone}</bdi>, count: MERGE_UNDO_MINUTES }}
+        />
+      </p>
       <Table>
         <thead>
           <tr>
@@ -124,12 +130,6 @@ function Sides({
           ))}
         </tbody>
       </Table>
-      <p>
-        <FormattedMessage
-          id="desk.merge.what"
-          values={{ phone: <bdi dir="ltr">{merged.phone}</bdi>, count: MERGE_UNDO_MINUTES }}
-        />
-      </p>
       {same.length > 0 && (
         <p role="note">
           <FormattedMessage
@@ -156,6 +156,7 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
+  '& td > bdi': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
   '& th[scope=row]': { color: theme.palette.text.secondary, fontWeight: 500 },
   '& th[scope=col] > span': {
     ...theme.typography.caption,
