@@ -553,6 +553,13 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { kind: 'english', idempotency_key: newKey() },
   }),
   'GET /api/desk/colleagues': get(studentUrls.colleagues),
+  'POST /api/desk/assign': async () => ({
+    url: `${apiUrls.desk}/assign`,
+    payload: {
+      to: ids.team,
+      entries: [{ kind: 'request', id: String(await held('new')), from: null }],
+    },
+  }),
   'POST /api/desk/:kind/:id/assign': async () => ({
     url: deskUrl('request', String(await held('new')), 'assign'),
     payload: { from: null, to: ids.team, idempotency_key: randomUUID() },

@@ -180,6 +180,8 @@ export interface Notification {
   readonly student: string | null;
   /** With `deskAssigned`: the kind of the desk entry. */
   readonly entry: string | null;
+  /** With `deskAssigned`: how many entries were handed over, where it was several at once. */
+  readonly count?: number;
   /**
    * Set once an institute's answer is no longer awaited; null while it is, and for all other kinds.
    */

@@ -1,4 +1,5 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
+import type { ErrorCode } from '../common/errors';
 import type { Page } from '../common/pages';
 import type { Product } from '../common/constants';
 import { FIRST_STEP, isFinal, isNew, stepsWaitingFor } from '../common/requestSteps';
@@ -228,4 +229,17 @@ export interface CallAgain {
 /** Error data sent with ALREADY_TAKEN at the desk: the current holder; null if unclaimed. */
 export interface DeskTaken {
   readonly holder: DeskHolder | null;
+}
+
+/** What happened to one of several entries: handed over, or refused for the reason of a single one. */
+export interface AssignOutcome {
+  readonly kind: DeskKind;
+  readonly id: string;
+  /** Null where the member has it now. */
+  readonly error_code: ErrorCode | null;
+}
+
+/** POST /api/desk/assign (deskAssignManySchema), in the order of its entries. */
+export interface EntriesAssigned {
+  readonly outcomes: readonly AssignOutcome[];
 }

@@ -3,7 +3,7 @@ import { array, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
-import { DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
+import { DESK_KINDS, DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { CALL_ATTEMPTS_MAX } from '../booking/bookedCall';
@@ -11,7 +11,7 @@ import { cursorField } from '../common/pages';
 import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
-import type { CallAgain, Desk, DeskChanged, DeskItem } from './desk';
+import type { CallAgain, Desk, DeskChanged, DeskItem, EntriesAssigned } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import type { NotificationsPage } from '../content/content';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
@@ -58,6 +58,29 @@ export const deskAssignSchema = object({
   idempotency_key: idempotencyKeyField.required(key('required')),
 });
 export type DeskAssignPayload = InferType<typeof deskAssignSchema>;
+
+/** Entries that one call hands over. */
+export const ASSIGN_AT_ONCE_MAX = 50;
+
+/** POST /api/desk/assign: entries, each with the holder that the caller saw, and who shall have them (DESK-19). */
+export const deskAssignManySchema = object({
+  to: memberField.required(key('required')),
+  entries: array()
+    .of(
+      object({
+        kind: choice(DESK_KINDS).required(key('required')),
+        id: text(36)
+          .required(key('required'))
+          .matches(/^(\d{1,9}|[\da-f-]{36})$/, key('invalid')),
+        from: memberField.nullable().defined(key('required')),
+      }),
+    )
+    .min(1, key('required'))
+    .max(ASSIGN_AT_ONCE_MAX, key('invalid'))
+    .required(key('required'))
+    .typeError(key('invalid')),
+});
+export type DeskAssignManyPayload = InferType<typeof deskAssignManySchema>;
 
 /** GET /api/desk/search. */
 export const deskSearchSchema = object({ q: text(100).required(key('required')) });
@@ -207,6 +230,8 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/undo': Answer<StepTaken>;
   /** Brings a request back to an earlier step, with a reason */
   readonly 'POST /api/desk/:kind/:id/correct': Answer<StepTaken>;
+  /** Hands several entries to a member; leads only */
+  readonly 'POST /api/desk/assign': Answer<EntriesAssigned>;
   /** Notes that nobody answered a call, which comes again later */
   readonly 'POST /api/desk/:kind/:id/no-answer': Answer<CallAgain>;
   /** Closes a request with a reason that its student reads */

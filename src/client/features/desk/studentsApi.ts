@@ -2,9 +2,13 @@ import { apiPath } from '../../../contract/apiPaths';
 import type { RegisterFormValues } from '../../../contract/accounts/routes';
 import type { Answer } from '../../../contract/common/answers';
 import type { NotificationsPage } from '../../../contract/content/content';
-import type { DeskAssignPayload, StudentNotePayload } from '../../../contract/desk/routes';
+import type {
+  DeskAssignManyPayload,
+  DeskAssignPayload,
+  StudentNotePayload,
+} from '../../../contract/desk/routes';
 import type { Duplicates, MergePreview, StudentsMerged } from '../../../contract/desk/merges';
-import type { DeskChanged, DeskItem } from '../../../contract/desk/desk';
+import type { DeskChanged, DeskItem, EntriesAssigned } from '../../../contract/desk/desk';
 import type {
   Colleagues,
   DeskFound,
@@ -80,6 +84,11 @@ const studentsApi = api.injectEndpoints({
     getColleagues: build.query<Answer<Colleagues>, undefined>({
       query: () => ({ url: '/api/desk/colleagues' }),
     }),
+    /** Hands several entries to a member (DESK-19). */
+    assignEntries: build.mutation<Answer<EntriesAssigned>, DeskAssignManyPayload>({
+      query: (body) => ({ url: '/api/desk/assign', method: 'POST', body }),
+      invalidatesTags: ['Desk'],
+    }),
     /** Students with the same name (DESK-18). */
     getDuplicates: build.query<Answer<Duplicates>, string>({
       query: (id) => ({ url: apiPath('/api/desk/students/:id/duplicates', { id }) }),
@@ -136,6 +145,7 @@ export const {
   useAddStudentNoteMutation,
   useGetColleaguesQuery,
   useAssignEntryMutation,
+  useAssignEntriesMutation,
   useGetDuplicatesQuery,
   useGetMergePreviewQuery,
   useMergeStudentsMutation,

@@ -707,3 +707,56 @@ it('is for the team alone', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Write to the team' })).toHaveAttribute('href', '/chat');
 });
+
+describe('several selected', () => {
+  const LEAD: SignedInSession = { ...TEAM, role: 'TeamLead' };
+  const OTHER = anItem({ ...REQUEST, id: '100002', name: 'Lina', holder: KHALID });
+  const url = `POST ${apiUrls.desk}/assign`;
+  const openList = (session: SignedInSession, routes: FakeRoutes = {}) =>
+    renderRoutes('/desk?queue=new', {
+      session,
+      server: {
+        [LIST]: ({ query }) => desk([REQUEST, OTHER], query),
+        [`GET ${studentUrls.colleagues}`]: () => ok({ items: [{ id: 't3', name: 'Maha' }] }),
+        ...routes,
+      },
+    });
+
+  it('are handed over by a lead with one press, and what was refused is named', async () => {
+    const { user, server } = await openList(LEAD, {
+      [url]: () =>
+        ok({
+          outcomes: [
+            { kind: 'request', id: '100001', error_code: null },
+            { kind: 'request', id: '100002', error_code: 'ALREADY_TAKEN' },
+          ],
+        }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Select several' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Omar' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lina' }));
+    const bar = within(screen.getByRole('group', { name: '2 entries selected' }));
+    await user.selectOptions(
+      bar.getByRole('combobox'),
+      await bar.findByRole('option', { name: 'Maha' }),
+    );
+    await user.click(bar.getByRole('button', { name: 'Hand over now' }));
+    expect(
+      await screen.findByText('1 entry handed to Maha. 1 was not, because it has changed: Lina.'),
+    ).toBeVisible();
+    expect(server.calls(url)[0]?.body).toEqual({
+      to: 't3',
+      entries: [
+        { kind: 'request', id: '100001', from: null },
+        { kind: 'request', id: '100002', from: 't2' },
+      ],
+    });
+    expect(screen.queryByRole('group', { name: /selected/ })).toBeNull();
+  });
+
+  it('are not offered to the rest of the team', async () => {
+    await openList(TEAM);
+    await row('Omar');
+    expect(screen.queryByRole('button', { name: 'Select several' })).toBeNull();
+  });
+});

@@ -10,6 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { Button } from '../../../ui/Button';
+import type { Selection } from '../../../ui/selection/useSelection';
 import { DeskTableRow } from './DeskTableRow';
 import type { RowActs } from './DeskTableRow';
 import { entryKey } from './deskEntry';
@@ -23,11 +24,14 @@ export function DeskTable({
   label,
   items,
   acts,
+  selection,
 }: {
   /** The table's accessible name. */
   readonly label: string;
   readonly items: readonly DeskItem[];
   readonly acts: RowActs;
+  /** Where several rows can be ticked. */
+  readonly selection?: Selection<string>;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { rows, added, showAdded, holdBy } = useHeldRows(items, entryKey);
@@ -56,6 +60,7 @@ export function DeskTable({
                 item={item}
                 hasLeft={hasLeft}
                 acts={acts}
+                {...(selection && { selection })}
                 onHold={(who, isOn) => holdBy(who, isOn ? key : null)}
               />
             ))}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
@@ -9,6 +10,7 @@ import type { DeskItem } from '../../../../contract/desk/desk';
 import { paths } from '../../../lib/paths';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import type { Selection } from '../../../ui/selection/useSelection';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { Waited } from '../pages/Waited';
 import { EntryState } from './EntryState';
@@ -33,11 +35,13 @@ export function DeskTableRow({
   item,
   hasLeft,
   acts,
+  selection,
   onHold,
 }: {
   readonly item: DeskItem;
   readonly hasLeft: boolean;
   readonly acts: RowActs;
+  readonly selection?: Selection<string>;
   readonly onHold: (who: 'pointer' | 'focus', isOn: boolean) => void;
 }): ReactElement {
   const { kind, id, name, institute, text, request, holder } = item;
@@ -63,6 +67,17 @@ export function DeskTableRow({
     >
       <TableCell data-column="who">
         <Who>
+          {selection && (
+            <Checkbox
+              name={`select-${key}`}
+              checked={selection.ids.includes(key)}
+              disabled={selection.isFull && !selection.ids.includes(key)}
+              slotProps={{
+                input: { 'aria-label': formatMessage({ id: 'desk.select.one' }, { name }) },
+              }}
+              onChange={() => selection.toggle(key)}
+            />
+          )}
           <Link id={rowId(key)} to={acts.addressOf(key)} aria-current={isOpen || undefined}>
             <bdi>{name}</bdi>
           </Link>

@@ -1,11 +1,18 @@
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DeskList, HolderFilter } from '../../../../contract/desk/desk';
+import { ASSIGN_AT_ONCE_MAX } from '../../../../contract/desk/routes';
 import { ASKED_ANEW } from '../../../lib/api/api';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { Button } from '../../../ui/Button';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { useSelection } from '../../../ui/selection/useSelection';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
+import { AssignSelected } from '../list/AssignSelected';
+import { entryKey } from '../list/deskEntry';
 import { DeskTable } from '../list/DeskTable';
 import { DeskWorkbench } from '../list/DeskWorkbench';
 
@@ -29,26 +36,47 @@ export function DeskListPage({
   );
   const pages = query.currentData?.pages ?? [];
   const items = pages.flatMap(({ data }) => data.queues).flatMap((page) => page.items);
+  const { role } = useAuth();
+  const [isSelecting, setSelecting] = useState(false);
+  const selection = useSelection(items.map(entryKey), ASSIGN_AT_ONCE_MAX);
   return (
     <QueryView query={currentOnly(query)}>
       {() => (
         <DeskWorkbench items={items} accountId={accountId}>
           {(acts) => (
-            <PagedItems
-              query={query}
-              items={items}
-              more={formatMessage({ id: 'desk.more' })}
-              empty={empty}
-              skeleton={<SkeletonBlocks />}
-            >
-              {(shown) => (
-                <DeskTable
-                  label={formatMessage({ id: `desk.queues.${list}` })}
-                  items={shown}
-                  acts={acts}
-                />
+            <>
+              {role === 'TeamLead' && items.length > 0 && (
+                <div>
+                  <Button
+                    quiet
+                    aria-pressed={isSelecting}
+                    onClick={() => {
+                      selection.clear();
+                      setSelecting(!isSelecting);
+                    }}
+                  >
+                    <FormattedMessage id="desk.select.open" />
+                  </Button>
+                </div>
               )}
-            </PagedItems>
+              <PagedItems
+                query={query}
+                items={items}
+                more={formatMessage({ id: 'desk.more' })}
+                empty={empty}
+                skeleton={<SkeletonBlocks />}
+              >
+                {(shown) => (
+                  <DeskTable
+                    label={formatMessage({ id: `desk.queues.${list}` })}
+                    items={shown}
+                    acts={acts}
+                    {...(isSelecting && { selection })}
+                  />
+                )}
+              </PagedItems>
+              {isSelecting && <AssignSelected items={items} selection={selection} />}
+            </>
           )}
         </DeskWorkbench>
       )}

@@ -63,6 +63,7 @@ export function NotificationRow({
     duty,
     by,
     entry,
+    count,
     outcome,
     created_at: at,
     read,
@@ -81,7 +82,7 @@ export function NotificationRow({
         </h3>
         <p>
           <FormattedMessage
-            id={outcome === null ? `notifications.${kind}Text` : 'notifications.answeredText'}
+            id={textOf(notification)}
             values={{
               number: <bdi dir="ltr">{request}</bdi>,
               step: step === null ? '' : formatMessage({ id: `notifications.step.${step}` }),
@@ -90,6 +91,7 @@ export function NotificationRow({
               duty,
               by: <bdi>{by}</bdi>,
               entry,
+              count,
               outcome,
             }}
           />
@@ -98,6 +100,13 @@ export function NotificationRow({
       </div>
     </Row>
   );
+}
+
+function textOf({ kind, count, outcome }: Notification) {
+  if (outcome !== null) return 'notifications.answeredText';
+  return count === undefined
+    ? (`notifications.${kind}Text` as const)
+    : 'notifications.deskAssignedManyText';
 }
 
 const Row = styled(Card)(({ theme: { palette, typography, spacing } }) => ({

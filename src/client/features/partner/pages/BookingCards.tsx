@@ -8,7 +8,7 @@ import { NextActionText, isLate } from '../components/NextActionText';
 import type { JustDeclined } from '../components/useDecision';
 import { RequestCardView } from '../../requests/components/RequestCardView';
 import { SelectBooking } from './SelectBooking';
-import type { BookingSelection } from './useBookingSelection';
+import type { Selection } from '../../../ui/selection/useSelection';
 
 /** Bookings as the specified cards, each with its next action and buttons. */
 export function BookingCards({
@@ -21,7 +21,7 @@ export function BookingCards({
   readonly level?: 'h2' | 'h3';
   readonly onDeclined: (declined: JustDeclined) => void;
   /** Ticks for confirming several; none without it. */
-  readonly selection?: BookingSelection;
+  readonly selection?: Selection<number>;
 }): ReactElement {
   return (
     <CardGrid>

@@ -18,7 +18,7 @@ import { formatDay } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { NextLine } from './BookingCards';
 import { SelectBooking } from './SelectBooking';
-import type { BookingSelection } from './useBookingSelection';
+import type { Selection } from '../../../ui/selection/useSelection';
 
 const COLUMNS = ['request', 'student', 'course', 'start', 'next', 'action'] as const;
 
@@ -30,7 +30,7 @@ export function BookingTable({
 }: {
   readonly cards: readonly BookingCard[];
   readonly onDeclined: (declined: JustDeclined) => void;
-  readonly selection: BookingSelection;
+  readonly selection: Selection<number>;
 }): ReactElement {
   const intl = useIntl();
   return (

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,14 +6,15 @@ import type { ConfirmOutcome } from '../../../../contract/partner/partner';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/limits/Notice';
 import { useFailureText } from '../../../ui/limits/useLimit';
+import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useConfirmBookingsMutation } from '../partnerApi';
-import type { BookingSelection } from './useBookingSelection';
+import type { Selection } from '../../../ui/selection/useSelection';
 
 /** Confirms what is ticked with one press, and says what happened to each (PAR-15). */
 export function ConfirmSelected({
   selection,
 }: {
-  readonly selection: BookingSelection;
+  readonly selection: Selection<number>;
 }): ReactElement {
   const { formatMessage, formatList } = useIntl();
   const failureText = useFailureText();
@@ -46,7 +46,10 @@ export function ConfirmSelected({
     <>
       <Notice text={result} />
       {count > 0 && (
-        <Bar role="group" aria-label={formatMessage({ id: 'partnerPages.selected' }, { count })}>
+        <SelectionBar
+          role="group"
+          aria-label={formatMessage({ id: 'partnerPages.selected' }, { count })}
+        >
           <span>{formatMessage({ id: 'partnerPages.selected' }, { count })}</span>
           <Button busy={isLoading} onClick={() => void press()}>
             {formatMessage({ id: 'partnerPages.confirmSeveral' }, { count })}
@@ -54,27 +57,10 @@ export function ConfirmSelected({
           <Button quiet disabled={isLoading} onClick={selection.clear}>
             {formatMessage({ id: 'partnerPages.selectNone' })}
           </Button>
-        </Bar>
+        </SelectionBar>
       )}
     </>
   );
 }
 
 const isRefused = (outcome: ConfirmOutcome): boolean => !('request' in outcome);
-
-// Stays in view above the tab bar while the list scrolls.
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  insetBlockEnd: theme.spacing(2),
-  zIndex: theme.zIndex.appBar - 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 1.5),
-  paddingBlock: theme.spacing(1.5),
-  paddingInline: theme.spacing(2),
-  borderRadius: theme.shape.card,
-  background: theme.palette.background.paper,
-  boxShadow: theme.shadows[4],
-  [theme.breakpoints.down('md')]: { insetBlockEnd: theme.spacing(10) },
-}));

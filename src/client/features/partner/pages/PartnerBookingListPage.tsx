@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { BOOKING_ANSWER_HOURS } from '../../../../contract/partner/partner';
+import { BOOKING_ANSWER_HOURS, CONFIRM_AT_ONCE_MAX } from '../../../../contract/partner/partner';
 import type { BookingCard } from '../../../../contract/partner/partner';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetBookingsInfiniteQuery } from '../partnerApi';
@@ -22,9 +22,10 @@ import { BookingCards, CardGrid } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
 import { BookingTable } from './BookingTable';
 import { ConfirmSelected } from './ConfirmSelected';
+import { awaitsAnswer } from './SelectBooking';
 import { useBookingFilter } from './useBookingFilter';
-import { useBookingSelection } from './useBookingSelection';
-import type { BookingSelection } from './useBookingSelection';
+import { useSelection } from '../../../ui/selection/useSelection';
+import type { Selection } from '../../../ui/selection/useSelection';
 
 /** PartnerBookingList: the requests made to the institute, with their next actions (PAR-01). */
 export default function PartnerBookingListPage(): ReactElement {
@@ -81,9 +82,12 @@ function Selectable({
   children,
 }: {
   readonly cards: readonly BookingCard[];
-  readonly children: (cards: readonly BookingCard[], selection: BookingSelection) => ReactElement;
+  readonly children: (cards: readonly BookingCard[], selection: Selection<number>) => ReactElement;
 }): ReactElement {
-  const selection = useBookingSelection(cards);
+  const selection = useSelection(
+    cards.filter(awaitsAnswer).map(({ id }) => id),
+    CONFIRM_AT_ONCE_MAX,
+  );
   return (
     <>
       {children(cards, selection)}

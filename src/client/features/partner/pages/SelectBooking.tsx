@@ -5,7 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BookingCard } from '../../../../contract/partner/partner';
 import { TOUCH_TARGET } from '../../../theme/tokens';
-import type { BookingSelection } from './useBookingSelection';
+import type { Selection } from '../../../ui/selection/useSelection';
+
+/** Whether a request awaits the institute's answer. */
+export const awaitsAnswer = ({
+  booking_status: status,
+}: Pick<BookingCard, 'booking_status'>): boolean => status === 'new' || status === 'snatched';
 
 /** Ticks a request that awaits the institute's answer, to confirm several at once (PAR-15). */
 export function SelectBooking({
@@ -13,10 +18,10 @@ export function SelectBooking({
   selection,
 }: {
   readonly card: Pick<BookingCard, 'id' | 'booking_status'>;
-  readonly selection: BookingSelection;
+  readonly selection: Selection<number>;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
-  if (status !== 'new' && status !== 'snatched') return null;
+  if (!awaitsAnswer({ booking_status: status })) return null;
   const isChosen = selection.ids.includes(id);
   return (
     <Label>

@@ -3,10 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { Answer } from '../../../../contract/common/answers';
 import { DESK_KINDS } from '../../../../contract/desk/desk';
-import type { CallAgain, Desk, DeskChanged, DeskItem } from '../../../../contract/desk/desk';
+import type {
+  CallAgain,
+  Desk,
+  DeskChanged,
+  DeskItem,
+  EntriesAssigned,
+} from '../../../../contract/desk/desk';
 import {
   closeRequestSchema,
   correctStepSchema,
+  deskAssignManySchema,
   deskAssignSchema,
   deskClaimSchema,
   deskNextActionSchema,
@@ -30,7 +37,7 @@ import {
   resumeRequest,
 } from '../../requests/services/closeRequest';
 import type { LifecycleChanged, StepTaken } from '../../../../contract/requests/requests';
-import { assign } from '../services/assign';
+import { assign, assignMany } from '../services/assign';
 import { noteNoAnswer } from '../services/noAnswer';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
@@ -93,6 +100,21 @@ export function deskRoutes(app: App): void {
       const { accountId: id, name, role } = signedIn(request);
       await assign(app.deps, { ...entryOf(request.params), by: { id, name }, role }, request.body);
       return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/assign',
+    schema: { body: deskAssignManySchema },
+    config: { roles: ['TeamLead'], owner: 'team' },
+    handler: async (request): Promise<Answer<EntriesAssigned>> => {
+      const { accountId: id, name, role } = signedIn(request);
+      return answer(
+        request,
+        'ok',
+        await assignMany(app.deps, { by: { id, name }, role }, request.body),
+      );
     },
   });
 

@@ -1,5 +1,6 @@
 import type { Role } from '../../../../contract/common/constants';
-import type { DeskAssignPayload } from '../../../../contract/desk/routes';
+import type { AssignOutcome, EntriesAssigned } from '../../../../contract/desk/desk';
+import type { DeskAssignManyPayload, DeskAssignPayload } from '../../../../contract/desk/routes';
 import type { Colleague } from '../../../../contract/desk/students';
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
@@ -7,6 +8,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
+import type { NewEvent } from '../../../platform/events/events';
 import { claimEntry, findHolder, lockEntry } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { insertNotification } from '../../notifications/queries/notifications';
@@ -27,47 +29,121 @@ interface Assignment extends DeskEntry {
  */
 export async function assign(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { by, role, ...entry }: Assignment,
-  { from, to, note, idempotency_key: idempotencyKey }: DeskAssignPayload,
+  assignment: Assignment,
+  payload: DeskAssignPayload,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const state = await lockEntry(tx, entry);
-    if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
-    if (state === 'closed') throw new ApiError('REQUEST_CLOSED');
-    if (state !== 'waits') throw new ApiError('NOT_FOUND');
-    const [member] = await listMembers(tx, [to]);
-    if (!member) throw new ApiError('CONFLICT');
-    const holder = await findHolder(tx, entry);
-    const mayGive = holder === null || holder.id === by.id || role === 'TeamLead';
-    if (holder?.id === to) return;
-    if (!mayGive || !(await claimEntry(tx, { ...entry, accountId: to, from, now }))) {
-      throw new ApiError('ALREADY_TAKEN', { data: { holder } });
-    }
-    const student = await findStudentOf(tx, entry);
-    await addNote(tx, { student, entry, by, to: member, text: note, idempotencyKey, now });
-    await writeAudit(
-      tx,
-      {
-        accountId: by.id,
-        action: 'desk.assign',
-        subject: `desk.${entry.kind}`,
-        subjectId: entry.id,
-        before: { holder: from },
-        after: { holder: to },
-      },
+    const given = await give(tx, assignment, payload, now);
+    if (!given) return;
+    const { member, student } = given;
+    const { by, kind, id } = assignment;
+    const entry = { kind, id };
+    const { note: text, idempotency_key: idempotencyKey } = payload;
+    await addNote(tx, { student, entry, by, to: member, text, idempotencyKey, now });
+    const news = await tell(tx, assignment, member.id, {
+      params: { entry: kind, ...(student !== undefined && { student }) },
+      requestId: kind === 'request' ? Number(id) : null,
       now,
-    );
-    if (to === by.id) return publishEvents(tx, DESK_NEWS, now);
-    await insertNotification(tx, {
-      accountId: to,
-      kind: 'deskAssigned',
-      params: { by: by.name, entry: entry.kind, ...(student !== undefined && { student }) },
-      requestId: entry.kind === 'request' ? Number(entry.id) : null,
-      createdAt: now,
     });
-    await publishEvents(tx, [...DESK_NEWS, notified(member)], now);
+    await publishEvents(tx, [...DESK_NEWS, ...news], now);
   });
+}
+
+/**
+ * Hands several entries to a member of the team, each in its own transaction and with the checks of a
+ * single one (DESK-19): one that is refused does not keep the others. The member is told once.
+ */
+export async function assignMany(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  lead: Omit<Assignment, keyof DeskEntry>,
+  { to, entries }: DeskAssignManyPayload,
+): Promise<EntriesAssigned> {
+  const now = clock.now();
+  const outcomes: AssignOutcome[] = [];
+  let given = 0;
+  for (const { kind, id, from } of entries) {
+    const giving = db.transaction((tx) => give(tx, { ...lead, kind, id }, { from, to }, now));
+    const result = await giving.catch(codeOfRefusal);
+    if (typeof result === 'object') given += 1;
+    outcomes.push({ kind, id, error_code: typeof result === 'string' ? result : null });
+  }
+  if (given > 0) {
+    await db.transaction(async (tx) => {
+      const news = await tell(tx, lead, to, { params: { count: given }, requestId: null, now });
+      await publishEvents(tx, [...DESK_NEWS, ...news], now);
+    });
+  }
+  return { outcomes };
+}
+
+/** The code of an expected refusal. @throws anything else */
+function codeOfRefusal(error: unknown): ApiError['code'] {
+  if (error instanceof ApiError) return error.code;
+  throw error;
+}
+
+interface Given {
+  readonly member: Colleague;
+  readonly student: string | undefined;
+}
+
+/** Gives an entry to a member; undefined where they have it already. */
+async function give(
+  tx: Tx,
+  { by, role, ...entry }: Assignment,
+  { from, to }: Pick<DeskAssignPayload, 'from' | 'to'>,
+  now: Date,
+): Promise<Given | undefined> {
+  const state = await lockEntry(tx, entry);
+  if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
+  if (state === 'closed') throw new ApiError('REQUEST_CLOSED');
+  if (state !== 'waits') throw new ApiError('NOT_FOUND');
+  const [member] = await listMembers(tx, [to]);
+  if (!member) throw new ApiError('CONFLICT');
+  const holder = await findHolder(tx, entry);
+  const mayGive = holder === null || holder.id === by.id || role === 'TeamLead';
+  if (holder?.id === to) return undefined;
+  if (!mayGive || !(await claimEntry(tx, { ...entry, accountId: to, from, now }))) {
+    throw new ApiError('ALREADY_TAKEN', { data: { holder } });
+  }
+  await writeAudit(
+    tx,
+    {
+      accountId: by.id,
+      action: 'desk.assign',
+      subject: `desk.${entry.kind}`,
+      subjectId: entry.id,
+      before: { holder: from },
+      after: { holder: to },
+    },
+    now,
+  );
+  return { member, student: await findStudentOf(tx, entry) };
+}
+
+interface Told {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly requestId: number | null;
+  readonly now: Date;
+}
+
+/** Tells the member what was handed over, unless they did it themselves. @returns what is to be published */
+async function tell(
+  tx: Tx,
+  { by }: Pick<Assignment, 'by'>,
+  to: string,
+  { params, requestId, now }: Told,
+): Promise<readonly NewEvent[]> {
+  if (to === by.id) return [];
+  await insertNotification(tx, {
+    accountId: to,
+    kind: 'deskAssigned',
+    params: { by: by.name, ...params },
+    requestId,
+    createdAt: now,
+  });
+  return [notified({ id: to })];
 }
 
 interface HandOverNote {

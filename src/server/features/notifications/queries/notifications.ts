@@ -43,6 +43,7 @@ export async function listNotifications(
       by: textIn(params.by),
       student: textIn(params.student),
       entry: textIn(params.entry),
+      ...(typeof params.count === 'number' && { count: params.count }),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),
       read: readAt !== null,

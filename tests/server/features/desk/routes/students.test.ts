@@ -1,10 +1,11 @@
-// Rules: DESK-10, DESK-11, DESK-12, DESK-16, DESK-04, REG-24 (docs/requirements.md)
+// Rules: DESK-10, DESK-11, DESK-12, DESK-16, DESK-19, DESK-04, REG-24 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { DeskItem } from '../../../../../src/contract/desk/desk';
+import { ASSIGN_AT_ONCE_MAX } from '../../../../../src/contract/desk/routes';
+import type { DeskItem, EntriesAssigned } from '../../../../../src/contract/desk/desk';
 import type {
   Colleagues,
   DeskFound,
@@ -412,6 +413,60 @@ describe('handing over', () => {
       assign(id, { from: khalid.id, to: lead.id }, lead),
     ]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('handing over several at once', () => {
+  const many = (entries: readonly object[], by = lead, to = huda.id) =>
+    post(`${apiUrls.desk}/assign`, { to, entries }, by);
+  const entry = (id: number, from: string | null = null) => ({
+    kind: 'request',
+    id: String(id),
+    from,
+  });
+
+  it('answers for each, and tells the member once how many', async () => {
+    const student = await insertAccount(test.db);
+    const free = await insertRequest(test.db, student.id);
+    const taken = await insertRequest(test.db, student.id);
+    const over = await insertRequest(test.db, student.id, { currentStep: 'enrolled' });
+    await post(deskUrl('request', String(taken.id), 'claim'), { from: null }, khalid);
+    const before = (await newsOf(huda)).length;
+    const entries = [entry(free.id), entry(taken.id, khalid.id), entry(over.id), entry(1)];
+    const { outcomes } = (await many(entries)).json<Answer<EntriesAssigned>>().data;
+    expect(outcomes.map(({ error_code: code }) => code)).toEqual([
+      null,
+      null,
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+    const claims = await test.db
+      .select({ who: deskClaims.accountId })
+      .from(deskClaims)
+      .where(inArray(deskClaims.itemId, [free.id, taken.id].map(String)));
+    expect(claims.map(({ who }) => who)).toEqual([huda.id, huda.id]);
+    const [news, ...older] = await newsOf(huda);
+    expect(older).toHaveLength(before);
+    expect(news).toMatchObject({ kind: 'deskAssigned', by: 'Lama', count: 2, request_id: null });
+    // Sent again after a lost answer, nobody is told again.
+    const again = [entry(free.id), entry(taken.id, khalid.id)];
+    expect((await many(again)).statusCode).toBe(200);
+    expect(await newsOf(huda)).toHaveLength(before + 1);
+  });
+
+  it('names what a colleague has taken meanwhile', async () => {
+    const { id } = await insertRequest(test.db, (await insertAccount(test.db)).id);
+    await post(deskUrl('request', String(id), 'claim'), { from: null }, khalid);
+    const { outcomes } = (await many([entry(id)])).json<Answer<EntriesAssigned>>().data;
+    expect(outcomes).toEqual([{ kind: 'request', id: String(id), error_code: 'ALREADY_TAKEN' }]);
+  });
+
+  it('is a lead’s, and of at most fifty', async () => {
+    expect((await many([entry(1)], khalid)).statusCode).toBe(403);
+    const tooMany = Array.from({ length: ASSIGN_AT_ONCE_MAX + 1 }, (_, id) => entry(id + 1));
+    for (const entries of [[], tooMany, [{ kind: 'request', id: 'x', from: null }]]) {
+      expect((await many(entries)).statusCode).toBe(422);
+    }
   });
 });
 
