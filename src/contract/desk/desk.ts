@@ -1,6 +1,7 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
 import type { ErrorCode } from '../common/errors';
 import type { Page } from '../common/pages';
+import type { BookingStatus, NextAction } from '../partner/partner';
 import type { Product } from '../common/constants';
 import { FIRST_STEP, isFinal, isNew, stepsWaitingFor } from '../common/requestSteps';
 import type { RequestStep } from '../common/requestSteps';
@@ -190,6 +191,25 @@ export interface DeskItem {
   readonly request: DeskRequest | null;
   /** Null if unclaimed. */
   readonly holder: DeskHolder | null;
+  /** Of a request read by itself: the partner who holds it; null where none does. */
+  readonly partner?: DeskPartner | null;
+}
+
+/** The partner who holds a request, as the team sees it (DESK-20). */
+export interface DeskPartner {
+  /** The institute's name. */
+  readonly institute: string;
+  readonly status: Exclude<BookingStatus, 'open' | 'withdrawn'>;
+  /** What it owes (PAR-08); null where it is not its turn. */
+  readonly next: Extract<NextAction, { readonly due: string | null }> | null;
+  /** Its members, by name. */
+  readonly people: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** As typed. */
+    readonly phone: string;
+    readonly phone_e164: string;
+  }[];
 }
 
 /** A queue's exact counts and one page of entries: for `due` and `onHold` by day, for `consultation` by the time of the next call, otherwise longest waiting first. */

@@ -23,7 +23,7 @@ export const joinedPages = {
     load: loadViewRequest,
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
-  desk: team('DeskPage'),
+  desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskStudent: {

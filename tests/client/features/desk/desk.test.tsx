@@ -1,4 +1,4 @@
-// Rules: DESK-01, DESK-02, DESK-06, DESK-13, REQ-13 (docs/requirements.md)
+// Rules: DESK-01, DESK-02, DESK-06, DESK-13, DESK-19, DESK-20, REQ-13 (docs/requirements.md)
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../src/contract/common/requestSteps';
@@ -759,4 +759,33 @@ describe('several selected', () => {
     await row('Omar');
     expect(screen.queryByRole('button', { name: 'Select several' })).toBeNull();
   });
+});
+
+it('says beside the list what was asked, and that the school is late, with a way to it', async () => {
+  const item = anItem({
+    ...REQUEST,
+    partner: {
+      institute: 'Pier College',
+      status: 'new',
+      next: { action: 'confirm', due: '2026-01-05T09:00:00.000Z', late: true },
+      people: [{ id: 'p1', name: 'Emma', phone: '0550000002', phone_e164: '+966550000002' }],
+    },
+  });
+  await openRequest(() => item);
+  const school = within(await screen.findByRole('region', { name: 'School' }));
+  expect(school.getByText(/^The answer was due/)).toBeVisible();
+  expect(school.getByRole('link', { name: '0550000002' })).toHaveAttribute(
+    'href',
+    'tel:+966550000002',
+  );
+  expect(school.getByRole('link', { name: 'Write: Emma' })).toHaveAttribute(
+    'href',
+    '/desk/chat/p1',
+  );
+});
+
+it('says that no partner has a request', async () => {
+  await openRequest(() => anItem({ ...REQUEST, partner: null }));
+  const school = within(await screen.findByRole('region', { name: 'School' }));
+  expect(school.getByText(/No partner has this request/)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { DeskActions, HolderLine } from './DeskActions';
+import { PartnerState } from './PartnerState';
 import { RequestEnds } from './RequestEnds';
 import { StepWithReason } from './StepWithReason';
 import { NextAction } from './NextAction';
@@ -59,6 +60,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
                 <FormattedMessage id="desk.log" />
               </Button>
             )}
+            <PartnerState item={data} />
             <StepWithReason item={data} accountId={accountId} />
             <RequestEnds item={data} accountId={accountId} />
             {role === 'TeamLead' && data.request && (

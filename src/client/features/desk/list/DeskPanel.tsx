@@ -7,6 +7,8 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Button } from '../../../ui/Button';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { PartnerState } from '../components/PartnerState';
+import { RequestAsked } from '../components/RequestAsked';
 import { RequestEnds } from '../components/RequestEnds';
 import { StudentNotes } from '../components/StudentNotes';
 import { StepWithReason } from '../components/StepWithReason';
@@ -67,8 +69,10 @@ export function DeskPanel({
                 accountId={accountId}
                 isHandOverOpen={start === 'handOver'}
               />
+              <PartnerState item={item} />
               <StepWithReason item={item} accountId={accountId} />
               <RequestEnds item={item} accountId={accountId} />
+              {entry.kind === 'request' && <RequestAsked id={Number(entry.id)} />}
               {item.student !== undefined && (
                 <section aria-label={formatMessage({ id: 'desk.notes.title' })}>
                   <h3>

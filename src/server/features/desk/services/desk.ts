@@ -28,6 +28,7 @@ import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { countDeskLists, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
 import type { DeskReader } from '../queries/items';
+import { findDeskPartner } from './partnerOfRequest';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import type { Deps } from '../../../platform/deps';
@@ -77,13 +78,15 @@ export async function readDesk(
 
 /** Reads one waiting entry, or a request in any state. @throws ApiError NOT_FOUND */
 export async function readDeskItem(
-  { db }: Pick<DeskDeps, 'db'>,
+  { db, clock }: DeskDeps,
   { kind, id }: DeskEntry,
   reader: DeskReader,
 ): Promise<DeskItem> {
   const item = await findDeskItem(db, kind, id, reader);
   if (!item) throw new ApiError('NOT_FOUND');
-  return item;
+  if (kind !== 'request') return item;
+  const partner = await findDeskPartner(db, Number(id), reader.language, clock.now());
+  return { ...item, partner };
 }
 
 interface Act extends DeskEntry {

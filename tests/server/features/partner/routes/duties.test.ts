@@ -1,7 +1,8 @@
-// Rules: PAR-01, PAR-08, PAR-15, PAR-16, NOTE-04 (docs/requirements.md)
+// Rules: DESK-20, PAR-01, PAR-08, PAR-15, PAR-16, NOTE-04 (docs/requirements.md)
 import { desc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
+import type { DeskItem } from '../../../../../src/contract/desk/desk';
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import type {
   BookingCounts,
@@ -170,6 +171,31 @@ describe('a request on hold', () => {
     // The due date of before is back with the request.
     expect((await act('resume', {})).statusCode).toBe(200);
     expect(idsOf(await list('?late=true'))).toEqual([id]);
+  });
+});
+
+describe('a request at the desk', () => {
+  it('says which school has it, what it owes since when, and who its people are', async () => {
+    const team = await signInAs(test, 'Team');
+    const partnerOf = async (id: number) => {
+      const url = deskUrl('request', String(id));
+      const answer = await test.app.inject({
+        url,
+        headers: { ...team.headers, 'accept-language': 'en' },
+      });
+      return answer.json<Answer<DeskItem>>().data.partner;
+    };
+    const late = await booked(49);
+    expect(await partnerOf(late.id)).toMatchObject({
+      institute: partner.institute.nameEn,
+      status: 'new',
+      next: { action: 'confirm', late: true, due: addMs(start, -HOUR).toISOString() },
+      people: [{ name: 'Emma' }, { name: 'Oliver' }],
+    });
+    const waiting = await atStep('contacted', start);
+    expect(await partnerOf(waiting.id)).toMatchObject({ status: 'confirmed', next: null });
+    const open = await insertRequest(test.db, student.id);
+    expect(await partnerOf(open.id)).toBeNull();
   });
 });
 
