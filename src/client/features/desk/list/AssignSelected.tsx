@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -59,14 +60,17 @@ export function AssignSelected({
       {count > 0 && (
         <SelectionBar role="group" aria-label={label}>
           <span>{label}</span>
-          <SelectControl
-            name="assignTo"
-            label={formatMessage({ id: 'desk.handOver.to' })}
-            placeholder={formatMessage({ id: 'requests.choose' })}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
+          <Member>
+            <SelectControl
+              name="assignTo"
+              label={formatMessage({ id: 'desk.handOver.to' })}
+              placeholder={formatMessage({ id: 'desk.handOver.to' })}
+              options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+              value={to}
+              onChange={({ target }) => setTo(target.value)}
+              labelHidden
+            />
+          </Member>
           <Button busy={isLoading} disabled={to === ''} onClick={() => void press()}>
             <FormattedMessage id="desk.handOver.save" />
           </Button>
@@ -78,3 +82,5 @@ export function AssignSelected({
     </>
   );
 }
+
+const Member = styled('div')({ flex: '0 1 260px' });

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { DeskList, HolderFilter } from '../../../../contract/desk/desk';
 import { ASSIGN_AT_ONCE_MAX } from '../../../../contract/desk/routes';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import { useAuth } from '../../../lib/auth/AuthProvider';
-import { Button } from '../../../ui/Button';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useSelection } from '../../../ui/selection/useSelection';
@@ -21,12 +18,15 @@ export function DeskListPage({
   list,
   holder,
   accountId,
+  isSelecting,
   empty,
 }: {
   readonly list: Exclude<DeskList, 'chats'>;
   readonly holder: HolderFilter | undefined;
   /** Account of the reading member. */
   readonly accountId: string;
+  /** Whether a lead ticks several entries (DESK-19). */
+  readonly isSelecting: boolean;
   readonly empty: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -36,8 +36,6 @@ export function DeskListPage({
   );
   const pages = query.currentData?.pages ?? [];
   const items = pages.flatMap(({ data }) => data.queues).flatMap((page) => page.items);
-  const { role } = useAuth();
-  const [isSelecting, setSelecting] = useState(false);
   const selection = useSelection(items.map(entryKey), ASSIGN_AT_ONCE_MAX);
   return (
     <QueryView query={currentOnly(query)}>
@@ -45,20 +43,6 @@ export function DeskListPage({
         <DeskWorkbench items={items} accountId={accountId}>
           {(acts) => (
             <>
-              {role === 'TeamLead' && items.length > 0 && (
-                <div>
-                  <Button
-                    quiet
-                    aria-pressed={isSelecting}
-                    onClick={() => {
-                      selection.clear();
-                      setSelecting(!isSelecting);
-                    }}
-                  >
-                    <FormattedMessage id="desk.select.open" />
-                  </Button>
-                </div>
-              )}
               <PagedItems
                 query={query}
                 items={items}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -34,7 +35,9 @@ import { DeskToday } from './DeskToday';
 /** The team's waiting entries: what is to do today, or one list (DESK-06). */
 export default function DeskPage(): ReactElement {
   useLiveEvents();
-  const accountId = useAuth().user?.id ?? '';
+  const { user, role } = useAuth();
+  const accountId = user?.id ?? '';
+  const [isSelecting, setSelecting] = useState(false);
   const { query } = useFilterQuery();
   const list = DESK_LISTS.find((one) => one === query.get('queue'));
   const holder = HOLDER_FILTERS.find((one) => one === query.get('holder'));
@@ -49,7 +52,16 @@ export default function DeskPage(): ReactElement {
         <PageTitle>
           <FormattedMessage id={list === undefined ? 'common.title.desk' : `desk.queues.${list}`} />
         </PageTitle>
-        {list !== 'chats' && <HolderSelect list={list} holder={holder} counts={counts} />}
+        {list !== 'chats' && (
+          <Controls>
+            {role === 'TeamLead' && list !== undefined && (
+              <Button quiet aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+                <FormattedMessage id="desk.select.open" />
+              </Button>
+            )}
+            <HolderSelect list={list} holder={holder} counts={counts} />
+          </Controls>
+        )}
       </Head>
       <QueryView query={desk}>
         {() => (
@@ -76,6 +88,7 @@ export default function DeskPage(): ReactElement {
                 list={list}
                 holder={holder}
                 accountId={accountId}
+                isSelecting={isSelecting}
                 empty={empty}
               />
             )}
@@ -131,7 +144,14 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 2),
   marginBlockEnd: theme.spacing(1),
   '& > :first-of-type': { marginBlockEnd: 0 },
-  '& > :nth-of-type(2)': { flex: '0 1 14rem' },
+}));
+
+const Controls = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  '& > :last-child': { flex: '0 1 14rem' },
 }));
 
 function NothingWaits({ isFiltered }: { readonly isFiltered: boolean }): ReactElement {
