@@ -44,7 +44,7 @@ function Held({
           <bdi>{institute}</bdi>
         </b>
       </p>
-      <p data-late={next?.late || undefined}>
+      <p data-late={next?.late === true ? '' : undefined}>
         {next === null
           ? formatMessage({ id: 'desk.partner.status' }, { status })
           : formatMessage(
