@@ -553,6 +553,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { kind: 'english', idempotency_key: newKey() },
   }),
   'GET /api/desk/colleagues': get(studentUrls.colleagues),
+  'POST /api/desk/:kind/:id/viewing': async () => ({
+    url: deskUrl('request', String(await held('new')), 'viewing'),
+    payload: { open: true },
+  }),
   'POST /api/desk/assign': async () => ({
     url: `${apiUrls.desk}/assign`,
     payload: {

@@ -121,6 +121,7 @@ export function deskUrl(
     | 'claim'
     | 'release'
     | 'assign'
+    | 'viewing'
     | 'done'
     | 'next-action'
     | 'undo'

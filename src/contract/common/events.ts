@@ -16,6 +16,8 @@ export const EVENT_KINDS = [
   'chatChanged',
   /** The entries waiting at the team's desk. */
   'deskChanged',
+  /** Who of the team has an entry of the desk open. Id: the entry's kind and id, with a hyphen. */
+  'deskViewersChanged',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -195,6 +195,14 @@ export interface DeskItem {
   readonly partner?: DeskPartner | null;
 }
 
+/** Seconds for which somebody who has an entry open is shown to the others after their last sign. */
+export const DESK_VIEWER_SECONDS = 45;
+
+/** POST /api/desk/{kind}/{id}/viewing (deskViewingSchema): who else has it open, by name (DESK-21). */
+export interface DeskViewers {
+  readonly names: readonly string[];
+}
+
 /** The partner who holds a request, as the team sees it (DESK-20). */
 export interface DeskPartner {
   /** The institute's name. */

@@ -1,5 +1,5 @@
 /** The desk: what the routes take and answer. */
-import { array, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
@@ -11,7 +11,7 @@ import { cursorField } from '../common/pages';
 import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
-import type { CallAgain, Desk, DeskChanged, DeskItem, EntriesAssigned } from './desk';
+import type { CallAgain, Desk, DeskChanged, DeskItem, DeskViewers, EntriesAssigned } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import type { NotificationsPage } from '../content/content';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
@@ -81,6 +81,9 @@ export const deskAssignManySchema = object({
     .typeError(key('invalid')),
 });
 export type DeskAssignManyPayload = InferType<typeof deskAssignManySchema>;
+
+/** POST /api/desk/{kind}/{id}/viewing: whether the caller has it open, repeated while they do. */
+export const deskViewingSchema = object({ open: boolean().strict().required(key('required')) });
 
 /** GET /api/desk/search. */
 export const deskSearchSchema = object({ q: text(100).required(key('required')) });
@@ -230,6 +233,8 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/:kind/:id/undo': Answer<StepTaken>;
   /** Brings a request back to an earlier step, with a reason */
   readonly 'POST /api/desk/:kind/:id/correct': Answer<StepTaken>;
+  /** Says that the caller has an entry open, and who else has */
+  readonly 'POST /api/desk/:kind/:id/viewing': Answer<DeskViewers>;
   /** Hands several entries to a member; leads only */
   readonly 'POST /api/desk/assign': Answer<EntriesAssigned>;
   /** Notes that nobody answered a call, which comes again later */

@@ -8,6 +8,7 @@ import type {
   DeskItem,
   DeskList,
   DeskNextAction,
+  DeskViewers,
 } from '../../../contract/desk/desk';
 import type {
   CloseRequestPayload,
@@ -47,6 +48,23 @@ export const deskApi = api.injectEndpoints({
     getDeskItem: build.query<Answer<DeskItem>, Entry>({
       query: ({ kind, id }) => ({ url: apiPath('/api/desk/:kind/:id', { kind, id }) }),
       providesTags: ['Desk'],
+    }),
+    /** Says that the entry is open here, and asks who else has it open; again at each event (DESK-21). */
+    getViewers: build.query<Answer<DeskViewers>, Entry>({
+      query: ({ kind, id }) => ({
+        url: apiPath('/api/desk/:kind/:id/viewing', { kind, id }),
+        method: 'POST',
+        body: { open: true },
+      }),
+      providesTags: ['Viewers'],
+      keepUnusedDataFor: 0,
+    }),
+    endViewing: build.mutation<Answer<DeskViewers>, Entry>({
+      query: ({ kind, id }) => ({
+        url: apiPath('/api/desk/:kind/:id/viewing', { kind, id }),
+        method: 'POST',
+        body: { open: false },
+      }),
     }),
     /** Claims an entry from its last known holder; a refusal refetches. */
     claimEntry: build.mutation<Answer<DeskChanged>, Entry & { readonly from: string | null }>({
@@ -196,6 +214,8 @@ export const {
   useGetDeskQuery,
   useGetDeskQueueInfiniteQuery,
   useGetDeskItemQuery,
+  useGetViewersQuery,
+  useEndViewingMutation,
   useClaimEntryMutation,
   useReleaseEntryMutation,
   useFinishEntryMutation,

@@ -21,6 +21,7 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   membersChanged: [],
   chatChanged: ['Chat'],
   deskChanged: ['Desk'],
+  deskViewersChanged: ['Viewers'],
 };
 const ALL_TAGS: readonly Tag[] = ['Bookings', ...Object.values(TAGS).flat()];
 /** Above this number of changed requests the lists refetch instead. */

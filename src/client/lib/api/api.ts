@@ -21,6 +21,7 @@ export const api = createApi({
     'Desk',
     'Members',
     'Programmes',
+    'Viewers',
   ],
   refetchOnFocus: false,
   endpoints: () => ({}),

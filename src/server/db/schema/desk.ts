@@ -55,6 +55,26 @@ export const deskClaims = pgTable(
   ],
 );
 
+/** Who of the team has an entry open now (DESK-21): a row counts for DESK_VIEWER_SECONDS after `seenAt`. */
+export const deskViewers = pgTable(
+  'desk_viewers',
+  {
+    kind: text('kind', { enum: DESK_KINDS }).notNull(),
+    itemId: text('item_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'desk_viewers_pk', columns: [t.kind, t.itemId, t.accountId] }),
+    check('desk_viewers_kind_known', oneOf(t.kind, DESK_KINDS)),
+    check('desk_viewers_item_id_length', lengthBetween(t.itemId, 1, 100)),
+    index('desk_viewers_seen_idx').on(t.seenAt),
+    index('desk_viewers_account_idx').on(t.accountId),
+  ],
+);
+
 /**
  * The team's notes on a student, optionally on one of the student's requests (DESK-11). Append-only:
  * a trigger rejects updates and deletes, except by an erasure.

@@ -1,9 +1,10 @@
 import { gt, lt, sql } from 'drizzle-orm';
 
+import { deskViewers } from '../../db/schema/desk';
 import { codeAttempts, knownBrowsers, rateLimits, sessions } from '../../db/schema/signIn';
 import { sharedQuotes } from '../../db/schema/sharedQuotes';
 import type { Db } from '../../db/types';
-import { addMs, DAY, SECOND } from '../../lib/time/clock';
+import { addMs, DAY, HOUR, SECOND } from '../../lib/time/clock';
 import { deleteOldEvents } from '../events/events';
 import { dropUnusedImage, listUnusedImages } from '../images/images';
 import { deleteDeadJobs } from './queries';
@@ -44,8 +45,8 @@ export async function endFutureLimits(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Deletes expired limits, attempts, sessions, known browsers and shared quotes, old events and dead jobs, and images
- * unused for a day.
+ * Deletes expired limits, attempts, sessions, known browsers and shared quotes, old events, viewers of
+ * entries and dead jobs, and images unused for a day.
  */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, now));
@@ -55,6 +56,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db
     .delete(sharedQuotes)
     .where(lt(sharedQuotes.expiresAt, addMs(now, -EXPIRED_QUOTE_RETENTION)));
+  await db.delete(deskViewers).where(lt(deskViewers.seenAt, addMs(now, -HOUR)));
   await deleteOldEvents(db, addMs(now, -EVENT_RETENTION));
   await deleteDeadJobs(db, addMs(now, -DEAD_JOB_RETENTION));
   for (const hash of await listUnusedImages(db, addMs(now, -DAY), IMAGES_PER_RUN)) {

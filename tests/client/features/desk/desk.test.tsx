@@ -789,3 +789,18 @@ it('says that no partner has a request', async () => {
   const school = within(await screen.findByRole('region', { name: 'School' }));
   expect(school.getByText(/No partner has this request/)).toBeVisible();
 });
+
+it('names the colleagues who have the same entry open, and says when it is closed here', async () => {
+  const viewing = `POST ${deskUrl('request', '100001', 'viewing')}`;
+  const { user, server } = await openRequest(() => REQUEST, {
+    [viewing]: () => ok({ names: ['Khalid', 'Maha'] }),
+  });
+  expect(await screen.findByText('Also open right now: Khalid and Maha')).toBeVisible();
+  await user.click(press('Back to the list'));
+  await waitFor(() =>
+    expect(server.calls(viewing).map(({ body }) => body)).toEqual([
+      { open: true },
+      { open: false },
+    ]),
+  );
+});

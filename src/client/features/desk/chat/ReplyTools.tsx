@@ -12,6 +12,7 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
+import { Viewers } from '../components/Viewers';
 import { ReplyDialog } from './ReplyDialog';
 
 /** The next chat that waits and nobody has, else one of the reader's; undefined without one. */
@@ -51,6 +52,7 @@ export function ReplyTools({
     !isBlank(ready) && ready.length <= CHAT_TEXT_MAX_LENGTH && unfilledIn(ready).length === 0;
   return (
     <Bar>
+      {room && <Viewers key={room.room} kind="chat" id={room.room} />}
       <Button bordered disabled={room === undefined} onClick={() => setOpen(true)}>
         <FormattedMessage id="desk.replies.open" />
       </Button>

@@ -18,6 +18,7 @@ import { RequestEnds } from './RequestEnds';
 import { StepWithReason } from './StepWithReason';
 import { NextAction } from './NextAction';
 import { StudentNotes } from './StudentNotes';
+import { Viewers } from './Viewers';
 import { StudentPhone } from './StudentPhone';
 
 const TITLE_ID = 'request-at-desk';
@@ -35,6 +36,7 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <>
+            <Viewers kind="request" id={data.id} />
             <Who>
               <bdi>{data.name}</bdi>
               {data.request?.for_name !== undefined && <ForWhom name={data.request.for_name} />}

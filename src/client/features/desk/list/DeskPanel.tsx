@@ -10,6 +10,7 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { PartnerState } from '../components/PartnerState';
 import { RequestAsked } from '../components/RequestAsked';
 import { RequestEnds } from '../components/RequestEnds';
+import { Viewers } from '../components/Viewers';
 import { StudentNotes } from '../components/StudentNotes';
 import { StepWithReason } from '../components/StepWithReason';
 import { useGetDeskItemQuery } from '../deskApi';
@@ -62,6 +63,7 @@ export function DeskPanel({
         <QueryView query={currentOnly(query)}>
           {({ data: item }) => (
             <>
+              <Viewers kind={item.kind} id={item.id} />
               <DeskCard
                 key={start}
                 item={item}

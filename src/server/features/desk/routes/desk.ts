@@ -8,6 +8,7 @@ import type {
   Desk,
   DeskChanged,
   DeskItem,
+  DeskViewers,
   EntriesAssigned,
 } from '../../../../contract/desk/desk';
 import {
@@ -18,6 +19,7 @@ import {
   deskClaimSchema,
   deskNextActionSchema,
   deskQuerySchema,
+  deskViewingSchema,
   holdRequestSchema,
   noAnswerSchema,
   reopenRequestSchema,
@@ -39,6 +41,7 @@ import {
 import type { LifecycleChanged, StepTaken } from '../../../../contract/requests/requests';
 import { assign, assignMany } from '../services/assign';
 import { noteNoAnswer } from '../services/noAnswer';
+import { noteViewing } from '../services/viewing';
 import { claim, finish, readDesk, readDeskItem, release, setNextAction } from '../services/desk';
 
 const ENTRY = '/api/desk/:kind/:id';
@@ -100,6 +103,18 @@ export function deskRoutes(app: App): void {
       const { accountId: id, name, role } = signedIn(request);
       await assign(app.deps, { ...entryOf(request.params), by: { id, name }, role }, request.body);
       return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ENTRY}/viewing`,
+    schema: { body: deskViewingSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<DeskViewers>> => {
+      const { accountId } = signedIn(request);
+      const viewing = { ...entryOf(request.params), accountId };
+      return answer(request, 'ok', await noteViewing(app.deps, viewing, request.body.open));
     },
   });
 
