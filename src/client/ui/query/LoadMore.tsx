@@ -5,11 +5,14 @@ import { Button } from '../Button';
 import { Notice } from '../limits/Notice';
 import { useLimit } from '../limits/useLimit';
 import { useLimitText } from '../limits/useLimitText';
+import { useNextPage } from './useNextPage';
 
 /** The parts of an infinite query that describe its next page. */
 export interface PagedQuery {
   readonly error?: unknown;
   readonly hasNextPage: boolean;
+  /** The loaded pages or the next one. */
+  readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => unknown;
@@ -23,14 +26,15 @@ interface LoadMoreProps {
 /** The button for the next page of an infinite query; after a failure it tries again (API-07). */
 export function LoadMore({ query, children }: LoadMoreProps): ReactElement {
   const { formatMessage } = useIntl();
-  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const askForNext = useNextPage(query);
   const limit = useLimit(isFetchNextPageError ? error : undefined);
   const limitText = useLimitText();
   return (
     <>
       <Notice text={limit === null ? null : limitText(limit)} />
       {hasNextPage && (
-        <Button bordered fullWidth busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button bordered fullWidth busy={isFetchingNextPage} onClick={askForNext}>
           {isFetchNextPageError ? formatMessage({ id: 'common.tryAgain' }) : children}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 
 import { LoadMore } from './LoadMore';
 import type { PagedQuery } from './LoadMore';
+import { useNextPage } from './useNextPage';
 
 interface PagedItemsProps<Item> {
   readonly query: PagedQuery;
@@ -31,12 +32,13 @@ export function PagedItems<Item>({
   skeleton,
   children,
 }: PagedItemsProps<Item>): ReactElement {
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const askForNext = useNextPage(query);
   const isEmpty = items.length === 0;
   const isNextWanted = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
-  const fetchNext = useEffectEvent(() => void fetchNextPage());
+  const onWanted = useEffectEvent(askForNext);
   useEffect(() => {
-    if (isNextWanted) fetchNext();
+    if (isNextWanted) onWanted();
   }, [isNextWanted]);
 
   if (isEmpty && !hasNextPage) return <>{empty}</>;
