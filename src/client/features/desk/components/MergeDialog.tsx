@@ -156,7 +156,7 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  '& td > bdi': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '& td > bdi': { ...theme.typography.caption, whiteSpace: 'nowrap' },
   '& th[scope=row]': { color: theme.palette.text.secondary, fontWeight: 500 },
   '& th[scope=col] > span': {
     ...theme.typography.caption,
