@@ -39,6 +39,8 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** The browser in `known_browsers`; null without cookies. */
     browserHash: text('browser_hash'),
+    /** The number it was opened with; null for one of before this is stored. */
+    phoneE164: text('phone_e164'),
   },
   (t) => [
     check('sessions_token_hash_form', matches(t.tokenHash, SHA_256)),

@@ -15,6 +15,8 @@ import { useIsAhead } from '../../../ui/limits/useLimit';
 import { useUndoMergeMutation } from '../studentsApi';
 import { failureText } from './useDeskAct';
 
+const NONE = '—';
+
 /** The other numbers that sign in to a student's account (DESK-18). */
 export function MergedAccounts({
   student: { id, merged },
@@ -59,7 +61,7 @@ function MergedLine({
           id="desk.merge.done"
           values={{
             name: <bdi>{name}</bdi>,
-            phone: <bdi dir="ltr">{phone}</bdi>,
+            phone: <bdi dir="ltr">{phone === '' ? NONE : phone}</bdi>,
             lead: <bdi>{by}</bdi>,
             time: formatMoment(intl, Date.parse(at)),
           }}

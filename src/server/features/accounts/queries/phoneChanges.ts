@@ -1,9 +1,10 @@
 /** Numbers of accounts that change (REG-22, REG-23). */
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 
 import type { Language, Role } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
 import { phoneChanges } from '../../../db/schema/phoneChanges';
+import { sessions } from '../../../db/schema/signIn';
 import type { Db, Tx } from '../../../db/types';
 import { isUniqueViolation } from '../../../lib/failure';
 import { NO_NUMBER } from './accounts';
@@ -33,6 +34,27 @@ const NUMBERED = {
 export async function findNumber(db: Db, accountId: string): Promise<NumberedAccount | undefined> {
   const [account] = await db.select(NUMBERED).from(accounts).where(eq(accounts.id, accountId));
   return account;
+}
+
+/**
+ * The account with the number that a session was opened with: the session's own, or one that is part of
+ * it (DESK-18).
+ */
+export async function findNumberOfSession(
+  db: Db,
+  { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
+): Promise<NumberedAccount | undefined> {
+  const [account] = await db
+    .select(NUMBERED)
+    .from(accounts)
+    .innerJoin(sessions, eq(sessions.id, sessionId))
+    .where(
+      and(
+        eq(accounts.phoneE164, sessions.phoneE164),
+        or(eq(accounts.id, accountId), eq(accounts.mergedInto, accountId)),
+      ),
+    );
+  return account ?? findNumber(db, accountId);
 }
 
 /** The same, locked until the transaction ends. */

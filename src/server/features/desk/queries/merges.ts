@@ -17,12 +17,14 @@ import { sharedQuotes } from '../../../db/schema/sharedQuotes';
 import { sessions } from '../../../db/schema/signIn';
 import type { Db, Tx } from '../../../db/types';
 import { addMs, MINUTE } from '../../../lib/time/clock';
+import { isNoNumber } from '../../accounts/queries/accounts';
 import { isConsultationOf } from '../../booking/queries/consultations';
 import { MERGE_UNDO_MINUTES } from '../../../../contract/desk/merges';
 
 export interface MergeAccount {
   readonly id: string;
   readonly role: string;
+  readonly phoneE164: string;
   readonly disabledAt: Date | null;
   readonly erasedAt: Date | null;
   readonly mergedInto: string | null;
@@ -37,6 +39,7 @@ export async function lockAccounts(
     .select({
       id: accounts.id,
       role: accounts.role,
+      phoneE164: accounts.phoneE164,
       disabledAt: accounts.disabledAt,
       erasedAt: accounts.erasedAt,
       mergedInto: accounts.mergedInto,
@@ -183,6 +186,8 @@ export async function listMergedAccounts(db: Db, keptId: string): Promise<Merged
     .orderBy(desc(accountMerges.id));
   return rows.map(({ at, ...row }) => ({
     ...row,
+    // Its number can be somebody else's by now (REG-24).
+    ...(isNoNumber(row.phone_e164) && { phone: '', phone_e164: '' }),
     at: at.toISOString(),
     undo_until: addMs(at, MERGE_UNDO_MINUTES * MINUTE).toISOString(),
   }));

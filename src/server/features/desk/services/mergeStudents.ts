@@ -12,7 +12,7 @@ import type { NewEvent } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
 import { clearClaim } from '../../claims/queries/claims';
-import { endSessionsOf } from '../../sessions/queries/sessions';
+import { endSessionsOf, endSessionsOfNumber } from '../../sessions/queries/sessions';
 import {
   findMerge,
   findMergeSide,
@@ -115,11 +115,13 @@ export async function undoMerge(
     const now = clock.now();
     const { mergedId, mergedAt, moved } = merge;
     if (addMs(mergedAt, MERGE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
-    await lockBoth(tx, keptId, mergedId);
+    const { merged } = await lockBoth(tx, keptId, mergedId);
     if (await wasMergedSince(tx, keptId, mergeId)) throw new ApiError('CONFLICT');
     const way = { from: mergedId, to: keptId };
     await moveAccountBack(tx, way, moved);
     await moveConversationBack(tx, way, moved, mergedAt);
+    // Whoever signed in with the other number is no part of this account any more.
+    await endSessionsOfNumber(tx, keptId, merged.phoneE164, now);
     await markUndone(tx, mergeId, now);
     const entry = { accountId: by, action: 'account.mergeUndo', subject: 'accounts' } as const;
     const change = { before: { merged: mergedId }, after: null };

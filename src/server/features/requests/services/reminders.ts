@@ -70,6 +70,8 @@ export async function scheduleDuty(tx: Tx, held: HeldBy, now: Date): Promise<voi
 
 /** Reminds the member who snatched the request, or the institute, if the action is still due. */
 export const partnerReminderHandler = inTransaction(partnerReminder, async (tx, held, { now }) => {
+  // A server of the version before, beside this one during an update, writes none.
+  await writeDueDates(tx, [held.requestId]);
   const row = await findHeldRequest(tx, held);
   const reminder = row && reminderOf(row, now);
   // A later due date has its own job.

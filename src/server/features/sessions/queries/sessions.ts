@@ -123,6 +123,8 @@ export interface NewSession {
   readonly accountId: string;
   readonly userAgent: string;
   readonly browserHash: string | null;
+  /** The number that its person has shown to have. */
+  readonly phoneE164?: string;
   readonly now: Date;
   readonly limits: SessionLimits;
 }
@@ -138,7 +140,7 @@ export interface SessionLimits {
  * @returns its public id
  */
 export async function createSession(tx: Tx, session: NewSession): Promise<string> {
-  const { tokenHash, accountId, userAgent, browserHash, now, limits } = session;
+  const { tokenHash, accountId, userAgent, browserHash, phoneE164, now, limits } = session;
   const surplus = tx
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -156,6 +158,7 @@ export async function createSession(tx: Tx, session: NewSession): Promise<string
       expiresAt: addMs(now, limits.maxDays * DAY),
       userAgent,
       browserHash,
+      phoneE164,
     })
     .returning({ id: sessions.id });
   if (!created) throw new Error('A session was not made');
@@ -197,6 +200,25 @@ export async function endSessionsOf(tx: Tx, accountId: string, now: Date): Promi
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+}
+
+/** Ends the sessions of an account that were opened with a number. */
+export async function endSessionsOfNumber(
+  tx: Tx,
+  accountId: string,
+  phoneE164: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        eq(sessions.phoneE164, phoneE164),
+        isNull(sessions.endedAt),
+      ),
+    );
 }
 
 export interface SessionsQuery {

@@ -1,9 +1,9 @@
-// Rules: DESK-18, DESK-04, DESK-11 (docs/requirements.md)
+// Rules: DESK-18, DESK-04, DESK-11, REG-24 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Answer } from '../../../../../src/contract/common/answers';
+import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
 import { MERGE_UNDO_MINUTES } from '../../../../../src/contract/desk/merges';
 import type {
   Duplicates,
@@ -17,10 +17,11 @@ import { accountMerges } from '../../../../../src/server/db/schema/accountMerges
 import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/chat';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';
 import { favorites } from '../../../../../src/server/db/schema/inbox';
+import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
-import { apiUrls, leadUrls, studentUrls } from '../../../../support/apiUrls';
+import { apiUrls, leadUrls, phoneUrls, studentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { pageOf, roomOf, say } from '../../../../support/chat';
@@ -221,6 +222,7 @@ describe('an undone merge', () => {
     const theirs = await insertRequest(test.db, other.id);
     await say(test, other, other.id, 'From the second');
     const { merge_id: id } = await merged();
+    const second = await signIn(test, await phoneOf(other.id), 'R');
     const since = await insertRequest(test.db, kept.id);
     test.clock.advance(MINUTE);
     await say(test, kept, kept.id, 'After the merge');
@@ -241,6 +243,8 @@ describe('an undone merge', () => {
       .from(chatRooms)
       .where(inArray(chatRooms.room, [kept.id, other.id]));
     expect(waiting.every((row) => row.since !== null)).toBe(true);
+    const was = await test.app.inject({ url: apiUrls.getProfile, headers: second.headers });
+    expect(was.statusCode).toBe(401);
     expect((await signIn(test, await phoneOf(other.id), 'R')).id).toBe(other.id);
     expect((await get<DeskStudent>(studentUrls.student(kept.id))).merged).toEqual([]);
   });
@@ -269,6 +273,26 @@ describe('an undone merge', () => {
     test.clock.advance(MERGE_UNDO_MINUTES * MINUTE);
     expect(codeOf(await undo(id))).toBe('TOO_LATE');
   });
+});
+
+it('leaves the account its own number where the other one is somebody else’s now', async () => {
+  const own = await phoneOf(kept.id);
+  const second = await phoneOf(other.id);
+  await merged();
+  test.clock.advance(MINUTE);
+  const stranger = await signIn(test, second, 'Somebody');
+  const answer = await post(phoneUrls.notMine, { name: 'Somebody' }, stranger);
+  expect(answer.statusCode).toBe(200);
+  const { user } = answer.json<CheckOtp2Answer>();
+  expect([kept.id, other.id]).not.toContain(user.id);
+  expect([await phoneOf(kept.id), await phoneOf(user.id)]).toEqual([own, second]);
+  expect((await signIn(test, own, 'Reem')).id).toBe(kept.id);
+  expect((await signIn(test, second, 'Somebody')).id).toBe(user.id);
+  const student = await get<DeskStudent>(studentUrls.student(kept.id));
+  expect([student.phone, student.merged[0]?.phone]).toEqual([own, '']);
+  // The student has a number: nothing waits at the desk.
+  const lost = await test.db.select().from(phoneChanges).where(eq(phoneChanges.accountId, kept.id));
+  expect(lost.map(({ handledAt }) => handledAt !== null)).toEqual([true]);
 });
 
 it('stores nothing for an account that has become part of another', async () => {

@@ -19,7 +19,12 @@ import { endSessionsOf, findStart } from '../../../sessions/queries/sessions';
 import type { SessionOrigin, SignedIn } from '../../../sessions/queries/sessions';
 import { findOrCreateAccount } from '../../queries/accounts';
 import { forgetBrowsersOf } from '../../queries/knownBrowsers';
-import { findNumber, insertPhoneChange, lockNumber, takeNumber } from '../../queries/phoneChanges';
+import {
+  findNumberOfSession,
+  insertPhoneChange,
+  lockNumber,
+  takeNumber,
+} from '../../queries/phoneChanges';
 import type { NumberedAccount } from '../../queries/phoneChanges';
 import { openSession } from '../signIn/openSession';
 import type { NewSession } from '../signIn/openSession';
@@ -31,7 +36,8 @@ export interface NewOwner extends Pick<SignedIn, 'accountId' | 'sessionId'> {
 }
 
 /**
- * Removes the number from the account that a session opened, and ends all its sessions. The account
+ * Removes the number that a session was opened with from its account, or from the merged one that has it
+ * (DESK-18), and ends all sessions of the account. The account
  * keeps its data; no one can sign in until a lead gives it a new number. The team is notified. The
  * number's new owner gets a separate account, and a session for this browser.
  * @throws ApiError FORBIDDEN for other roles and closed accounts, TOO_LATE for a session of more than
@@ -43,7 +49,7 @@ export async function leaveAccount(
   { accountId, sessionId, userAgent, language }: NewOwner,
   { name }: NotMinePayload,
 ): Promise<NewSession> {
-  const number = await findNumber(db, accountId);
+  const number = await findNumberOfSession(db, { accountId, sessionId });
   if (!number) throw new ApiError('UNAUTHENTICATED');
   const { phone, phoneE164 } = number;
   const now = clock.now();
@@ -52,13 +58,14 @@ export async function leaveAccount(
     await lockKeys(tx, [numberKey(phoneE164)]);
     const account = await lockNumber(tx, accountId);
     if (account?.role !== 'Student' || account.disabledAt) throw new ApiError('FORBIDDEN');
+    const holder = number.id === accountId ? account : await lockNumber(tx, number.id);
     await lockPushTokens(tx);
     const origin = await findStart(tx, sessionId);
     if (!origin) throw new ApiError('UNAUTHENTICATED');
-    if (notMineSeconds(origin, now) === 0 || account.phoneE164 !== phoneE164)
+    if (notMineSeconds(origin, now) === 0 || holder?.phoneE164 !== phoneE164)
       throw new ApiError('TOO_LATE');
     const pushToken = await findPushToken(tx, sessionId);
-    await takeFrom(tx, account, now);
+    await takeFrom(tx, account, holder, now);
     const own = await findOrCreateAccount(tx, { name, phone, phoneE164 }, now);
     const { browserHash } = origin;
     const start = { account: own, phoneE164, userAgent, browserHash, language };
@@ -83,17 +90,21 @@ export function notMineSeconds(
 
 async function takeFrom(
   tx: Tx,
-  { id: accountId, phoneE164: oldPhone, language }: NumberedAccount,
+  { id: accountId, phoneE164: own, language }: NumberedAccount,
+  { id: holder, phoneE164: oldPhone }: NumberedAccount,
   now: Date,
 ): Promise<void> {
-  const newPhone = await takeNumber(tx, accountId);
+  const none = await takeNumber(tx, holder);
+  // An account that has its own number still needs none from the team.
+  const isOnly = holder === accountId;
   await insertPhoneChange(tx, {
     accountId,
     oldPhone,
-    newPhone,
+    newPhone: isOnly ? none : own,
     reason: 'notOwner',
     language: language ?? 'ar',
     at: now,
+    handledAt: isOnly ? null : now,
   });
   await endSessionsOf(tx, accountId, now);
   await forgetBrowsersOf(tx, accountId);

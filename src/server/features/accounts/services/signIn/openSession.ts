@@ -45,6 +45,7 @@ export async function openSession(
     accountId,
     userAgent,
     browserHash,
+    phoneE164,
     now,
     limits: config.session,
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "phone_e164" text;
