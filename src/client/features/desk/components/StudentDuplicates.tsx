@@ -2,17 +2,18 @@ import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { DeskStudent, StudentRow } from '../../../../contract/desk/students';
+import { FOUND_MAX } from '../../../../contract/desk/students';
+import type { DeskStudent } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { useGetDuplicatesQuery, useSearchDeskQuery } from '../studentsApi';
 import { MergeDialog } from './MergeDialog';
 import { Part } from './Part';
-import { Row, RowActions, RowLink, Rows, RowText } from './rows';
+import { StudentLine } from './StudentLine';
+import { Rows } from './rows';
 
 /**
  * Students who may be the same person, to be compared and made one (DESK-18): those of the same name, or
@@ -45,7 +46,22 @@ export function StudentDuplicates({ student }: { readonly student: DeskStudent }
         {others.length > 0 ? (
           <Rows>
             {others.map((one) => (
-              <DuplicateLine key={one.id} student={one} onCompare={() => setCompared(one.id)} />
+              <StudentLine
+                key={one.id}
+                student={one}
+                action={
+                  <Button
+                    bordered
+                    aria-label={formatMessage(
+                      { id: 'desk.actionOn' },
+                      { action: formatMessage({ id: 'desk.duplicates.compare' }), name: one.name },
+                    )}
+                    onClick={() => setCompared(one.id)}
+                  >
+                    <FormattedMessage id="desk.duplicates.compare" />
+                  </Button>
+                }
+              />
             ))}
           </Rows>
         ) : (
@@ -53,6 +69,11 @@ export function StudentDuplicates({ student }: { readonly student: DeskStudent }
             <FormattedMessage
               id={typed === '' ? 'desk.duplicates.none' : 'desk.duplicates.notFound'}
             />
+          </p>
+        )}
+        {typed !== '' && found?.data.more === true && (
+          <p>
+            <FormattedMessage id="desk.search.more" values={{ count: FOUND_MAX }} />
           </p>
         )}
         {!isSearching && (
@@ -74,47 +95,6 @@ export function StudentDuplicates({ student }: { readonly student: DeskStudent }
         />
       )}
     </Part>
-  );
-}
-
-function DuplicateLine({
-  student: { id, name, phone, since, requests },
-  onCompare,
-}: {
-  readonly student: StudentRow;
-  readonly onCompare: () => void;
-}): ReactElement {
-  const { formatMessage } = useIntl();
-  return (
-    <Row>
-      <RowText>
-        <RowLink to={paths.deskStudent.to(id)}>
-          <bdi>{name}</bdi>
-        </RowLink>
-        {phone !== '' && <bdi dir="ltr">{phone}</bdi>}
-        <span>
-          <FormattedMessage id="desk.student.requestCount" values={{ count: requests }} />
-        </span>
-        <span>
-          <FormattedMessage
-            id="desk.student.since"
-            values={{ day: <FormattedDate value={since} dateStyle="medium" /> }}
-          />
-        </span>
-      </RowText>
-      <RowActions>
-        <Button
-          bordered
-          aria-label={formatMessage(
-            { id: 'desk.actionOn' },
-            { action: formatMessage({ id: 'desk.duplicates.compare' }), name },
-          )}
-          onClick={onCompare}
-        >
-          <FormattedMessage id="desk.duplicates.compare" />
-        </Button>
-      </RowActions>
-    </Row>
   );
 }
 

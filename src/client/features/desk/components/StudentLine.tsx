@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
@@ -6,11 +6,14 @@ import type { StudentRow } from '../../../../contract/desk/students';
 import { paths } from '../../../lib/paths';
 import { Row, RowActions, RowLink, RowText } from './rows';
 
-/** A student in a list: the way to their page, phone and conversation (DESK-10). */
+/** A student in a list: the way to their page, phone and, unless it is for something else, conversation (DESK-10). */
 export function StudentLine({
   student: { id, name, phone, phone_e164: number, since, requests },
+  action,
 }: {
   readonly student: StudentRow;
+  /** In place of the conversation. */
+  readonly action?: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
   return (
@@ -35,15 +38,17 @@ export function StudentLine({
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
-        <Link
-          to={paths.deskChat.to(id)}
-          aria-label={formatMessage(
-            { id: 'desk.actionOn' },
-            { action: formatMessage({ id: 'desk.student.chat' }), name },
-          )}
-        >
-          <FormattedMessage id="desk.student.chat" />
-        </Link>
+        {action ?? (
+          <Link
+            to={paths.deskChat.to(id)}
+            aria-label={formatMessage(
+              { id: 'desk.actionOn' },
+              { action: formatMessage({ id: 'desk.student.chat' }), name },
+            )}
+          >
+            <FormattedMessage id="desk.student.chat" />
+          </Link>
+        )}
       </RowActions>
     </Row>
   );

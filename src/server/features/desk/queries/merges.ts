@@ -1,7 +1,9 @@
 /** Two accounts of one student become one (DESK-18). */
-import { and, desc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { FINAL_STEP } from '../../../../contract/common/requestSteps';
+import { MERGE_UNDO_MINUTES } from '../../../../contract/desk/merges';
 import type { MergedAccount, MergeSide } from '../../../../contract/desk/merges';
 import { accountMerges } from '../../../db/schema/accountMerges';
 import type { MovedRows } from '../../../db/schema/accountMerges';
@@ -14,12 +16,11 @@ import { favorites, notifications } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
 import { requests } from '../../../db/schema/requests';
 import { sharedQuotes } from '../../../db/schema/sharedQuotes';
-import { sessions } from '../../../db/schema/signIn';
 import type { Db, Tx } from '../../../db/types';
 import { addMs, MINUTE } from '../../../lib/time/clock';
 import { isNoNumber } from '../../accounts/queries/accounts';
 import { isConsultationOf } from '../../booking/queries/consultations';
-import { MERGE_UNDO_MINUTES } from '../../../../contract/desk/merges';
+import { findStudent } from './students';
 
 export interface MergeAccount {
   readonly id: string;
@@ -51,41 +52,23 @@ export async function lockAccounts(
 }
 
 /** What an account has; undefined for whoever is no student with an account of their own. */
-export async function findMergeSide(db: Db, id: string): Promise<MergeSide | undefined> {
-  const of = sql`${accounts}.id`;
-  const [row] = await db
-    .select({
-      id: accounts.id,
-      name: accounts.name,
-      phone: accounts.phone,
-      phoneE164: accounts.phoneE164,
-      since: accounts.createdAt,
-      language: accounts.language,
-      lastSeen: sql<string | null>`(select max(${sessions}.last_used_at) from ${sessions}
-        where ${sessions}.account_id = ${of})`,
-      requests: sql<number>`(select count(*)::int from ${requests} where ${requests}.account_id = ${of})`,
-      messages: sql<number>`(select count(*)::int from ${chatMessages} where ${chatMessages}.room = ${of})`,
-      favorites: sql<number>`(select count(*)::int from ${favorites} where ${favorites}.account_id = ${of})`,
-      notes: sql<number>`(select count(*)::int from ${studentNotes} where ${studentNotes}.student_id = ${of})`,
-    })
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.role, 'Student'),
-        isNull(accounts.erasedAt),
-        isNull(accounts.mergedInto),
-      ),
-    );
-  if (!row) return undefined;
-  const { phoneE164, since, lastSeen, ...side } = row;
-  const calls = await db.$count(consultations, isConsultationOf(id, phoneE164));
+export async function findMergeSide(db: Db, id: string, now: Date): Promise<MergeSide | undefined> {
+  const student = await findStudent(db, id, now);
+  if (!student) return undefined;
+  const { name, phone, phone_e164, since, language, last_seen, favorites, phoneE164 } = student;
   return {
-    ...side,
-    calls,
-    phone_e164: phoneE164,
-    since: since.toISOString(),
-    last_seen: lastSeen === null ? null : new Date(lastSeen).toISOString(),
+    id,
+    name,
+    phone,
+    phone_e164,
+    since,
+    language,
+    last_seen,
+    favorites,
+    requests: student.requests_total,
+    messages: await db.$count(chatMessages, eq(chatMessages.room, id)),
+    calls: await db.$count(consultations, isConsultationOf(id, phoneE164)),
+    notes: await db.$count(studentNotes, eq(studentNotes.studentId, id)),
   };
 }
 
@@ -102,9 +85,16 @@ export async function listSameProgrammes(db: Db, of: string, kept: string): Prom
         eq(other.accountId, kept),
         eq(other.programmeId, requests.programmeId),
         isNull(other.withdrawnAt),
+        ne(other.currentStep, FINAL_STEP),
       ),
     )
-    .where(and(eq(requests.accountId, of), isNull(requests.withdrawnAt)))
+    .where(
+      and(
+        eq(requests.accountId, of),
+        isNull(requests.withdrawnAt),
+        ne(requests.currentStep, FINAL_STEP),
+      ),
+    )
     .orderBy(requests.id);
   return rows.map(({ id }) => id);
 }

@@ -9,20 +9,14 @@ import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
 import type { DeskEntry } from '../../claims/queries/claims';
+import { IS_STUDENT } from './students';
 
 /** Whether an account is a student's that is not erased. */
 export async function isStudent(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        eq(accounts.id, id),
-        eq(accounts.role, 'Student'),
-        isNull(accounts.erasedAt),
-        isNull(accounts.mergedInto),
-      ),
-    );
+    .where(and(eq(accounts.id, id), IS_STUDENT));
   return found.length > 0;
 }
 

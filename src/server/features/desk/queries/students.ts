@@ -55,8 +55,8 @@ function asTyped(search: AnyPgColumn, { words }: PersonTerms): SQL[] {
   return words === undefined ? [] : [sql`${search} @@ masar_person_query(${words}, false) desc`];
 }
 
-/** Written out, because a partial index is used for a literal only. */
-const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null
+/** A student with an account of their own. Written out, because a partial index is used for a literal only. */
+export const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null
   and ${accounts.mergedInto} is null`;
 
 const ROW = {

@@ -26,28 +26,30 @@ import {
   wasMergedSince,
 } from '../queries/merges';
 import type { MergeAccount } from '../queries/merges';
-import { findStudents } from '../queries/students';
+import { findStudent, findStudents } from '../queries/students';
 
 /** Students who may be the same person. @throws ApiError NOT_FOUND */
 export async function readDuplicates(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   studentId: string,
 ): Promise<Duplicates> {
-  const side = await findMergeSide(db, studentId);
-  if (!side) throw new ApiError('NOT_FOUND');
+  const student = await findStudent(db, studentId, clock.now());
+  if (!student) throw new ApiError('NOT_FOUND');
   // One more than shown: the student is found as well.
-  const found = await findStudents(db, { words: side.name }, DUPLICATES_MAX + 1);
+  const found = await findStudents(db, { words: student.name }, DUPLICATES_MAX + 1);
   return { items: found.filter(({ id }) => id !== studentId).slice(0, DUPLICATES_MAX) };
 }
 
 /** Both accounts side by side. @throws ApiError NOT_FOUND, BAD_REQUEST for one and the same */
 export async function previewMerge(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   keptId: string,
   mergedId: string,
 ): Promise<MergePreview> {
   if (keptId === mergedId) throw new ApiError('BAD_REQUEST');
-  const [kept, merged] = [await findMergeSide(db, keptId), await findMergeSide(db, mergedId)];
+  const now = clock.now();
+  const kept = await findMergeSide(db, keptId, now);
+  const merged = await findMergeSide(db, mergedId, now);
   if (!kept || !merged) throw new ApiError('NOT_FOUND');
   return { kept, merged, same_programmes: await listSameProgrammes(db, mergedId, keptId) };
 }
