@@ -156,7 +156,8 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     overflowWrap: 'anywhere',
   },
-  '& td > bdi': { ...theme.typography.caption, whiteSpace: 'nowrap' },
+  '& thead td': { inlineSize: '26%' },
+  '& td > bdi': theme.typography.caption,
   '& th[scope=row]': { color: theme.palette.text.secondary, fontWeight: 500 },
   '& th[scope=col] > span': {
     ...theme.typography.caption,

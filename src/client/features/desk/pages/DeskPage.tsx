@@ -148,10 +148,10 @@ const Head = styled('div')(({ theme }) => ({
 
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.spacing(0.5, 1),
-  '& > :last-child': { flex: '0 1 14rem' },
+  gap: theme.spacing(1),
+  '& > :last-child': { flex: '0 1 14rem', minInlineSize: 0 },
+  [theme.breakpoints.up('sm')]: { '& > :last-child': { flex: 'none', inlineSize: '14rem' } },
 }));
 
 function NothingWaits({ isFiltered }: { readonly isFiltered: boolean }): ReactElement {
