@@ -92,6 +92,8 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   }
   await row.getByRole('link').first().focus();
   await page.keyboard.press('a');
+  // Taken, it has left this list, and stays under the focus alone.
+  await expect(row).toHaveAttribute('data-left', 'true');
   await page.goto('/desk?queue=new&holder=mine');
   await row.getByRole('link').first().focus();
   await page.keyboard.press('m');

@@ -7,15 +7,17 @@ import { useLimit } from '../limits/useLimit';
 import { useLimitText } from '../limits/useLimitText';
 import { useNextPage } from './useNextPage';
 
+interface LoadedPages {
+  readonly data?: { readonly pages: readonly unknown[] } | undefined;
+}
+
 /** The parts of an infinite query that describe its next page. */
-export interface PagedQuery {
+export interface PagedQuery extends LoadedPages {
   readonly error?: unknown;
   readonly hasNextPage: boolean;
-  /** The loaded pages or the next one. */
-  readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
   readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
+  readonly fetchNextPage: () => PromiseLike<LoadedPages & { readonly isSuccess: boolean }>;
 }
 
 interface LoadMoreProps {
@@ -34,7 +36,7 @@ export function LoadMore({ query, children }: LoadMoreProps): ReactElement {
     <>
       <Notice text={limit === null ? null : limitText(limit)} />
       {hasNextPage && (
-        <Button bordered fullWidth busy={isFetchingNextPage} onClick={askForNext}>
+        <Button bordered fullWidth busy={isFetchingNextPage} onClick={() => void askForNext()}>
           {isFetchNextPageError ? formatMessage({ id: 'common.tryAgain' }) : children}
         </Button>
       )}

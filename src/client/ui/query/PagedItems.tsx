@@ -38,7 +38,7 @@ export function PagedItems<Item>({
   const isNextWanted = isEmpty && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   const onWanted = useEffectEvent(askForNext);
   useEffect(() => {
-    if (isNextWanted) onWanted();
+    if (isNextWanted) void onWanted();
   }, [isNextWanted]);
 
   if (isEmpty && !hasNextPage) return <>{empty}</>;

@@ -1,22 +1,15 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-
 import type { PagedQuery } from './LoadMore';
 
 /**
  * A function that asks for the next page of an infinite query. RTK Query drops the call while the
- * loaded pages are fetched again (after an event, or in the first moment): it is then made when
- * they are there.
+ * loaded pages are fetched again, and answers with them: the page is then asked for once more.
+ * The answer is looked at, not `isFetching`: its actions reach the components in the next frame
+ * (https://redux-toolkit.js.org/api/autoBatchEnhancer), and a press before that was lost.
  */
-export function useNextPage({ isFetching, fetchNextPage }: PagedQuery): () => void {
-  const isWaiting = useRef(false);
-  const fetchNext = useEffectEvent(() => void fetchNextPage());
-  useEffect(() => {
-    if (isFetching || !isWaiting.current) return;
-    isWaiting.current = false;
-    fetchNext();
-  }, [isFetching]);
-  return () => {
-    if (isFetching) isWaiting.current = true;
-    else void fetchNextPage();
+export function useNextPage({ data, fetchNextPage }: PagedQuery): () => Promise<void> {
+  const loaded = data?.pages.length;
+  return async () => {
+    const answer = await fetchNextPage();
+    if (answer.isSuccess && answer.data?.pages.length === loaded) await fetchNextPage();
   };
 }
