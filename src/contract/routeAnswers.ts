@@ -7,6 +7,7 @@ import type { AccountsAnswers } from './accounts/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
 import type { LeadNewProgrammeAnswers } from './admin/newProgramme';
 import type { LeadContentAnswers } from './admin/contentRoutes';
+import type { LeadFiguresAnswers } from './admin/figures';
 import type { LeadLogAnswers } from './admin/logRoutes';
 import type { LeadMemberAnswers } from './admin/memberRoutes';
 import type { BookingAnswers } from './booking/routes';
@@ -35,6 +36,7 @@ export interface RouteAnswers
     LeadCatalogueAnswers,
     LeadNewProgrammeAnswers,
     LeadContentAnswers,
+    LeadFiguresAnswers,
     LeadLogAnswers,
     LeadMemberAnswers,
     NotificationsAnswers,

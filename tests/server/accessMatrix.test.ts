@@ -625,6 +625,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/desk/statecharts': get(statechartsUrl),
   'GET /api/desk/statecharts/:name': get(entryUrl(statechartsUrl, 'logout')),
   'GET /api/desk/log': get(leadUrls.log),
+  'GET /api/desk/figures': get(leadUrls.figures),
+  'GET /api/desk/figures.csv': get(leadUrls.figuresCsv),
   'GET /api/desk/people': get(leadUrls.people),
   'GET /api/desk/programmes': get(leadUrls.programmes),
   'GET /api/desk/programmes/:id': () => ({

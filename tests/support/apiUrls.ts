@@ -154,6 +154,8 @@ export const studentUrls = {
 /** For team leads only. */
 export const leadUrls = {
   log: '/api/desk/log',
+  figures: '/api/desk/figures',
+  figuresCsv: '/api/desk/figures.csv',
   people: '/api/desk/people',
   partners: '/api/desk/partners',
   partnerMembers: '/api/desk/partner-members',

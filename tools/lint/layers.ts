@@ -65,7 +65,7 @@ export const SERVER_FEATURES: Features = {
     'chat',
     'requests',
   ],
-  admin: ['sessions', 'accounts', 'booking', 'claims', 'catalogue', 'partner'],
+  admin: ['sessions', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
   site: ['content', 'catalogue', 'booking'],
   statecharts: [],
 };

@@ -81,10 +81,11 @@ export const COUNTED_LISTS = [...DESK_QUEUES, ...URGENT_LISTS] as const;
 export type CountedList = (typeof COUNTED_LISTS)[number];
 
 /**
- * What can be listed: a queue, a part of one, all requests under way with what is due among them, or
- * all conversations with the newest message first.
+ * What can be listed: a queue, a part of one, all requests under way with what is due among them, all
+ * conversations with the newest message first, or every request in any state, newest first
+ * (DESK-22).
  */
-export const DESK_LISTS = [...COUNTED_LISTS, 'underWay', 'chats'] as const;
+export const DESK_LISTS = [...COUNTED_LISTS, 'underWay', 'chats', 'every'] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 /** Filter by holder: unclaimed, the caller, or a colleague. */

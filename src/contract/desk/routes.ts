@@ -4,6 +4,7 @@ import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
 import { DESK_KINDS, DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
+import { requestFilterFields } from './requestFilter';
 import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { CALL_ATTEMPTS_MAX } from '../booking/bookedCall';
@@ -34,8 +35,11 @@ export const deskQuerySchema = object({
   queue: string().oneOf(DESK_LISTS, key('invalid')),
   holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
   cursor: cursorField(),
+  ...requestFilterFields,
 });
 export type DeskQuery = InferType<typeof deskQuerySchema>;
+/** The filter of all requests (DESK-22). */
+export type RequestFilterQuery = Omit<DeskQuery, 'queue' | 'holder' | 'cursor'>;
 
 /** POST /api/desk/{kind}/{id}/claim: the current holder that the caller saw; null if unclaimed. */
 export const deskClaimSchema = object({

@@ -31,7 +31,7 @@ export const deskApi = api.injectEndpoints({
     /** One queue, page by page. */
     getDeskQueue: build.infiniteQuery<
       Answer<Desk>,
-      Pick<DeskQuery, 'holder'> & { readonly queue: DeskList },
+      Partial<Omit<DeskQuery, 'queue' | 'cursor'>> & { readonly queue: DeskList },
       string | null
     >({
       infiniteQueryOptions: {

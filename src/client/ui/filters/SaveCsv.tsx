@@ -15,6 +15,8 @@ interface SaveCsvProps<Filter> {
   ];
   readonly filter: Filter;
   readonly fileName: string;
+  /** What is saved, where it is not a list. */
+  readonly label?: string;
 }
 
 /** Saves a list as a CSV file; an error is shown below and logged. */
@@ -22,6 +24,7 @@ export function SaveCsv<Filter>({
   mutation: [fetchCsv, { isLoading, error }],
   filter,
   fileName,
+  label,
 }: SaveCsvProps<Filter>): ReactElement {
   const limit = useLimit(error);
   const limitText = useLimitText();
@@ -35,7 +38,7 @@ export function SaveCsv<Filter>({
   return (
     <div>
       <Button bordered busy={isLoading} startIcon={<DownloadIcon />} onClick={() => void save()}>
-        <FormattedMessage id="requests.csv" />
+        {label ?? <FormattedMessage id="requests.csv" />}
       </Button>
       {error !== undefined && (
         <Alert severity="error">

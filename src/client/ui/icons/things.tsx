@@ -27,6 +27,11 @@ export function UsersIcon(props: IconProps): ReactElement {
   );
 }
 
+/** Figures. */
+export function ChartIcon(props: IconProps): ReactElement {
+  return <Icon {...props} d="M4 4v16h16M8.5 16v-4M13 16V7.5M17.5 16v-6" />;
+}
+
 export function PhoneIcon(props: IconProps): ReactElement {
   return (
     <Icon

@@ -126,6 +126,10 @@ export const requestHolds = pgTable(
     index('request_holds_snatched_idx')
       .on(t.instituteId, t.state)
       .where(sql`${t.snatched}`),
+    // An institute's answers in a period (LEAD-08).
+    index('request_holds_made_idx')
+      .on(t.sentAt)
+      .where(sql`not ${t.snatched}`),
     index('request_holds_search_idx').using('gin', t.search),
     index('request_holds_account_idx').on(t.accountId),
     index('request_holds_decided_by_idx').on(t.decidedBy),

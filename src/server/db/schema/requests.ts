@@ -263,6 +263,10 @@ export const requestSteps = pgTable(
     check('request_steps_note_length', sql`char_length(${t.note}) <= 2000`),
     check('request_steps_team_reason_length', lengthBetween(t.teamReason, 1, 2_000)),
     index('request_steps_request_idx').on(t.requestId, t.id),
+    // The team's first answer to each request of a period (LEAD-08), read from the index alone.
+    index('request_steps_team_idx')
+      .on(t.requestId, t.at)
+      .where(sql`${t.actor} = 'team'`),
     index('request_steps_account_idx').on(t.accountId),
   ],
 );

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 export function sendCsv(
   reply: FastifyReply,
   name: string,
-  text: AsyncIterable<string>,
+  text: AsyncIterable<string> | Iterable<string>,
 ): FastifyReply {
   return reply
     .type('text/csv; charset=utf-8; header=present')

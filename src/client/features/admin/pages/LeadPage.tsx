@@ -13,6 +13,7 @@ import { NotFoundState } from '../../../ui/page/NotFoundState';
 import { Section } from '../../../ui/page/pageParts';
 import CataloguePage from './CataloguePage';
 import ContentPage from './ContentPage';
+import FiguresPage from './FiguresPage';
 import LogPage from './LogPage';
 import PartnersPage from './PartnersPage';
 import PeoplePage from './PeoplePage';
@@ -22,6 +23,7 @@ const PAGES: Readonly<Record<Name, ReactElement>> = {
   partners: <PartnersPage />,
   catalogue: <CataloguePage />,
   content: <ContentPage />,
+  figures: <FiguresPage />,
   log: <LogPage />,
 };
 

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { HolderFilter } from '../../../../contract/desk/desk';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useAuth } from '../../../lib/auth/AuthProvider';
+import type { periodOf } from '../../../ui/filters/useFilterQuery';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
@@ -14,11 +15,14 @@ import { Rows } from './rows';
 export function ChatLines({
   list,
   holder,
+  period,
   opened,
   empty,
 }: {
   readonly list: 'chat' | 'chats';
   readonly holder: HolderFilter | undefined;
+  /** The days in which the team answered. */
+  readonly period?: ReturnType<typeof periodOf> | undefined;
   /** The conversation that is open. */
   readonly opened?: string | undefined;
   readonly empty: ReactNode;
@@ -26,7 +30,7 @@ export function ChatLines({
   const { formatMessage } = useIntl();
   const accountId = useAuth().user?.id ?? '';
   const query = useGetDeskQueueInfiniteQuery(
-    { queue: list, ...(holder !== undefined && { holder }) },
+    { queue: list, ...(holder !== undefined && { holder }), ...period },
     ASKED_ANEW,
   );
   return (

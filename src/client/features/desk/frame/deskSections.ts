@@ -11,6 +11,7 @@ import type { IconProps } from '../../../ui/icons/Icon';
 import { BookIcon, SunIcon } from '../../../ui/icons/firstPage';
 import { ListIcon, RouteIcon } from '../../../ui/icons/directional';
 import {
+  ChartIcon,
   ChatIcon,
   ClockIcon,
   DocumentIcon,
@@ -83,6 +84,7 @@ const LEAD_ICONS: Readonly<Record<LeadPage, ComponentType<IconProps>>> = {
   partners: HouseIcon,
   catalogue: BookIcon,
   content: DocumentIcon,
+  figures: ChartIcon,
   log: ClockIcon,
 };
 
@@ -101,7 +103,7 @@ export const HELP_SECTIONS: readonly DeskSection[] = [
 /** The sections that have a place in a phone's tab bar; the others are behind its last tab. */
 export const TAB_SECTIONS: readonly DeskSection[] = [TODAY, REQUESTS, CHATS, STUDENTS];
 
-const REQUEST_LISTS: readonly DeskList[] = [...REQUEST_QUEUES, 'latePartner', 'underWay'];
+const REQUEST_LISTS: readonly DeskList[] = [...REQUEST_QUEUES, 'latePartner', 'underWay', 'every'];
 
 /** The section of an address; undefined for a page of none. */
 export function sectionAt(pathname: string, queue: string | null): DeskSection | undefined {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 
 import type { DeskList, HolderFilter } from '../../../../contract/desk/desk';
 import { ASSIGN_AT_ONCE_MAX } from '../../../../contract/desk/routes';
+import type { RequestFilterQuery } from '../../../../contract/desk/routes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
@@ -17,12 +18,15 @@ import { DeskWorkbench } from '../list/DeskWorkbench';
 export function DeskListPage({
   list,
   holder,
+  filter,
   accountId,
   isSelecting,
   empty,
 }: {
   readonly list: Exclude<DeskList, 'chats'>;
   readonly holder: HolderFilter | undefined;
+  /** Of the list of all requests. */
+  readonly filter?: Partial<RequestFilterQuery> | undefined;
   /** Account of the reading member. */
   readonly accountId: string;
   /** Whether a lead ticks several entries (DESK-19). */
@@ -31,7 +35,7 @@ export function DeskListPage({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskQueueInfiniteQuery(
-    { queue: list, ...(holder !== undefined && { holder }) },
+    { queue: list, ...(holder !== undefined && { holder }), ...filter },
     ASKED_ANEW,
   );
   const pages = query.currentData?.pages ?? [];

@@ -20,7 +20,7 @@ import { useGetDeskQuery } from '../deskApi';
 import { paths } from '../../../lib/paths';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
+import { isFiltered, periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -31,6 +31,7 @@ import { ChatLines } from '../components/ChatLines';
 import { ListViews, holderCounts, viewsOf } from '../list/ListViews';
 import { DeskListPage } from './DeskListPage';
 import { DeskToday } from './DeskToday';
+import { EveryRequestPage } from './EveryRequestPage';
 
 /** The team's waiting entries: what is to do today, or one list (DESK-06). */
 export default function DeskPage(): ReactElement {
@@ -45,6 +46,8 @@ export default function DeskPage(): ReactElement {
   const queues = desk.data?.data.queues ?? [];
   const counts = countsOf(queues);
   const views = list && viewsOf(list);
+  const answered = list === 'chats' ? periodOf(query) : {};
+  if (list === 'every') return <EveryRequestPage accountId={accountId} />;
   const empty = <NothingWaits isFiltered={list !== undefined || holder !== undefined} />;
   return (
     <Section>
@@ -81,7 +84,16 @@ export default function DeskPage(): ReactElement {
                 )}
               </QueryView>
             ) : list === 'chats' ? (
-              <ChatLines key={holder} list={list} holder={holder} empty={empty} />
+              <>
+                {isFiltered(answered) && <AnsweredOnly />}
+                <ChatLines
+                  key={holder}
+                  list={list}
+                  holder={holder}
+                  {...(isFiltered(answered) && { period: answered })}
+                  empty={empty}
+                />
+              </>
             ) : (
               <DeskListPage
                 key={`${list} ${holder}`}
@@ -152,6 +164,29 @@ const Controls = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '& > :last-child': { flex: '0 1 14rem', minInlineSize: 0 },
   [theme.breakpoints.up('sm')]: { '& > :last-child': { flex: 'none', inlineSize: '14rem' } },
+}));
+
+/** Says that the chats are those of a figure. */
+function AnsweredOnly(): ReactElement {
+  return (
+    <Only>
+      <span>
+        <FormattedMessage id="desk.chats.answered" />
+      </span>
+      <Button bordered to={paths.desk.to({ queue: 'chats' })}>
+        <FormattedMessage id="desk.chats.all" />
+      </Button>
+    </Only>
+  );
+}
+
+const Only = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  marginBlockEnd: theme.spacing(1.5),
 }));
 
 function NothingWaits({ isFiltered }: { readonly isFiltered: boolean }): ReactElement {

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app';
 import { deskContentRoutes } from './content';
+import { deskFiguresRoutes } from './figures';
 import { deskLogRoutes } from './log';
 import { newProgrammesRoutes } from './newProgrammes';
 import { deskPartnersRoutes } from './partners';
@@ -9,6 +10,7 @@ import { deskProgrammesRoutes } from './programmes';
 /** Every route of this feature. */
 export function routes(app: App): void {
   deskLogRoutes(app);
+  deskFiguresRoutes(app);
   deskPeopleRoutes(app);
   deskPartnersRoutes(app);
   deskProgrammesRoutes(app);

@@ -24,6 +24,8 @@ import { programmes } from '../../../db/schema/programmes';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import { addMs, HOUR } from '../../../lib/time/clock';
 import { isStepChange } from '../../../db/dueDates';
+import { isAnsweredChat, matchesFilter } from './requestFilter';
+import type { RequestFilter } from './requestFilter';
 
 /** SQL source of a queue's entries. */
 export interface Source {
@@ -73,6 +75,8 @@ export interface ReadAt {
   readonly now: Date;
   /** The day up to which a request's next action is due, YYYY-MM-DD. */
   readonly today: string;
+  /** Which of the list `every`, or of all conversations. */
+  readonly filter?: RequestFilter | undefined;
 }
 
 type QueueByStep = keyof typeof STEPS_OF_QUEUE;
@@ -80,7 +84,7 @@ type QueueByStep = keyof typeof STEPS_OF_QUEUE;
 const isQueueByStep = (queue: DeskList): queue is QueueByStep => queue in STEPS_OF_QUEUE;
 
 /** Returns the source of a list. */
-export function sourceOf(queue: DeskList, { now, today }: ReadAt): Source {
+export function sourceOf(queue: DeskList, { now, today, filter = {} }: ReadAt): Source {
   const isDue = sql`${deskClaims.nextActionDue} <= ${today}::date`;
   const isOnHold = sql`${requests.onHoldUntil} > ${today}::date`;
   // A request on hold or due appears in that queue only.
@@ -103,7 +107,10 @@ export function sourceOf(queue: DeskList, { now, today }: ReadAt): Source {
     const soon = addMs(now, CALLS_SOON_HOURS * HOUR).toISOString();
     return { ...calls, waits: sql`${waits} and ${calls.at} <= ${soon}::timestamptz` };
   }
-  if (queue === 'chats') return ALL_CHATS;
+  if (queue === 'chats') {
+    return { ...ALL_CHATS, waits: sql`${ALL_CHATS.waits} and ${isAnsweredChat(filter)}` };
+  }
+  if (queue === 'every') return everyRequest(filter, today);
   if (isQueueByStep(queue)) {
     return {
       ...REQUEST,
@@ -176,6 +183,14 @@ const DUE_REQUEST: Omit<Source, 'waits'> = {
   id: sql`${deskClaims.itemId}`,
   idType: 'text',
 };
+
+/** Requests in any state, newest first; a member's are found by their claims. */
+const everyRequest = (filter: RequestFilter, today: string): Source => ({
+  ...REQUEST,
+  ...(filter.member !== undefined && { from: DUE_REQUEST.from, joinsClaims: true }),
+  waits: matchesFilter(filter, today),
+  newestFirst: true,
+});
 
 /** By the day on which it is taken up again. */
 const HELD_REQUEST: Omit<Source, 'waits'> = {

@@ -26,6 +26,7 @@ import {
 } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
+import { requestFilterOf } from '../queries/requestFilter';
 import { countDeskLists, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
 import type { DeskReader } from '../queries/items';
 import { findDeskPartner } from './partnerOfRequest';
@@ -43,18 +44,19 @@ type DeskDeps = Pick<Deps, 'db' | 'clock'>;
  */
 export async function readDesk(
   { db, clock, codeSecret }: DeskDeps & Pick<Deps, 'codeSecret'>,
-  { queue: wanted, holder, cursor }: DeskQuery,
+  { queue: wanted, holder, cursor, ...query }: DeskQuery,
   { accountId, language }: DeskReader,
 ): Promise<Desk> {
   const now = clock.now();
-  const reading = { at: { now, today: toIsoDate(now) }, accountId };
+  const filter = wanted === 'every' || wanted === 'chats' ? requestFilterOf(query) : undefined;
+  const reading = { at: { now, today: toIsoDate(now), filter }, accountId };
   const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
-  // All conversations are counted only where they are listed.
-  const counted = wanted === 'chats' ? [wanted] : COUNTED_LISTS;
+  // All conversations, and all requests, are counted only where they are listed.
+  const counted = wanted === 'chats' || wanted === 'every' ? [wanted] : COUNTED_LISTS;
   const counts = await countDeskLists<DeskList>(db, counted, reading);
   const queues: DeskQueuePage[] = [];
   for (const queue of wanted === undefined ? COUNTED_LISTS : [wanted]) {
-    const list = { secret: codeSecret, list: ['desk', queue, holder, accountId] };
+    const list = { secret: codeSecret, list: ['desk', queue, holder, accountId, filter] };
     const [at, id] = positionIn(list, cursor, 2) ?? [];
     // One extra row shows whether there is a next page.
     const rows = await listDeskQueue(db, {

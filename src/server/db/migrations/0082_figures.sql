@@ -1,0 +1,2 @@
+CREATE INDEX "request_holds_made_idx" ON "request_holds" USING btree ("sent_at") WHERE not "request_holds"."snatched";--> statement-breakpoint
+CREATE INDEX "request_steps_team_idx" ON "request_steps" USING btree ("request_id","at") WHERE "request_steps"."actor" = 'team';
