@@ -12,7 +12,6 @@ import type { RequestSource } from '../desk/requestFilter';
 
 /** The periods that figures can be read for, in days up to today. */
 export const FIGURE_DAYS = [30, 90, 365] as const;
-export type FigureDays = (typeof FIGURE_DAYS)[number];
 
 /** Institutes in the figures, at most: those with most requests. */
 export const FIGURE_PARTNERS_MAX = 50;

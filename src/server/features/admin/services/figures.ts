@@ -113,10 +113,7 @@ async function countWaiting(
 }
 
 /** The calendar months of a period, the first and the last cut to it. @param from ISO date */
-export function monthsBetween(
-  from: string,
-  to: string,
-): { readonly from: string; readonly to: string }[] {
+function monthsBetween(from: string, to: string): { readonly from: string; readonly to: string }[] {
   const months: { from: string; to: string }[] = [];
   for (let start = from; start <= to;) {
     // Day 32 of a month is one of the next month's first days.
