@@ -30,12 +30,16 @@ import type {
   StudentNotesPage,
 } from './students';
 
-/** GET /api/desk. */
+/** GET /api/desk. All requests are those of a period or of one member: counting them reads each. */
 export const deskQuerySchema = object({
   queue: string().oneOf(DESK_LISTS, key('invalid')),
   holder: string().oneOf(HOLDER_FILTERS, key('invalid')),
   cursor: cursorField(),
   ...requestFilterFields,
+  from: requestFilterFields.from.when(['queue', 'member'], {
+    is: (queue: unknown, member: unknown) => queue === 'every' && member === undefined,
+    then: (field) => field.required(key('required')),
+  }),
 });
 export type DeskQuery = InferType<typeof deskQuerySchema>;
 /** The filter of all requests (DESK-22). */

@@ -7,12 +7,17 @@ import {
   REQUEST_STANDINGS,
 } from '../../../../contract/desk/requestFilter';
 import type { RequestFilterQuery } from '../../../../contract/desk/routes';
+import { addDays } from '../../../../shared/dates';
 import { numberIn } from '../../../lib/addressNumbers';
+import { today } from '../../../lib/today';
 import { periodOf } from '../../../ui/filters/useFilterQuery';
 
 export type ShownFilter = Partial<RequestFilterQuery>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The days up to today that are listed where neither days nor a member are chosen. */
+const DAYS_LISTED = 365;
 
 /** The filter of all requests in an address; invalid values are dropped (DESK-22). */
 export function requestFilterIn(query: URLSearchParams): ShownFilter {
@@ -29,7 +34,9 @@ export function requestFilterIn(query: URLSearchParams): ShownFilter {
   const institute = numberIn(query, 'institute');
   const partner = valueOf('partner', PARTNER_ANSWERS);
   const member = query.get('member') ?? '';
+  const isOfMember = UUID.test(member);
   return {
+    ...(!isOfMember && { from: addDays(today(), 1 - DAYS_LISTED) }),
     ...periodOf(query),
     ...(step && { step }),
     ...(reached && { reached }),
@@ -38,7 +45,7 @@ export function requestFilterIn(query: URLSearchParams): ShownFilter {
     ...(destination && { destination }),
     ...(answered && { answered }),
     ...(institute !== undefined && { institute, ...(partner && { partner }) }),
-    ...(UUID.test(member) && { member }),
+    ...(isOfMember && { member }),
     ...(query.get('due') === 'yes' && { due: 'yes' }),
   };
 }

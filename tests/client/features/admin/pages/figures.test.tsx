@@ -6,7 +6,9 @@ import { DESK_QUEUES } from '../../../../../src/contract/desk/desk';
 import type { DeskItem } from '../../../../../src/contract/desk/desk';
 import { REQUEST_SOURCES } from '../../../../../src/contract/desk/requestFilter';
 import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
+import { today } from '../../../../../src/client/lib/today';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { addDays } from '../../../../../src/shared/dates';
 import { apiUrls, leadUrls } from '../../../../support/apiUrls';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -160,4 +162,17 @@ it('opens a list that says its filters, and lets each be taken away', async () =
   await waitFor(() =>
     expect(asked.at(-1)).toBe('from=2026-02-01 institute=null partner=null standing=closed'),
   );
+});
+
+it('lists the requests of the last 365 days where no days are chosen', async () => {
+  const asked: (string | null)[] = [];
+  await open('/desk?queue=every', {
+    [DESK]: ({ query }) => {
+      if (query.get('queue') === 'every') asked.push(query.get('from'));
+      return ok({ queues: [] })();
+    },
+  });
+  const from = addDays(today(), -364);
+  expect(await screen.findByLabelText('Sent from')).toHaveValue(from);
+  expect(asked).toEqual([from]);
 });

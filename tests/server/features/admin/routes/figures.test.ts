@@ -321,6 +321,16 @@ it('opens a list of as many requests behind each number', async () => {
   expect(await lengthOf({ queue: 'chats', from, to, time_zone: ZONE })).toBe(figures.chats);
 });
 
+it('lists requests of a period or a member, and asks for one of them', async () => {
+  const answer = await test.app.inject({
+    url: apiUrls.desk,
+    query: { queue: 'every' },
+    headers: lead.headers,
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ errors: [{ field: 'from', key: 'required' }] });
+});
+
 it('can be had as a file, in which no name is a formula', async () => {
   const { db } = database;
   const figures = await figuresOf(365);

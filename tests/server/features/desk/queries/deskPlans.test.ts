@@ -27,6 +27,9 @@ const OPEN = REQUESTS / 2;
 /** Requests of one student at most, which are counted. */
 const REQUESTS_EACH = 11;
 const NOW = new Date('2026-03-01T12:00:00Z');
+/** All requests are listed from this day on: one a minute, and one withdrawn every other minute. */
+const SINCE = '2026-02-28';
+const SENT_SINCE = 36 * 60 * 1.5;
 
 let database: Database;
 let test: TestApp;
@@ -47,7 +50,8 @@ beforeAll(async () => {
     select a.id, 'english', ${institute}, case when n % 2 = 0 then 'documents' else 'enrolled' end,
       'request-' || n, ${now} - n * interval '1 minute', ${now}
     from generate_series(1, ${number(REQUESTS)}) n
-    join accounts a on a.phone_e164 = '+9661' || lpad((n % 3000 + 1)::text, 8, '0')`);
+    join accounts a on a.phone_e164 = '+9661' || lpad((n % 3000 + 1)::text, 8, '0')
+    order by n`);
   // Withdrawn before anybody moved them: older than whatever waits, and many.
   await db.execute(sql`insert into requests
       (account_id, kind, withdrawn_at, current_step, idempotency_key, created_at, updated_at)
@@ -97,12 +101,14 @@ async function costOf(url: string): Promise<{ list: number; count: number; answe
 it.each(DESK_LISTS)(
   'lists a page of the queue %s by an index, of its entries alone',
   async (queue) => {
-    const { list, count, answer } = await costOf(`${apiUrls.desk}?queue=${queue}`);
+    const period = queue === 'every' ? `&from=${SINCE}` : '';
+    const { list, count, answer } = await costOf(`${apiUrls.desk}?queue=${queue}${period}`);
     const [page] = (answer as Answer<Desk>).data.queues;
     const sizes: Partial<Record<DeskList, [free: number, mine: number]>> = {
       due: [0, DUE],
       waitingTeam: [OPEN - TAKEN, TAKEN - DUE],
       underWay: [OPEN - TAKEN, TAKEN],
+      every: [SENT_SINCE - TAKEN, TAKEN],
     };
     const [free, mine] = sizes[queue] ?? [0, 0];
     const size = free + mine;
