@@ -18,6 +18,7 @@ import type { DeskAnswers } from './desk/routes';
 import type { FavoritesAnswers } from './favorites/routes';
 import type { NotificationsAnswers } from './notifications/routes';
 import type { PartnerAnswers } from './partner/routes';
+import type { ApplicationAnswers } from './partner/applicationRoutes';
 import type { PricesAnswers } from './prices/routes';
 import type { QuotesAnswers } from './quotes/routes';
 import type { RequestsAnswers } from './requests/routes';
@@ -27,6 +28,7 @@ import type { Answer } from './common/answers';
 export interface RouteAnswers
   extends
     AccountsAnswers,
+    ApplicationAnswers,
     BookingAnswers,
     CatalogueAnswers,
     ChatAnswers,

@@ -2,6 +2,7 @@ import type { Deps } from './platform/deps';
 import { partnerReminderHandler } from './features/requests/services/reminders';
 import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
+import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { pushHandler } from './features/notifications/services/push/pushes';
 import type { JobHandler } from './platform/jobs/jobHandler';
@@ -13,6 +14,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     partnerReminderHandler,
     moveNoticeHandler({ push }),
     phoneNoticeHandler(deps),
+    applicationNoticeHandler(deps),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];
 }

@@ -18,6 +18,7 @@ import type { Role } from '../../src/contract/common/constants';
 import type { DeskBankAccount, DeskStory } from '../../src/contract/admin/content';
 import { courseStartRange } from '../../src/contract/requests/requests';
 import {
+  applicationUrls,
   deskUrl,
   leadUrls,
   partnerMemberUrl,
@@ -102,6 +103,7 @@ import {
   insertProgramme,
   insertRequest,
 } from '../support/rows';
+import { insertApplication } from '../support/applications';
 import { lastCode, newAddress } from '../support/signIn';
 
 const PEOPLE = [
@@ -282,6 +284,7 @@ async function disabledMember(): Promise<string> {
 }
 
 let serial = 0;
+const applied = (): Promise<number> => insertApplication(test_.db);
 const newKey = (): string => `matrix-${(serial += 1)}-key`;
 const newPhone = (): string => `0551${String((serial += 1)).padStart(6, '0')}`;
 const get = (url: string) => (): Call => ({ url });
@@ -340,6 +343,22 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await test_.db.update(accounts).set({ createdAt: new Date(0) });
     return { url: phoneUrls.notMine, payload: { name: 'Sara' } };
   },
+  'GET /api/desk/application-counts': get(applicationUrls.counts),
+  'GET /api/desk/applications/:id': async () => ({
+    url: applicationUrls.application(await applied()),
+  }),
+  'POST /api/desk/applications/:id/answer': async () => ({
+    url: applicationUrls.answer(await applied()),
+    payload: { text: 'Which subjects do you teach?', idempotency_key: randomUUID() },
+  }),
+  'POST /api/desk/applications/:id/approve': async () => ({
+    url: applicationUrls.approve(await applied()),
+    payload: { institute: course.institute.id, idempotency_key: randomUUID() },
+  }),
+  'POST /api/desk/applications/:id/reject': async () => ({
+    url: applicationUrls.reject(await applied()),
+    payload: { reason: 'full', idempotency_key: randomUUID() },
+  }),
   'GET /api/desk/students/:id/duplicates': async () => ({
     url: studentUrls.duplicates((await insertAccount(test_.db)).id),
   }),

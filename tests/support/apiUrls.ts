@@ -136,6 +136,15 @@ export function deskUrl(
   return action ? `${url}/${action}` : url;
 }
 
+/** Partner applications at the desk. */
+export const applicationUrls = {
+  counts: '/api/desk/application-counts',
+  application: (id: number): string => entryUrl('/api/desk/applications', id),
+  answer: (id: number): string => `${entryUrl('/api/desk/applications', id)}/answer`,
+  approve: (id: number): string => `${entryUrl('/api/desk/applications', id)}/approve`,
+  reject: (id: number): string => `${entryUrl('/api/desk/applications', id)}/reject`,
+} as const;
+
 /** Students at the desk. */
 export const studentUrls = {
   search: '/api/desk/search',

@@ -53,7 +53,7 @@ export const SERVER_FEATURES: Features = {
   booking: ['content', 'accounts', 'claims'],
   requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
-  partner: ['sessions', 'accounts', 'claims', 'catalogue', 'requests'],
+  partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'notifications', 'accounts', 'claims'],
   desk: [
     'sessions',

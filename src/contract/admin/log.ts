@@ -65,6 +65,9 @@ export const AUDIT_ACTIONS = [
   'programme.feeAdd',
   'programme.feeRemove',
   'institute.add',
+  'application.answered',
+  'application.approved',
+  'application.rejected',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

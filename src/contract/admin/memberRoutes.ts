@@ -51,7 +51,7 @@ export type PartnerMemberPayload = InferType<typeof partnerMemberSchema>;
 
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadMemberAnswers {
-  /** The institutes with their members, and open applications */
+  /** The institutes with their members */
   readonly 'GET /api/desk/partners': Answer<DeskPartners>;
   /** Adds a phone number as a member of an institute */
   readonly 'POST /api/desk/partner-members': Answer<PartnerMemberChanged>;

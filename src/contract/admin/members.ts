@@ -100,25 +100,11 @@ export interface PartnerMembersOf extends Named {
   readonly members: readonly PartnerMember[];
 }
 
-/** A partner application that is not handled yet. */
-export interface OpenApplication {
-  readonly id: number;
-  readonly institute_name: string;
-  readonly contact_name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly message: string;
-  /** ISO timestamp. */
-  readonly at: string;
-}
-
 /** GET /api/desk/partners (partnersQuerySchema). */
 export interface DeskPartners {
   /** Institutes with members first, then by name; at most PARTNERS_MAX. */
   readonly items: readonly PartnerMembersOf[];
   readonly more: boolean;
-  /** Longest waiting first, at most PARTNERS_MAX. */
-  readonly applications: readonly OpenApplication[];
   /** All institutes by name, for the choice when a member is added. */
   readonly institutes: readonly Named[];
 }

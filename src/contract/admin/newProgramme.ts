@@ -22,7 +22,7 @@ import type { Answer } from '../common/answers';
 import { COURSE_TYPES } from '../common/constants';
 import type { DestinationId } from '../common/constants';
 import { choice, key, line, text } from '../common/fields';
-import { idField, wholeNumber } from '../common/numbers';
+import { chosenIdField, idField, wholeNumber } from '../common/numbers';
 import { TUITION_MAX, WEEK_PRICE_MAX } from './catalogue';
 import type { DeskProgrammeDetails } from './catalogue';
 import { dayField } from './dayField';
@@ -56,15 +56,10 @@ const optionalNumber = (least: number, most: number) =>
 /** False unless it is said. */
 const flag = boolean().typeError(key('invalid')).default(false);
 
-/** An id out of a list; '' is no choice. */
-const chosenId = idField.transform((value: unknown, original: unknown) =>
-  original === '' ? undefined : value,
-);
-
 /** POST /api/desk/institutes. */
 export const instituteSchema = object({
   kind: choice(INSTITUTE_KINDS).required(key('required')),
-  city_id: chosenId,
+  city_id: chosenIdField,
   name_ar: titled(200),
   name_en: titled(200).test('english', key('notInEnglish'), (value) => !ARABIC.test(value)),
   description_ar: long().test(
@@ -83,7 +78,7 @@ export type InstitutePayload = InferType<typeof instituteSchema>;
  */
 export const newProgrammeSchema = object({
   kind: choice(CATALOGUE_KINDS).required(key('required')),
-  institute_id: chosenId,
+  institute_id: chosenIdField,
   title_ar: arabic(200),
   title_en: titled(200),
   summary_ar: arabic(1_000),

@@ -32,3 +32,8 @@ export const idField = integer(
   .min(1, key('invalid'))
   .max(MAX_ID, key('invalid'))
   .required(key('required'));
+
+/** An id out of a list; '' is no choice. */
+export const chosenIdField = idField.transform((value: unknown, original: unknown) =>
+  original === '' ? undefined : value,
+);

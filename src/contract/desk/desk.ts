@@ -1,6 +1,8 @@
 /** The team's desk (DESK): entries that wait for the team, and their holders. */
 import type { ErrorCode } from '../common/errors';
 import type { Page } from '../common/pages';
+import { applicationAfter } from '../partner/applications';
+import type { ApplicationState } from '../partner/applications';
 import type { BookingStatus, NextAction } from '../partner/partner';
 import type { Product } from '../common/constants';
 import { FIRST_STEP, isFinal, isNew, stepsWaitingFor } from '../common/requestSteps';
@@ -80,12 +82,27 @@ export const CALLS_SOON_HOURS = 2;
 export const COUNTED_LISTS = [...DESK_QUEUES, ...URGENT_LISTS] as const;
 export type CountedList = (typeof COUNTED_LISTS)[number];
 
+/** Partner applications that do not wait for the team, by their state (PAR-17). */
+export const APPLICATION_LISTS = [
+  'answeredApplications',
+  'approvedApplications',
+  'rejectedApplications',
+  'closedApplications',
+] as const;
+export type ApplicationList = (typeof APPLICATION_LISTS)[number];
+
 /**
  * What can be listed: a queue, a part of one, all requests under way with what is due among them, all
- * conversations with the newest message first, or every request in any state, newest first
- * (DESK-22).
+ * conversations with the newest message first, every request in any state, newest first (DESK-22), or
+ * the applications of a state.
  */
-export const DESK_LISTS = [...COUNTED_LISTS, 'underWay', 'chats', 'every'] as const;
+export const DESK_LISTS = [
+  ...COUNTED_LISTS,
+  'underWay',
+  'chats',
+  'every',
+  ...APPLICATION_LISTS,
+] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 /** Filter by holder: unclaimed, the caller, or a colleague. */
@@ -149,12 +166,18 @@ export function standingOf(request: DeskRequest): RequestStanding {
   };
 }
 
+/** Whether nobody can take an entry any more: a request that has ended, a decided application. */
+export function isOver({ request, application_state: state }: DeskItem): boolean {
+  if (request !== null) return !isUnderWay(request);
+  return state !== undefined && applicationAfter(state, 'closed') === undefined;
+}
+
 /** Whether the team still works on the request. */
 export function isUnderWay({ step, withdrawn }: DeskRequest): boolean {
   return !withdrawn && !isFinal(step);
 }
 
-/** A desk entry; GET /api/desk/{kind}/{id} returns one that waits, or any request. */
+/** A desk entry; GET /api/desk/{kind}/{id} returns one that waits, or any request or application. */
 export interface DeskItem {
   readonly kind: DeskKind;
   /** The room, the request's number, or the number of the submission. */
@@ -179,6 +202,8 @@ export interface DeskItem {
   readonly unread: number;
   /** ISO timestamp of a booked consultation (BOOK-04); null for other kinds. */
   readonly appointment: string | null;
+  /** An application's state; absent for other kinds. */
+  readonly application_state?: ApplicationState;
   /** A consultation's next call; absent for other kinds. */
   readonly call?: {
     /** ISO timestamp at which the team calls: the appointment, or again after no answer. */

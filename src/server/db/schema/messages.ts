@@ -3,9 +3,14 @@ import type { SQL } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { CALL_ATTEMPTS_MAX } from '../../../contract/booking/bookedCall';
-import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
+import { LANGUAGES, NAME_MAX_LENGTH } from '../../../contract/common/constants';
+import {
+  APPLICATION_WORDS_MAX,
+  REJECTION_REASONS,
+  TOLD_EVENTS,
+} from '../../../contract/partner/applications';
 import { accounts } from './accounts';
-import { instant, lengthBetween, matches, textSearch } from './columns';
+import { instant, lengthBetween, matches, oneOf, textSearch } from './columns';
 import { institutes } from './places';
 
 /** When a call is to be made: again after one without an answer, else at its time or at once. */
@@ -93,9 +98,28 @@ export const partnerApplications = pgTable(
     message: text('message').notNull().default(''),
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** The language that the applicant read, in which they are told. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('ar'),
+    /** When the team first wrote to the applicant. */
+    answeredAt: instant('answered_at'),
+    /** When it was decided, or closed without a decision. */
     handledAt: instant('handled_at'),
+    decision: text('decision', { enum: ['approved', 'rejected'] }),
+    /** Whose member the applicant became. */
+    instituteId: integer('institute_id').references(() => institutes.id, { onDelete: 'set null' }),
   },
   (t) => [
+    check('partner_applications_language_known', oneOf(t.language, LANGUAGES)),
+    check('partner_applications_decision_known', oneOf(t.decision, ['approved', 'rejected'])),
+    check('partner_applications_decided', sql`${t.decision} is null or ${t.handledAt} is not null`),
+    index('partner_applications_institute_idx').on(t.instituteId),
+    // The desk's lists: what waits by its day, what is over by when it ended.
+    index('partner_applications_waiting_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.handledAt} is null`),
+    index('partner_applications_ended_idx')
+      .on(t.decision, t.handledAt, t.id)
+      .where(sql`${t.handledAt} is not null`),
     check('partner_applications_institute_length', lengthBetween(t.instituteName, 1, 200)),
     check('partner_applications_contact_length', lengthBetween(t.contactName, 1, NAME_MAX_LENGTH)),
     check('partner_applications_email_form', matches(t.email, '^[^@[:space:]]+@[^@[:space:]]+$')),
@@ -109,6 +133,36 @@ export const partnerApplications = pgTable(
     index('partner_applications_open_idx')
       .on(t.id)
       .where(sql`${t.handledAt} is null`),
+  ],
+);
+
+/** What the team told an applicant (PAR-17): each goes out once as a text message. */
+export const applicationMessages = pgTable(
+  'application_messages',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer('application_id')
+      .notNull()
+      .references(() => partnerApplications.id, { onDelete: 'cascade' }),
+    /** Null for a command of the server. */
+    authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
+    event: text('event', { enum: TOLD_EVENTS }).notNull(),
+    reason: text('reason', { enum: REJECTION_REASONS }),
+    text: text('text').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    /** Made by the sender's browser; the same one again is the same row. */
+    idempotencyKey: uuid('idempotency_key'),
+  },
+  (t) => [
+    unique('application_messages_author_key').on(t.authorId, t.idempotencyKey),
+    check('application_messages_event_known', oneOf(t.event, TOLD_EVENTS)),
+    check('application_messages_reason_known', oneOf(t.reason, REJECTION_REASONS)),
+    check(
+      'application_messages_rejected_has_reason',
+      sql`(${t.event} = 'rejected') = (${t.reason} is not null)`,
+    ),
+    check('application_messages_text_length', lengthBetween(t.text, 0, APPLICATION_WORDS_MAX)),
+    index('application_messages_application_idx').on(t.applicationId, t.id),
   ],
 );
 

@@ -149,6 +149,10 @@ const REASONS = {
     en: 'This number belongs to another account',
     ar: 'لهذا الرقم حساب آخر بالفعل',
   },
+  applicationDecided: {
+    en: 'This application was decided in the meantime',
+    ar: 'اتُّخذ قرار في طلب الشراكة قبل قليل',
+  },
   chatElsewhere: {
     en: 'This account has a conversation that cannot be moved',
     ar: 'في هذا الحساب محادثة لا يمكن نقلها',
@@ -249,6 +253,7 @@ const SUCCESSES = {
     en: 'Thank you; our partnerships team will contact you as soon as possible',
     ar: 'شكرًا لاهتمامكم، وسيتواصل معكم فريق الشراكات في أقرب وقت ممكن',
   },
+  applicantTold: { en: 'The applicant is being told', ar: 'نخبر مقدم الطلب الآن' },
   signedOutElsewhere: {
     en: 'You are signed out everywhere else',
     ar: 'تم تسجيل الخروج من جميع الأجهزة الأخرى',

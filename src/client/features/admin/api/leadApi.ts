@@ -73,7 +73,7 @@ const leadApi = api.injectEndpoints({
         }
       },
     }),
-    /** The institutes with their members, by part of a name, and open applications. */
+    /** The institutes with their members, by part of a name. */
     getDeskPartners: build.query<Answer<DeskPartners>, string>({
       query: (q) => ({ url: '/api/desk/partners', params: q === '' ? {} : { q } }),
       providesTags: ['Members'],

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Formik } from 'formik';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Schema } from 'yup';
@@ -41,21 +41,12 @@ export function AddMember(props: AddMemberProps): ReactElement {
   const dispatch = useAppDispatch();
   const failureOf = useLeadFailure();
   const titleId = useId();
-  const card = useRef<HTMLDivElement>(null);
-  const given = initial.phone;
-  const filledIn = useRef(given);
-  useEffect(() => {
-    if (given === '' || given === filledIn.current) return;
-    filledIn.current = given;
-    // Moves the focus to values that were filled in from elsewhere.
-    card.current?.querySelector('input')?.focus();
-  }, [given]);
   const kept = useKeptFields(subject, ['name', 'phone']);
   const [failure, setFailure] = useState<unknown>(null);
   // Submitting again after the notice that the number is a student's converts their account.
   const isOfStudent = errorAnswerOf(failure)?.data?.refusal === 'student';
   return (
-    <Card as="section" ref={card} aria-labelledby={titleId} data-actions="">
+    <Card as="section" aria-labelledby={titleId} data-actions="">
       <Title id={titleId}>{title}</Title>
       <Formik
         enableReinitialize

@@ -71,6 +71,8 @@ function subjectPath(subject: string, id: string): string | undefined {
   switch (subject) {
     case 'desk.chat':
       return paths.deskChat.to(id);
+    case 'desk.application':
+      return paths.desk.to({ queue: 'application', open: `application:${id}` });
     case 'requests':
     case 'desk.request':
       return paths.deskRequest.to(Number(id));

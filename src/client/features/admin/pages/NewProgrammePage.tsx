@@ -10,6 +10,7 @@ import { Card } from '../../../ui/Card';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Actions } from '../../../ui/page/pageParts';
 import { QueryView } from '../../../ui/query/QueryView';
+import { useChosenInstitute } from '../../desk/components/applicationForms';
 import { useGetProgrammeChoicesQuery } from '../api/newProgrammesApi';
 import { NewInstituteForm } from '../components/NewInstituteForm';
 import { NewProgrammeForm } from '../components/NewProgrammeForm';
@@ -28,6 +29,8 @@ export function NewProgrammePage({
   const titleId = useId();
   const { query: address } = useFilterQuery();
   const institute = /^\d{1,9}$/.exec(address.get('institute') ?? '')?.[0];
+  const application = /^\d{1,9}$/.exec(address.get('application') ?? '')?.[0];
+  const choose = useChosenInstitute(application ?? '');
   const query = useGetProgrammeChoicesQuery(undefined);
   const isProgramme = what === 'new';
   return (
@@ -39,7 +42,14 @@ export function NewProgrammePage({
         <FormattedMessage id={isProgramme ? 'lead.new.lead' : 'lead.new.instituteLead'} />
       </p>
       <Actions>
-        <Button bordered to={paths.deskPage.to('catalogue', isProgramme ? {} : { id: 'new' })}>
+        <Button
+          bordered
+          to={
+            application === undefined
+              ? paths.deskPage.to('catalogue', isProgramme ? {} : { id: 'new' })
+              : paths.desk.to({ queue: 'application', open: `application:${application}` })
+          }
+        >
           {formatMessage({ id: isProgramme ? 'lead.catalogue.back' : 'lead.new.backToForm' })}
         </Button>
         {isProgramme && (
@@ -59,9 +69,14 @@ export function NewProgrammePage({
           ) : (
             <NewInstituteForm
               choices={data}
-              onAdded={({ id }) =>
-                void navigate(paths.deskPage.to('catalogue', { id: 'new', institute: id }))
-              }
+              onAdded={({ id }) => {
+                if (application !== undefined) choose(id);
+                void navigate(
+                  application === undefined
+                    ? paths.deskPage.to('catalogue', { id: 'new', institute: id })
+                    : paths.desk.to({ queue: 'application', open: `application:${application}` }),
+                );
+              }}
             />
           )
         }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { PARTNERS_MAX } from '../../../../contract/admin/members';
-import type { DeskPartners, OpenApplication } from '../../../../contract/admin/members';
+import type { DeskPartners } from '../../../../contract/admin/members';
 import { partnerMemberSchema } from '../../../../contract/admin/memberRoutes';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useAddPartnerMemberMutation, useGetDeskPartnersQuery } from '../api/leadApi';
@@ -18,12 +17,11 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectField } from '../../../ui/SelectField';
 import { CardList } from '../../../ui/page/CardList';
-import { ApplicationCard } from '../../desk/pages/ApplicationCard';
 import { InstituteCard } from './InstituteCard';
 
 const SEARCH_MAX_LENGTH = 100;
 
-/** The institutes with their members, and who wants to become one (LEAD-04). */
+/** The institutes with their members (LEAD-04). */
 export default function PartnersPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
@@ -83,39 +81,24 @@ export default function PartnersPage(): ReactElement {
 
 const NOBODY = { name: '', phone: '', institute: '' };
 
-/** Open applications, and the form that adds a member. */
+/** The way to the applications, and the form that adds a member. */
 function Members({ data }: { readonly data: DeskPartners }): ReactElement {
   const { formatMessage } = useIntl();
   const [add] = useAddPartnerMemberMutation();
-  const [taken, setTaken] = useState<OpenApplication | null>(null);
-  const initial = useMemo(
-    () => (taken ? { ...NOBODY, name: taken.contact_name, phone: taken.phone } : NOBODY),
-    [taken],
-  );
   return (
     <>
-      {data.applications.length > 0 && (
-        <>
-          <h2>
-            <FormattedMessage id="lead.partners.applications" />
-          </h2>
-          <CardList>
-            {data.applications.map((application) => (
-              <li key={application.id}>
-                <ApplicationCard application={application} onTake={() => setTaken(application)} />
-              </li>
-            ))}
-          </CardList>
-        </>
-      )}
+      <Applications>
+        <Button bordered to={paths.desk.to({ queue: 'application' })}>
+          <FormattedMessage id="lead.partners.applications" />
+        </Button>
+      </Applications>
       <AddMember
         subject="partner_member"
         title={formatMessage({ id: 'lead.partners.add' })}
         schema={partnerMemberSchema}
-        initial={initial}
+        initial={NOBODY}
         add={async (typed) => {
           const { name, was } = (await add(partnerMemberSchema.cast(typed)).unwrap()).data;
-          setTaken(null);
           return formatMessage({ id: 'lead.partners.added' }, { name, was });
         }}
       >
@@ -123,9 +106,6 @@ function Members({ data }: { readonly data: DeskPartners }): ReactElement {
           name="institute"
           label={formatMessage({ id: 'lead.field.institute_id' })}
           placeholder={formatMessage({ id: 'lead.partners.choose' })}
-          {...(taken && {
-            helper: formatMessage({ id: 'lead.partners.of' }, { name: taken.institute_name }),
-          })}
           options={data.institutes.map(({ id, name }) => ({ value: id, label: name }))}
           required
         />
@@ -133,6 +113,8 @@ function Members({ data }: { readonly data: DeskPartners }): ReactElement {
     </>
   );
 }
+
+const Applications = styled('div')(({ theme }) => ({ marginBlockEnd: theme.spacing(2) }));
 
 const Search = styled('div')(({ theme }) => ({
   maxInlineSize: 480,

@@ -11,6 +11,7 @@ import { decimalsOf } from '../../../../shared/money';
 import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
+import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
 import { groupIban } from '../../../lib/format/iban';
 import { formatDay, formatMoney } from '../../../lib/format/money';
@@ -63,6 +64,8 @@ export const LOG_FIELDS = [
   'fee_amount',
   'optional',
   'of_institute',
+  'application_state',
+  'rejection',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -122,6 +125,14 @@ export function valueText(words: Words, field: string, value: string): string {
       if (ofPhone) return formatMessage({ id: `desk.phoneReason.${ofPhone}` });
       const why = known(WITHDRAWAL_REASONS, value);
       return why ? formatMessage({ id: `requests.withdrawal.reason.${why}` }) : value;
+    }
+    case 'application_state': {
+      const state = known(APPLICATION_STATES, value);
+      return state ? formatMessage({ id: `desk.application.state.${state}` }) : value;
+    }
+    case 'rejection': {
+      const reason = known(REJECTION_REASONS, value);
+      return reason ? formatMessage({ id: `desk.application.reason.${reason}` }) : value;
     }
     case 'close_reason': {
       const reason = known(CLOSE_REASONS, value);

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { nextOf } from '../../../../contract/common/requestSteps';
-import { DESK_DONE_KINDS, isUnderWay } from '../../../../contract/desk/desk';
+import { DESK_DONE_KINDS, isOver } from '../../../../contract/desk/desk';
 import type { DeskHolder, DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
 import {
   useClaimEntryMutation,
@@ -81,7 +81,7 @@ export function DeskActions({
     ({ isLoading }) => isLoading,
   );
   const isMine = holder?.id === accountId;
-  const isOver = request !== null && !isUnderWay(request);
+  const hasEnded = isOver(item);
   const next = request && nextOf(request.step);
   const named = (label: string) => ({
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
@@ -130,9 +130,9 @@ export function DeskActions({
           onClick={() => void run(undo({ id, from: request.step, next_action: endedAction }))}
         />
       )}
-      {isMine && DESK_DONE_KINDS.some((one) => one === kind) && (
+      {isMine && !hasEnded && DESK_DONE_KINDS.some((one) => one === kind) && (
         <Button
-          bordered={kind === 'chat'}
+          bordered={kind === 'chat' || kind === 'application'}
           {...named(
             formatMessage({
               id:
@@ -140,7 +140,9 @@ export function DeskActions({
                   ? 'desk.noAnswer'
                   : kind === 'consultation'
                     ? 'desk.called'
-                    : 'desk.done',
+                    : kind === 'application'
+                      ? 'desk.application.close'
+                      : 'desk.done',
             }),
           )}
           busy={finishing.isLoading}
@@ -149,7 +151,7 @@ export function DeskActions({
         />
       )}
       {call && isMine && <CallActions item={item} call={call} isBusy={isBusy} />}
-      {isOver ? null : isMine ? (
+      {hasEnded ? null : isMine ? (
         <Button
           bordered
           {...named(formatMessage({ id: 'desk.release' }))}
@@ -166,7 +168,7 @@ export function DeskActions({
           onClick={() => void run(claim({ kind, id, from: holder?.id ?? null }))}
         />
       )}
-      {!isOver && <HandOver item={item} accountId={accountId} startsOpen={isHandOverOpen} />}
+      {!hasEnded && <HandOver item={item} accountId={accountId} startsOpen={isHandOverOpen} />}
     </Actions>
   );
 }

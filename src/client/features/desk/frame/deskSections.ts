@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 import { LEAD_PAGES } from '../../../../contract/admin/pages';
 import type { LeadPage } from '../../../../contract/admin/pages';
-import { REQUEST_QUEUES } from '../../../../contract/desk/desk';
+import { APPLICATION_LISTS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
 import type { DeskList, DeskQueue } from '../../../../contract/desk/desk';
 import type { MessageId } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
@@ -112,6 +112,7 @@ export function sectionAt(pathname: string, queue: string | null): DeskSection |
     if (REQUEST_LISTS.some((one) => one === queue)) return REQUESTS;
     if (queue === 'chats') return CHATS;
     if (queue === 'callsSoon') return CALLS;
+    if (APPLICATION_LISTS.some((one) => one === queue)) return PARTNERS;
     return TEAM_SECTIONS.find(({ queues }) => queues.some((one) => one === queue)) ?? TODAY;
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;

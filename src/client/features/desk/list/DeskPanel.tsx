@@ -7,6 +7,7 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Button } from '../../../ui/Button';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { ApplicationAtDesk } from '../components/ApplicationAtDesk';
 import { PartnerState } from '../components/PartnerState';
 import { RequestAsked } from '../components/RequestAsked';
 import { RequestEnds } from '../components/RequestEnds';
@@ -71,6 +72,9 @@ export function DeskPanel({
                 accountId={accountId}
                 isHandOverOpen={start === 'handOver'}
               />
+              {entry.kind === 'application' && (
+                <ApplicationAtDesk item={item} accountId={accountId} />
+              )}
               <PartnerState item={item} />
               <StepWithReason item={item} accountId={accountId} />
               <RequestEnds item={item} accountId={accountId} />

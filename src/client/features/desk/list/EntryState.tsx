@@ -53,6 +53,9 @@ export function EntryState({ item }: { readonly item: DeskItem }): ReactElement 
       </bdi>
     );
   }
+  if (item.application_state) {
+    return <FormattedMessage id={`desk.application.state.${item.application_state}`} />;
+  }
   if (unread > 0) return <FormattedMessage id="desk.unread" values={{ count: unread }} />;
   return <FormattedMessage id={`desk.kinds.${kind}`} />;
 }

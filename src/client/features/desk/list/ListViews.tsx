@@ -5,9 +5,12 @@ import { Link } from 'react-router-dom';
 
 import type { DeskCounts, DeskList, HolderFilter } from '../../../../contract/desk/desk';
 import { HOLDER_FILTERS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
+import { APPLICATION_STATES } from '../../../../contract/partner/applications';
+import type { ApplicationState } from '../../../../contract/partner/applications';
 import type { KeyUnder } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
 import { TOUCH_TARGET } from '../../../theme/tokens';
+import { useGetApplicationCountsQuery } from '../applicationsApi';
 import { countOf } from '../pages/deskCounts';
 
 interface View {
@@ -41,9 +44,17 @@ const CALL_VIEWS: readonly View[] = [
   { id: 'consultation', list: 'consultation' },
 ];
 
+const APPLICATION_VIEWS: readonly View[] = [
+  { id: 'newApplications', list: 'application' },
+  { id: 'answeredApplications', list: 'answeredApplications' },
+  { id: 'approvedApplications', list: 'approvedApplications' },
+  { id: 'rejectedApplications', list: 'rejectedApplications' },
+  { id: 'closedApplications', list: 'closedApplications' },
+];
+
 /** The ways to look at a list's kind of entries; undefined where there is one. */
 export function viewsOf(list: DeskList): readonly View[] | undefined {
-  return [REQUEST_VIEWS, CHAT_VIEWS, CALL_VIEWS].find((views) =>
+  return [REQUEST_VIEWS, CHAT_VIEWS, CALL_VIEWS, APPLICATION_VIEWS].find((views) =>
     views.some((view) => view.list === list),
   );
 }
@@ -63,11 +74,13 @@ export function ListViews({
   readonly counts: Counts;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const isOfApplications = views === APPLICATION_VIEWS;
+  const { data } = useGetApplicationCountsQuery(undefined, { skip: !isOfApplications });
   return (
     <Views aria-label={formatMessage({ id: 'desk.view.label' })}>
       {views.map((view) => {
         const name = formatMessage({ id: `desk.view.${view.id}` });
-        const count = countIn(view, counts);
+        const count = isOfApplications ? data?.data[stateOf(view.list)] : countIn(view, counts);
         return (
           <Link
             key={view.id}
@@ -85,6 +98,10 @@ export function ListViews({
     </Views>
   );
 }
+
+/** The state that a list of applications shows. */
+const stateOf = (list: DeskList): ApplicationState =>
+  APPLICATION_STATES.find((state) => list === `${state}Applications`) ?? 'new';
 
 function countIn({ list, holder }: View, counts: Counts): number | undefined {
   if (list === 'chats' && !counts.has(list)) return undefined;

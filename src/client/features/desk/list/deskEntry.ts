@@ -1,5 +1,5 @@
 /** What a row of the desk's lists is made of. */
-import { DESK_DONE_KINDS, DESK_KINDS, isUnderWay } from '../../../../contract/desk/desk';
+import { DESK_DONE_KINDS, DESK_KINDS, isOver, isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { nextOf } from '../../../../contract/common/requestSteps';
 import { MOVE_UNDO_MINUTES } from '../../../../contract/requests/requests';
@@ -31,14 +31,16 @@ export function mainAction(item: DeskItem, accountId: string): DeskAction | unde
   const { kind, holder, request } = item;
   if (kind === 'chat') return undefined;
   if (canClaim(item)) return 'claim';
-  if (holder?.id !== accountId || (request && !isUnderWay(request))) return undefined;
+  if (holder?.id !== accountId || isOver(item)) return undefined;
   if (request) return 'move';
+  // Closed without a word to the applicant: not with one press in a list.
+  if (kind === 'application') return undefined;
   return DESK_DONE_KINDS.some((one) => one === kind) ? 'finish' : undefined;
 }
 
 /** Whether an entry waits and nobody has it. */
-export function canClaim({ holder, request }: DeskItem): boolean {
-  return holder === null && (request === null || isUnderWay(request));
+export function canClaim(item: DeskItem): boolean {
+  return item.holder === null && !isOver(item);
 }
 
 /** Whether the reader can still undo their own last move (REQ-13). */

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import {
+  APPLICATION_LISTS,
   DESK_LISTS,
   DESK_QUEUES,
   HOLDER_FILTERS,
@@ -46,6 +47,7 @@ export default function DeskPage(): ReactElement {
   const queues = desk.data?.data.queues ?? [];
   const counts = countsOf(queues);
   const views = list && viewsOf(list);
+  const isOfEnded = APPLICATION_LISTS.some((one) => one === list);
   const answered = list === 'chats' ? periodOf(query) : {};
   if (list === 'every') return <EveryRequestPage accountId={accountId} />;
   const empty = <NothingWaits isFiltered={list !== undefined || holder !== undefined} />;
@@ -55,7 +57,7 @@ export default function DeskPage(): ReactElement {
         <PageTitle>
           <FormattedMessage id={list === undefined ? 'common.title.desk' : `desk.queues.${list}`} />
         </PageTitle>
-        {list !== 'chats' && (
+        {list !== 'chats' && !isOfEnded && (
           <Controls>
             {role === 'TeamLead' && list !== undefined && (
               <Button quiet aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>

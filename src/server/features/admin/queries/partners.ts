@@ -1,11 +1,10 @@
 /** Institutes with their members, for a lead of the team (LEAD-04). */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import type { Named } from '../../../../contract/catalogue/catalogue';
 import type { Language } from '../../../../contract/common/constants';
-import type { OpenApplication, PartnerMembersOf } from '../../../../contract/admin/members';
+import type { PartnerMembersOf } from '../../../../contract/admin/members';
 import { accounts } from '../../../db/schema/accounts';
-import { partnerApplications } from '../../../db/schema/messages';
 import { institutes, partnerMembers } from '../../../db/schema/places';
 import type { Db, Tx } from '../../../db/types';
 import type { Institute } from '../../catalogue/queries/institutes';
@@ -81,25 +80,6 @@ async function listMembers(db: Db, ids: readonly number[]) {
     .innerJoin(accounts, eq(accounts.id, partnerMembers.accountId))
     .where(inArray(partnerMembers.instituteId, [...ids]))
     .orderBy(sql`${accounts.disabledAt} is not null`, asc(accounts.name), asc(accounts.id));
-}
-
-/** The longest wait first. */
-export async function listOpenApplications(db: Db, limit: number): Promise<OpenApplication[]> {
-  const rows = await db
-    .select()
-    .from(partnerApplications)
-    .where(isNull(partnerApplications.handledAt))
-    .orderBy(asc(partnerApplications.id))
-    .limit(limit);
-  return rows.map(({ id, instituteName, contactName, email, phone, message, createdAt }) => ({
-    id,
-    institute_name: instituteName,
-    contact_name: contactName,
-    email,
-    phone,
-    message,
-    at: createdAt.toISOString(),
-  }));
 }
 
 /** The number and the institute of a member; undefined for others. */

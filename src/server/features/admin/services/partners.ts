@@ -7,12 +7,7 @@ import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { answeringRefusals } from '../../partner/memberRefused';
 import { toE164 } from '../../../../shared/phone';
-import {
-  findPartnerMember,
-  listInstitutes,
-  listOpenApplications,
-  listPartners,
-} from '../queries/partners';
+import { findPartnerMember, listInstitutes, listPartners } from '../queries/partners';
 import { findInstitutes } from '../../catalogue/queries/institutes';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { By } from '../../../platform/by';
@@ -28,7 +23,6 @@ export async function readPartners(
   return {
     items: found.slice(0, PARTNERS_MAX),
     more: found.length > PARTNERS_MAX,
-    applications: await listOpenApplications(db, PARTNERS_MAX),
     institutes: await listInstitutes(db, language),
   };
 }

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm';
 
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
+import type { ApplicationState } from '../../../../contract/partner/applications';
 import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { DESK_KINDS, HOLDER_FILTERS, REQUEST_QUEUES } from '../../../../contract/desk/desk';
 import type {
@@ -141,13 +142,19 @@ function rowsOf(
   const { student = NONE, stepSince = sql`null::timestamptz` } = source;
   const ownMoveAt = accountId === undefined ? NONE : (source.ownMoveAt?.(accountId) ?? NONE);
   const { appointment = sql`null::timestamptz`, withdrawn = sql`false`, forName = NONE } = source;
-  const { closeReason = NONE, onHoldUntil = NONE, call = sql`null::json` } = source;
+  const {
+    closeReason = NONE,
+    onHoldUntil = NONE,
+    applicationState = NONE,
+    call = sql`null::json`,
+  } = source;
   return sql`select ${kind}::text as kind, (${id})::text as id, (${at})::text as place, ${since} as since, ${name} as name,
       ${source.institute?.(language) ?? NONE} as institute, ${phone} as phone,
       ${source.text(language)} as text, ${unread} as unread,
       ${product} as product, ${step} as step, ${stepSince} as step_since,
       ${ownMoveAt} as own_move_at, ${withdrawn} as withdrawn,
       ${closeReason} as close_reason, ${onHoldUntil} as on_hold_until,
+      ${applicationState} as application_state,
       ${forName} as for_name, ${room} as room, ${student} as student, ${appointment} as appointment, ${call} as call,
       ${deskClaims.accountId} as holder_id, ${deskClaims.claimedAt} as holder_since,
       ${deskClaims.nextAction} as next_action, ${deskClaims.nextActionDue}::text as next_action_due,
@@ -184,6 +191,9 @@ function toItem(row: Record<string, unknown>): DeskItem {
     text: String(row.text),
     unread: Number(row.unread),
     appointment: row.appointment === null ? null : instantOf(row.appointment),
+    ...(row.application_state !== null && {
+      application_state: row.application_state as ApplicationState,
+    }),
     ...(row.call !== null && { call: callOf(row.call) }),
     request:
       step === null

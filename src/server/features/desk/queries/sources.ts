@@ -6,7 +6,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../../contract/common/constants';
 import { FINAL_STEP } from '../../../../contract/common/requestSteps';
 import { CALLS_SOON_HOURS, STEPS_OF_QUEUE } from '../../../../contract/desk/desk';
-import type { DeskKind, DeskList } from '../../../../contract/desk/desk';
+import type { ApplicationList, DeskKind, DeskList } from '../../../../contract/desk/desk';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
 import { literals, oneOf } from '../../../db/schema/columns';
@@ -54,6 +54,7 @@ export interface Source {
   readonly withdrawn?: SQL;
   readonly closeReason?: SQL;
   readonly onHoldUntil?: SQL;
+  readonly applicationState?: SQL;
   /** Whom a request is for, where that is not the account's owner. */
   readonly forName?: SQL;
   /** The account whose request it is. */
@@ -80,6 +81,8 @@ export interface ReadAt {
 }
 
 type QueueByStep = keyof typeof STEPS_OF_QUEUE;
+
+const isApplicationList = (queue: DeskList): queue is ApplicationList => queue in APPLICATIONS;
 
 const isQueueByStep = (queue: DeskList): queue is QueueByStep => queue in STEPS_OF_QUEUE;
 
@@ -111,6 +114,7 @@ export function sourceOf(queue: DeskList, { now, today, filter = {} }: ReadAt): 
     return { ...ALL_CHATS, waits: sql`${ALL_CHATS.waits} and ${isAnsweredChat(filter)}` };
   }
   if (queue === 'every') return everyRequest(filter, today);
+  if (isApplicationList(queue)) return { ...APPLICATION, ...APPLICATIONS[queue] };
   if (isQueueByStep(queue)) {
     return {
       ...REQUEST,
@@ -120,9 +124,12 @@ export function sourceOf(queue: DeskList, { now, today, filter = {} }: ReadAt): 
   return OTHER_SOURCES[queue];
 }
 
-/** Returns the source of a single entry; includes requests that do not wait. */
+/** Returns the source of a single entry; includes requests and applications that do not wait. */
 export function sourceOfEntry(kind: DeskKind, id: string): Source {
   if (kind === 'request') return { ...REQUEST, waits: sql`${requests.id} = ${Number(id)}` };
+  if (kind === 'application') {
+    return { ...APPLICATION, waits: sql`${partnerApplications.id} = ${Number(id)}` };
+  }
   const source = OTHER_SOURCES[kind];
   return { ...source, waits: sql`${source.waits} and (${source.id})::text = ${id}` };
 }
@@ -212,6 +219,42 @@ const lateAt = (now: Date): Source => ({
     and ${requests.withdrawnAt} is null`,
 });
 
+const APPLICATION: Omit<Source, 'waits'> = {
+  kind: 'application',
+  from: sql`${partnerApplications}`,
+  joins: sql``,
+  at: sql`${partnerApplications.createdAt}`,
+  atType: 'timestamptz',
+  id: sql`${partnerApplications.id}`,
+  idType: 'int',
+  since: sql`${partnerApplications.createdAt}`,
+  name: sql`${partnerApplications.contactName}`,
+  institute: () => sql`${partnerApplications.instituteName}`,
+  phone: sql`${partnerApplications.phone}`,
+  text: () => sql`${partnerApplications.message}`,
+  applicationState: sql`case
+    when ${partnerApplications.handledAt} is not null then coalesce(${partnerApplications.decision}, 'closed')
+    when ${partnerApplications.answeredAt} is not null then 'answered'
+    else 'new' end`,
+};
+
+/** What ended comes newest first. */
+const endedAs = (decision: SQL): Pick<Source, 'waits' | 'at' | 'newestFirst'> => ({
+  at: sql`${partnerApplications.handledAt}`,
+  newestFirst: true,
+  waits: sql`${partnerApplications.handledAt} is not null and ${partnerApplications.decision} ${decision}`,
+});
+
+/** Applications by state; new ones are a queue. */
+const APPLICATIONS: Readonly<Record<ApplicationList, Pick<Source, 'waits'>>> = {
+  answeredApplications: {
+    waits: sql`${partnerApplications.handledAt} is null and ${partnerApplications.answeredAt} is not null`,
+  },
+  approvedApplications: endedAs(sql`= 'approved'`),
+  rejectedApplications: endedAs(sql`= 'rejected'`),
+  closedApplications: endedAs(sql`is null`),
+};
+
 const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
   chat: {
     kind: 'chat',
@@ -249,19 +292,8 @@ const OTHER_SOURCES: Readonly<Record<Exclude<DeskKind, 'request'>, Source>> = {
     waits: sql`${consultations.handledAt} is null`,
   },
   application: {
-    kind: 'application',
-    from: sql`${partnerApplications}`,
-    joins: sql``,
-    at: sql`${partnerApplications.createdAt}`,
-    atType: 'timestamptz',
-    id: sql`${partnerApplications.id}`,
-    idType: 'int',
-    since: sql`${partnerApplications.createdAt}`,
-    name: sql`${partnerApplications.contactName}`,
-    institute: () => sql`${partnerApplications.instituteName}`,
-    phone: sql`${partnerApplications.phone}`,
-    text: () => sql`${partnerApplications.message}`,
-    waits: sql`${partnerApplications.handledAt} is null`,
+    ...APPLICATION,
+    waits: sql`${partnerApplications.handledAt} is null and ${partnerApplications.answeredAt} is null`,
   },
   partnerMessage: {
     kind: 'partnerMessage',

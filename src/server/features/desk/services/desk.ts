@@ -51,8 +51,11 @@ export async function readDesk(
   const filter = wanted === 'every' || wanted === 'chats' ? requestFilterOf(query) : undefined;
   const reading = { at: { now, today: toIsoDate(now), filter }, accountId };
   const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
-  // All conversations, and all requests, are counted only where they are listed.
-  const counted = wanted === 'chats' || wanted === 'every' ? [wanted] : COUNTED_LISTS;
+  // What does not wait for the team is counted only where it is listed.
+  const counted =
+    wanted !== undefined && wanted !== 'underWay' && !COUNTED_LISTS.some((one) => one === wanted)
+      ? [wanted]
+      : COUNTED_LISTS;
   const counts = await countDeskLists<DeskList>(db, counted, reading);
   const queues: DeskQueuePage[] = [];
   for (const queue of wanted === undefined ? COUNTED_LISTS : [wanted]) {
@@ -78,7 +81,7 @@ export async function readDesk(
   return { queues };
 }
 
-/** Reads one waiting entry, or a request in any state. @throws ApiError NOT_FOUND */
+/** Reads one waiting entry, or a request or application in any state. @throws ApiError NOT_FOUND */
 export async function readDeskItem(
   { db, clock }: DeskDeps,
   { kind, id }: DeskEntry,

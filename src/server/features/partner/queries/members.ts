@@ -71,15 +71,16 @@ export async function disableAccount(tx: Tx, accountId: string, now: Date): Prom
   await endSessionsOf(tx, accountId, now);
 }
 
-/** Marks a number's open applications as handled. @returns them, the newest first */
-export async function handleApplications(
+/** Approves a number's open applications for an institute. @returns them, the newest first */
+export async function approveApplications(
   tx: Tx,
   phoneE164: string,
+  instituteId: number,
   now: Date,
 ): Promise<{ readonly id: number; readonly contactName: string }[]> {
   const rows = await tx
     .update(partnerApplications)
-    .set({ handledAt: now })
+    .set({ handledAt: now, decision: 'approved', instituteId })
     .where(and(eq(partnerApplications.phoneE164, phoneE164), isNull(partnerApplications.handledAt)))
     .returning({ id: partnerApplications.id, contactName: partnerApplications.contactName });
   for (const { id } of rows) await clearClaim(tx, { kind: 'application', id: String(id) });

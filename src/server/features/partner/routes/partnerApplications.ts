@@ -1,5 +1,5 @@
 import { partnerApplicationSchema } from '../../../../contract/common/forms';
-import { answer } from '../../../platform/http/answers';
+import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
 import { applyAsPartner } from '../services/partnerApplications';
@@ -14,7 +14,10 @@ export function partnerApplicationsRoutes(app: App): void {
     handler: async (request) => {
       const { website: honeypot = '', ...application } = request.body;
       // Honeypot: answered as usual, not stored.
-      if (honeypot === '') await applyAsPartner(app.deps, callerNetworks(request), application);
+      const language = languageOf(request);
+      if (honeypot === '') {
+        await applyAsPartner(app.deps, callerNetworks(request), application, language);
+      }
       return answer(request, 'applicationReceived', null);
     },
   });

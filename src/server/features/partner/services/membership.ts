@@ -7,7 +7,9 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
-import { disableAccount, handleApplications, lockAccount, makeMember } from '../queries/members';
+import { approveApplications, disableAccount, lockAccount, makeMember } from '../queries/members';
+import { tellApplicant } from './applicationNotices';
+import type { ToApplicant } from './applicationNotices';
 import { endSessionsOf } from '../../sessions/queries/sessions';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { MemberAccount } from '../queries/members';
@@ -20,6 +22,8 @@ export interface NewMember {
   readonly phoneE164: string;
   /** For a new account; null uses the application's contact. */
   readonly name: string | null;
+  /** Words with the approval of an application; the newest of the number is approved without. */
+  readonly approval?: Pick<ToApplicant, 'applicationId' | 'text' | 'idempotencyKey'>;
 }
 
 export interface Added {
@@ -38,13 +42,18 @@ export async function addMember(tx: Tx, member: NewMember, by: By): Promise<Adde
   const { institute, phone, phoneE164 } = member;
   const before = await lockAccount(tx, phoneE164);
   if (before) refuseOthers(before, institute, phone);
-  const [application] = await handleApplications(tx, phoneE164, now);
+  const [application] = await approveApplications(tx, phoneE164, institute.id, now);
   const name = before?.name ?? member.name ?? application?.contactName;
   if (name === undefined) {
     throw new MemberRefused(
       'noName',
       `${phone} has no account and no application yet: give --name as well.`,
     );
+  }
+  if (application) {
+    const newest = { applicationId: application.id, text: '', idempotencyKey: null };
+    const approval = { ...newest, ...member.approval };
+    await tellApplicant(tx, { ...approval, event: 'approved', reason: null, accountId }, now);
   }
   const added = { name, application: application?.id ?? null };
   const isMember = before?.instituteId === institute.id && before.role === 'Partner';

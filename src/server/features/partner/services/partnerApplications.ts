@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import type { Language } from '../../../../contract/common/constants';
 import type { PartnerApplicationPayload } from '../../../../contract/common/forms';
 import type { Networks } from '../../../lib/address';
 import { addMs, MINUTE } from '../../../lib/time/clock';
@@ -26,6 +27,7 @@ export async function applyAsPartner(
   { db, clock, config }: Deps,
   networks: Networks,
   form: Omit<PartnerApplicationPayload, 'website'>,
+  language: Language,
 ): Promise<void> {
   const createdAt = clock.now();
   const [address] = networks;
@@ -51,12 +53,12 @@ export async function applyAsPartner(
     if (await blockedUntil(tx, sameKey, createdAt)) return;
     await take(tx, ofAddress, createdAt);
     await block(tx, sameKey, createdAt, addMs(createdAt, SAME_APPLICATION_MINUTES * MINUTE));
-    await insertPartnerApplication(tx, { ...application, address, createdAt });
+    await insertPartnerApplication(tx, { ...application, address, createdAt, language });
     await publishEvents(tx, DESK_NEWS, createdAt);
   });
 }
 
-function fingerprint(said: Omit<PartnerApplication, 'address' | 'createdAt'>): string {
+function fingerprint(said: Omit<PartnerApplication, 'address' | 'createdAt' | 'language'>): string {
   const parts = [
     said.instituteName,
     said.contactName,

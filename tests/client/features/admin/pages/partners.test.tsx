@@ -25,17 +25,6 @@ const PARTNERS: DeskPartners = {
     { id: 2, name: 'Oak College', partner_since: null, members: [] },
   ],
   more: false,
-  applications: [
-    {
-      id: 7,
-      institute_name: 'Oak',
-      contact_name: 'Oliver',
-      email: 'oliver@oak.example',
-      phone: '0551112223',
-      message: 'We teach',
-      at: AT,
-    },
-  ],
   institutes: [
     { id: 2, name: 'Oak College' },
     { id: 1, name: 'Thames School' },
@@ -62,18 +51,13 @@ it('shows institutes with their members', async () => {
   expect(oak.getByText('No members')).toBeVisible();
 });
 
-it('makes an application a member: its name and number go into the form', async () => {
+it('adds a member, empties the form and leads to the applications', async () => {
   const { user, server } = await open({ [ADD]: () => ok({ name: 'Oliver', was: 'new' }) });
-  const application = await card('Oak');
-  expect(application.getByText('We teach')).toBeVisible();
-  await user.click(application.getByRole('button', { name: 'Put into the form: Oliver' }));
   const form = within(
-    screen.getByRole('region', { name: 'Add a member to a school or university' }),
+    await screen.findByRole('region', { name: 'Add a member to a school or university' }),
   );
-  expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Oliver');
-  // Far from the press, and seen where it is.
-  await waitFor(() => expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus());
-  expect(form.getByText('The application is from Oak.')).toBeVisible();
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Oliver');
+  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551112223');
   await user.selectOptions(
     form.getByRole('combobox', { name: 'School or university' }),
     'Oak College',
@@ -84,6 +68,10 @@ it('makes an application a member: its name and number go into the form', async 
     { institute: 2, name: 'Oliver', phone: '0551112223' },
   ]);
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Partner applications' })).toHaveAttribute(
+    'href',
+    '/desk?queue=application',
+  );
 });
 
 it('wants an institute, and says why a number is refused', async () => {

@@ -71,6 +71,10 @@ describe('a partner application', () => {
         address: '10.0.0.1',
         createdAt: test.clock.now(),
         handledAt: null,
+        answeredAt: null,
+        decision: null,
+        instituteId: null,
+        language: 'en',
       },
     ]);
     const arabic = await apply(SCHOOL, { 'accept-language': 'ar' });
