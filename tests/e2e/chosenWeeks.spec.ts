@@ -115,5 +115,26 @@ test('pages without scripts take start and budget by a form, and lead on with th
   await expect(card).toHaveAttribute('href', new RegExp(`start=${month}&budget=90000-SAR`));
   await open((await card.getAttribute('href')) ?? '');
   await expect(page.getByRole('button', { name: /90,000/ })).toBeVisible();
+
+  // Its own page has a form for all three, which opens with those of the address.
+  const fields = page.getByRole('complementary');
+  const startField = fields.getByRole('combobox', { name: t('prices.trip.startLabel') });
+  await expect(startField).toHaveValue(month);
+  await expect(fields.locator('select[name=budget]')).toHaveValue('90000-SAR');
+  const later = month.replace('-03', '-05');
+  await startField.selectOption(later);
+  await fields.locator('select[name=budget]').selectOption('20000-SAR');
+  await fields.locator('select[name=weeks]').selectOption('9');
+  await fields.getByRole('button', { name: t('prices.trip.save') }).click();
+  const sent = new URL(page.url());
+  expect(sent.searchParams.get('id')).not.toBeNull();
+  await open(`${sent.pathname}${sent.search}`);
+  await expect(startField).toHaveValue(later);
+  await expect(page.getByRole('button', { name: /20,000/ })).toBeVisible();
+  const request = page.locator('a[href*="EnglishAdmissionRegister"]').first();
+  await expect(request).toHaveAttribute(
+    'href',
+    new RegExp(`weeks=9&start=${later}&budget=20000-SAR$`),
+  );
   await context.close();
 });

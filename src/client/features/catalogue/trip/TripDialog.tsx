@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl';
 import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import { HOUSING_KINDS } from '../../../../contract/catalogue/catalogue';
 import { COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';
-import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectControl } from '../../../ui/SelectControl';
@@ -29,17 +28,8 @@ import { NumberFilter } from '../search/NumberFilter';
 import { PriceFields } from '../search/PriceFields';
 import { readFilters, withFilters } from '../search/filters';
 import type { FilterChanges } from '../search/useFilters';
+import { comingMonths } from './comingMonths';
 import { monthText, startWords } from './tripWords';
-
-/** Months from this one on that a start can be wished in. */
-const MONTHS = 18;
-
-function comingMonths(): readonly string[] {
-  const [year = 0, month = 1] = today().split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
-  );
-}
 
 /**
  * All that was chosen for the trip, to be changed at once (CAT-13): it goes into the address of the

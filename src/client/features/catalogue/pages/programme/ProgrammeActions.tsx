@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 
 import type { ProgrammeDetails } from '../../../../../contract/catalogue/catalogue';
 import { CoursePrice, useCoursePrice } from '../../programmes/CoursePrice';
@@ -19,6 +20,7 @@ import { NotInPrice } from '../../../prices/coursePrice/NotInPrice';
 import { PriceLines } from '../../../prices/coursePrice/PriceLines';
 import { WholeDegree } from '../../../prices/coursePrice/WholeDegree';
 import { catalogueOf, useTripLink } from '../../../prices/trip/tripWish';
+import { PlainTrip } from '../../trip/PlainTrip';
 import { TripChips } from '../../trip/TripChips';
 import { CurrencyChooser } from '../../../prices/components/CurrencyChooser';
 import { Button } from '../../../../ui/Button';
@@ -37,6 +39,7 @@ export function ProgrammeActions({
   const { price } = useCoursePrice(programme, course);
   const target = useWindowOutside();
   const link = useTripLink(kind);
+  const [query] = useSearchParams();
   return (
     <Sheet as="aside" aria-label={formatMessage({ id: 'details.actions' })}>
       {course === null ? (
@@ -58,6 +61,9 @@ export function ProgrammeActions({
           to={requestAddress(kind, id, {
             ...(course !== null && inAddress(course, programme)),
             ...link,
+            // A page that the server renders has nothing but its address.
+            start: link.start ?? query.get('start'),
+            budget: link.budget ?? query.get('budget'),
           })}
           target={target}
         >
@@ -65,6 +71,7 @@ export function ProgrammeActions({
         </Button>
       </ActionBar>
       <TripChips kind={catalogueOf(kind)} isCourseChosen />
+      <PlainTrip programme={programme} course={course} />
       <p>
         <NotInPrice city={programme.city.name} cost={programme.living_cost} />
       </p>
