@@ -5,7 +5,7 @@
 import { applyLanguage, resolveLanguage, takeAskedLanguage } from '../lib/language/language';
 import { isComplete, readSavedSession } from '../lib/storage/savedSession';
 import { readStored } from '../lib/storage/storage';
-import { reserveOwnStart } from '../lib/storage/ownStartRoom';
+import { isOwnStartReserved, reserveOwnStart } from '../lib/storage/ownStartRoom';
 import { decidePage } from './renderedPage';
 import { SIGNS_OF_USE } from './signsOfUse';
 
@@ -22,6 +22,7 @@ if (root.dataset.page === 'rendered') {
   root.dataset.page = decidePage({
     isSameLanguage: root.lang === language,
     isSignedIn: isComplete(session),
+    isOwnStartAwaited: session.role === 'Student' && !isOwnStartReserved(),
     isRegistering: readStored('session', 'registration_attempt') !== null,
     path: location.pathname,
   });

@@ -16,6 +16,8 @@ const GUEST_PAGES = /^\/(register|login)\/?$/i;
 export function decidePage(facts: {
   readonly isSameLanguage: boolean;
   readonly isSignedIn: boolean;
+  /** A student's own start comes above the home page, with a height that is not known (APP-24). */
+  readonly isOwnStartAwaited: boolean;
   readonly isRegistering: boolean;
   readonly path: string;
 }): PageState {
@@ -23,7 +25,8 @@ export function decidePage(facts: {
   if (!facts.isSameLanguage || (isGuestPage && (facts.isSignedIn || facts.isRegistering))) {
     return 'hidden';
   }
-  return facts.isSignedIn ? 'kept' : 'rendered';
+  if (!facts.isSignedIn) return 'rendered';
+  return facts.isOwnStartAwaited && facts.path === '/' ? 'hidden' : 'kept';
 }
 
 /** The current page's state; undefined if the server did not render it. */

@@ -12,6 +12,7 @@ const FACE = `background:${CSS_PALETTE.primary.main};color:${CSS_PALETTE.primary
 export const SPLASH_STYLES = [
   `[data-page=hidden] #root,#root:not(:empty)+#splash{display:none}`,
   `[data-page=kept] [data-visitor]{visibility:hidden}`,
+  `[data-page=kept] [data-own-start]{min-block-size:var(--own-start)}`,
   `[data-page=hidden] #root+#splash{display:grid}`,
   `#splash{display:grid;place-content:center;justify-items:center;gap:16px;box-sizing:border-box;` +
     `min-block-size:100vh;min-block-size:100dvh;padding:24px;text-align:center;` +

@@ -3,12 +3,21 @@ import { PAGES } from '../../../src/client/app/pageTable';
 import { decidePage, renderedState } from '../../../src/client/ssr/renderedPage';
 import { RENDERED_PAGES } from '../../../src/client/ssr/renderedPages';
 
-const VISITOR = { isSameLanguage: true, isSignedIn: false, isRegistering: false, path: '/' };
+const VISITOR = {
+  isSameLanguage: true,
+  isSignedIn: false,
+  isOwnStartAwaited: false,
+  isRegistering: false,
+  path: '/',
+};
+const AWAITED = { isSignedIn: true, isOwnStartAwaited: true };
 
 it.each([
   ['a visitor takes it over', {}, 'rendered'],
   ['a wrong guess hides it', { isSameLanguage: false }, 'hidden'],
   ['somebody signed in keeps it until their own is drawn', { isSignedIn: true }, 'kept'],
+  ['what comes above it hides it', AWAITED, 'hidden'],
+  ['what comes above home hides no other page', { ...AWAITED, path: '/faq' }, 'kept'],
   ['a waiting code does not matter elsewhere', { isRegistering: true }, 'rendered'],
   ['a waiting code hides the first step', { isRegistering: true, path: '/Register' }, 'hidden'],
   ['somebody signed in leaves the sign-in', { isSignedIn: true, path: '/login/' }, 'hidden'],

@@ -7,10 +7,9 @@ import { OwnStartPlace } from './OwnStartPlace';
 /** The home page (APP-10); everything below the first screen is a separate chunk. */
 export default function HomePage(): ReactElement {
   return (
-    <>
-      <OwnStartPlace />
+    <OwnStartPlace>
       <Hero />
       <BelowFold />
-    </>
+    </OwnStartPlace>
   );
 }

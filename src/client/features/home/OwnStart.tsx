@@ -12,6 +12,7 @@ import { HeartIcon } from '../../ui/icons/firstPage';
 import { ChatIcon } from '../../ui/icons/things';
 import { Section } from '../../ui/page/pageParts';
 import { useGetChatRoomQuery } from '../chat/api/chatApi';
+import { useGetHomeQuery } from '../content/homeApi';
 import { useGetFavoritesQuery } from '../favorites/favoritesApi';
 import { useLiveEvents } from '../notifications/useLiveEvents';
 import { useGetOrdersQuery } from '../requests/api/ordersApi';
@@ -19,13 +20,20 @@ import type { OrderCard } from '../requests/api/orderCards';
 import { useGetRequestQuery } from '../requests/api/requestsApi';
 import { EnteredCard, isToConfirm } from '../requests/components/EnteredCard';
 import { NowCard } from '../requests/components/NowCard';
-import { keepOwnStart } from '../../lib/storage/ownStartRoom';
+import { keepOwnStart, reserveOwnStart } from '../../lib/storage/ownStartRoom';
 
 /**
  * What a student who returns meets first (APP-24): the newest request that is under way, unread
  * messages and saved programmes. Nothing while loading, or without any of them.
  */
-export function OwnStart({ userId }: { readonly userId: string }): ReactElement | null {
+export function OwnStart({
+  userId,
+  setAwaited,
+}: {
+  readonly userId: string;
+  /** Called as soon as all of it is there, or that there is nothing. */
+  readonly setAwaited: (isAwaited: false) => void;
+}): ReactElement | null {
   useLiveEvents();
   const orders = useGetOrdersQuery(undefined, ASKED_ANEW);
   const room = useGetChatRoomQuery(userId);
@@ -34,12 +42,23 @@ export function OwnStart({ userId }: { readonly userId: string }): ReactElement 
   const saved = favorites.data?.data.items.length ?? 0;
   const open = orders.data?.data.find(({ status }) => status !== null && !isFinal(status));
   const request = useGetRequestQuery(open?.id ?? 0, { ...ASKED_ANEW, skip: open === undefined });
-  const isLoading = [orders, room, favorites, request].some((query) => query.isLoading);
+  // The card has the agency's WhatsApp of it; the rest of the page asks for it as well.
+  const home = useGetHomeQuery(undefined);
+  const isLoading = [orders, room, favorites, request, home].some((query) => query.isLoading);
   const isEmpty = open === undefined && unread === 0 && saved === 0;
   const band = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isLoading) keepOwnStart(userId, band.current?.offsetHeight ?? 0);
-  }, [isLoading, userId, open, unread, saved]);
+    if (isLoading) return;
+    keepOwnStart(userId, band.current?.offsetHeight ?? 0);
+    setAwaited(false);
+  }, [isLoading, userId, open, unread, saved, setAwaited]);
+  // For the next time in the same document.
+  useEffect(
+    () => () => {
+      reserveOwnStart(userId);
+    },
+    [userId],
+  );
   // All at once: links that came before the card would be moved by it.
   if (isEmpty || isLoading) return null;
   return (

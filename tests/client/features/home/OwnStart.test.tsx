@@ -23,6 +23,7 @@ const NOW: RequestNow = {
   is_late: false,
   time_zone: 'Asia/Riyadh',
 };
+const PAGE = 'the rest';
 const NOTHING: FakeRoutes = {
   [ORDERS]: () => cards([]),
   [ROOM]: () => json(200, { data: { unread: 0 } }),
@@ -30,12 +31,22 @@ const NOTHING: FakeRoutes = {
   [HOME]: () => json(200, homeAnswer()),
 };
 
+beforeEach(() => {
+  localStorage.clear();
+  document.documentElement.style.removeProperty('--own-start');
+});
+
 describe.each(SCREEN_LANGUAGES)('the start of a student in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
   const open = async (routes: FakeRoutes, isSignedIn = true) => {
     const server = fakeServer({ ...NOTHING, ...routes });
     const app = await act(() =>
-      renderWithApp(<OwnStartPlace />, { language, ...(isSignedIn && { session: STUDENT }) }),
+      renderWithApp(
+        <OwnStartPlace>
+          <p>{PAGE}</p>
+        </OwnStartPlace>,
+        { language, ...(isSignedIn && { session: STUDENT }) },
+      ),
     );
     return { ...app, server };
   };
@@ -70,8 +81,41 @@ describe.each(SCREEN_LANGUAGES)('the start of a student in %s', (language) => {
     expect(container.querySelector('section, a')).toBeNull();
   });
 
+  it('comes before the rest of the page where its height is not known, and beside it later', async () => {
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { unmount } = await open({
+      [FAVORITES]: async () => {
+        await answered;
+        return json(200, { data: { items: [{ id: 1 }, { id: 2 }, { id: 3 }] } });
+      },
+    });
+    expect(screen.queryByText(PAGE)).toBeNull();
+    await act(async () => {
+      answer();
+      await answered;
+    });
+    await screen.findByRole('link', { name: /3/ });
+    expect(await screen.findByText(PAGE)).toBeVisible();
+    unmount();
+    await open({});
+    expect(screen.getByText(PAGE)).toBeVisible();
+  });
+
+  it('keeps the rest of the page waiting for a while only', async () => {
+    jest.useFakeTimers();
+    await open({ [ORDERS]: () => new Promise(() => undefined) });
+    expect(screen.queryByText(PAGE)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText(PAGE)).toBeVisible();
+    jest.useRealTimers();
+  });
+
   it('asks for nothing for a visitor', async () => {
     const { server } = await open({}, false);
+    expect(screen.getByText(PAGE)).toBeVisible();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     for (const call of [ORDERS, ROOM, FAVORITES]) expect(server.calls(call)).toHaveLength(0);
   });

@@ -1,4 +1,8 @@
-import { keepOwnStart, reserveOwnStart } from '../../../../src/client/lib/storage/ownStartRoom';
+import {
+  isOwnStartReserved,
+  keepOwnStart,
+  reserveOwnStart,
+} from '../../../../src/client/lib/storage/ownStartRoom';
 
 const room = (): string => document.documentElement.style.getPropertyValue('--own-start');
 
@@ -24,13 +28,22 @@ it('keeps nothing free in a window of another width', () => {
   expect(room()).toBe('');
 });
 
-it('gives the room back once the own start is there, and forgets it without one', () => {
+it('gives the room back once the own start is there, and knows that there is none', () => {
   keepOwnStart('7', 240);
   reserveOwnStart('7');
   keepOwnStart('7', 0);
   expect(room()).toBe('');
+  expect(isOwnStartReserved()).toBe(false);
   reserveOwnStart('7');
-  expect(room()).toBe('');
+  expect(room()).toBe('0px');
+  expect(isOwnStartReserved()).toBe(true);
+});
+
+it('takes the room of another account away', () => {
+  keepOwnStart('7', 240);
+  reserveOwnStart('7');
+  reserveOwnStart('8');
+  expect(isOwnStartReserved()).toBe(false);
 });
 
 it('keeps nothing free for what it cannot read', () => {
