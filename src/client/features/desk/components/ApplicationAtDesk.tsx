@@ -42,7 +42,7 @@ function ApplicationFacts({
 }): ReactElement {
   const { formatDate, formatMessage } = useIntl();
   const day = (moment: string): string =>
-    formatDate(moment, { dateStyle: 'medium', timeStyle: 'short' });
+    formatDate(moment, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Facts>
       <Fact name={formatMessage({ id: 'desk.application.state' })}>
@@ -111,7 +111,7 @@ function Told({
               <b>{formatMessage({ id: `desk.application.event.${event}` })}</b>
               <bdi>{by ?? formatMessage({ id: 'desk.application.command' })}</bdi>
               <time dateTime={at}>
-                <bdi>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+                <bdi>{formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}</bdi>
               </time>
             </small>
             {reason !== null && (
