@@ -4,6 +4,7 @@ import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
+import { unopenedEntryHandler } from './features/desk/services/unopened';
 import { pushHandler } from './features/notifications/services/push/pushes';
 import type { JobHandler } from './platform/jobs/jobHandler';
 
@@ -14,6 +15,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     partnerReminderHandler,
     moveNoticeHandler({ push }),
     phoneNoticeHandler(deps),
+    unopenedEntryHandler,
     applicationNoticeHandler(deps),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];

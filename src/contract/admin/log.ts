@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   'desk.noAnswer',
   'desk.nextAction',
   'desk.assign',
+  'desk.lapse',
   'request.move',
   'request.correct',
   'request.close',

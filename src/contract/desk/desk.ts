@@ -221,6 +221,9 @@ export interface DeskItem {
   readonly partner?: DeskPartner | null;
 }
 
+/** Working hours in which an entry that was handed over is opened, or goes back to the queue (DESK-23). */
+export const OPEN_WITHIN_HOURS = 24;
+
 /** Seconds for which somebody who has an entry open is shown to the others after their last sign. */
 export const DESK_VIEWER_SECONDS = 45;
 

@@ -31,6 +31,8 @@ export const deskClaims = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** When the account claimed it, or when it was released. */
     claimedAt: instant('claimed_at').notNull(),
+    /** When a holder first had it open (DESK-23); of an earlier claim where it is before `claimedAt`. */
+    openedAt: instant('opened_at'),
     /** The team's next action for a request, and its due date; null for none. */
     nextAction: text('next_action'),
     nextActionDue: date('next_action_due'),

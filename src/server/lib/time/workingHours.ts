@@ -71,6 +71,29 @@ export function workingMinutes(hours: WorkingHours, from: Date, to: Date): numbe
   return Math.round(total / MINUTE);
 }
 
+/**
+ * The instant at which so many minutes of working hours have passed; undefined for hours without a
+ * shift, and where it is more than MOST_DAYS ahead.
+ */
+export function afterWorkingMinutes(
+  hours: WorkingHours,
+  from: Date,
+  minutes: number,
+): Date | undefined {
+  let left = minutes * MINUTE;
+  let date = dateInZone(from, hours.timeZone);
+  for (let day = 0; day < MOST_DAYS; day += 1) {
+    for (const { start, end } of shiftsOn(hours, date)) {
+      const begin = Math.max(start.getTime(), from.getTime());
+      const length = Math.max(0, end.getTime() - begin);
+      if (length > 0 && left <= length) return new Date(begin + left);
+      left -= length;
+    }
+    date = addDays(date, 1);
+  }
+  return undefined;
+}
+
 /** A day's shifts as instants: its length is 23 or 25 hours where the clock changes. */
 export function shiftsOn(
   { timeZone, week }: WorkingHours,

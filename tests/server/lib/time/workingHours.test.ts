@@ -1,6 +1,7 @@
 // Rules: DESK-05 (docs/requirements.md)
 import { ConfigError } from '../../../../src/server/lib/settings/env';
 import {
+  afterWorkingMinutes,
   isAtWork,
   nextShiftStart,
   parseWorkingHours,
@@ -134,5 +135,19 @@ describe('nextShiftStart', () => {
     ['over a change of the clocks', london, '2026-03-27T17:30Z', '2026-03-30T08:00Z'],
   ])('is %s', (_name, hours, after, expected) => {
     expect(nextShiftStart(hours, new Date(after))).toEqual(new Date(expected));
+  });
+});
+
+describe('afterWorkingMinutes', () => {
+  const split = parseWorkingHours('sun 09:00-12:00, sun 16:00-20:00 Asia/Riyadh');
+  it.each([
+    ['in a shift, later in it', riyadh, '2026-03-01T08:00Z', 60, '2026-03-01T09:00Z'],
+    ['a whole shift, its end', riyadh, '2026-03-01T06:00Z', 540, '2026-03-01T15:00Z'],
+    ['24 hours, over two nights', riyadh, '2026-03-01T08:00Z', 1_440, '2026-03-03T14:00Z'],
+    ['from the evening on, the next day', riyadh, '2026-03-01T18:00Z', 30, '2026-03-02T06:30Z'],
+    ['over the weekend', riyadh, '2026-03-05T14:00Z', 120, '2026-03-08T07:00Z'],
+    ['over a break', split, '2026-03-01T08:00Z', 120, '2026-03-01T14:00Z'],
+  ])('is %s', (_name, hours, from, minutes, expected) => {
+    expect(afterWorkingMinutes(hours, new Date(from), minutes)).toEqual(new Date(expected));
   });
 });

@@ -16,6 +16,7 @@ export function notificationTarget(
   if (kind === 'deskAssigned' && request === null) {
     return student ? paths.deskStudent.to(student) : paths.desk.to({ holder: 'mine' });
   }
+  if (kind === 'deskLapsed' && request === null) return paths.desk.to({ holder: 'free' });
   if (request === null) return kind === 'welcome' ? paths.home.to() : listFor(role);
   if (role === 'Partner') return paths.viewPartnerRequest.to(request);
   return isTeamRole(role) ? paths.deskRequest.to(request) : paths.viewRequest.to(request);

@@ -1,8 +1,9 @@
 import { isFinal } from '../../../../contract/common/requestSteps';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 
 import type { DeskHolder, DeskKind, DeskNextAction } from '../../../../contract/desk/desk';
 import { accounts } from '../../../db/schema/accounts';
+import { auditLog } from '../../../db/schema/audit';
 import { chatRooms } from '../../../db/schema/chat';
 import { deskClaims } from '../../../db/schema/desk';
 import { consultations, partnerApplications, partnerMessages } from '../../../db/schema/messages';
@@ -107,6 +108,63 @@ export async function releaseEntry(
     .update(deskClaims)
     .set({ accountId: null, claimedAt: now })
     .where(and(isOf(entry), eq(deskClaims.accountId, accountId)))
+    .returning({ kind: deskClaims.kind });
+  return released.length > 0;
+}
+
+/** Notes that the holder has an entry open, the first time since they have it (DESK-23). */
+export async function markOpened(
+  tx: Tx,
+  { accountId, now, ...entry }: Omit<Claim, 'from'>,
+): Promise<void> {
+  await tx
+    .update(deskClaims)
+    .set({ openedAt: now })
+    .where(and(isOf(entry), eq(deskClaims.accountId, accountId), isNotOpened));
+}
+
+const isNotOpened = or(isNull(deskClaims.openedAt), lt(deskClaims.openedAt, deskClaims.claimedAt));
+
+/** A claim by somebody else than its holder. */
+export interface GivenClaim extends DeskEntry {
+  readonly accountId: string;
+  readonly claimedAt: Date;
+}
+
+/**
+ * Takes an entry from a holder who has neither opened nor changed it since they were given it.
+ * @returns whether it was taken
+ */
+export async function releaseUnopened(
+  tx: Tx,
+  { accountId, claimedAt, ...entry }: GivenClaim,
+  now: Date,
+): Promise<boolean> {
+  const { kind, id } = entry;
+  const subjects = [`desk.${kind}`, ...(kind === 'request' ? ['requests'] : [])];
+  const acts = tx
+    .select({ one: sql`1` })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(auditLog.subject, subjects),
+        eq(auditLog.subjectId, id),
+        eq(auditLog.accountId, accountId),
+        gte(auditLog.at, claimedAt),
+      ),
+    );
+  const released = await tx
+    .update(deskClaims)
+    .set({ accountId: null, claimedAt: now })
+    .where(
+      and(
+        isOf(entry),
+        eq(deskClaims.accountId, accountId),
+        eq(deskClaims.claimedAt, claimedAt),
+        isNotOpened,
+        notExists(acts),
+      ),
+    )
     .returning({ kind: deskClaims.kind });
   return released.length > 0;
 }

@@ -2,6 +2,7 @@ import type { Role } from '../../../../contract/common/constants';
 import type { AssignOutcome, EntriesAssigned } from '../../../../contract/desk/desk';
 import type { DeskAssignManyPayload, DeskAssignPayload } from '../../../../contract/desk/routes';
 import type { Colleague } from '../../../../contract/desk/students';
+import type { WorkingHours } from '../../../../shared/workingHours';
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -11,9 +12,12 @@ import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
 import { claimEntry, findHolder, lockEntry } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
+import { watchUnopened } from '../../claims/services/unopened';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { findStudentOf, listMembers } from '../queries/notes';
 import { notified, storeNote } from './notes';
+
+type AssignDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 interface Assignment extends DeskEntry {
   readonly by: Colleague;
@@ -28,13 +32,13 @@ interface Assignment extends DeskEntry {
  * is no student
  */
 export async function assign(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: AssignDeps,
   assignment: Assignment,
   payload: DeskAssignPayload,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const given = await give(tx, assignment, payload, now);
+    const given = await give(tx, assignment, payload, { now, hours: config.teamHours });
     if (!given) return;
     const { member, student } = given;
     const { by, kind, id } = assignment;
@@ -55,7 +59,7 @@ export async function assign(
  * single one (DESK-19): one that is refused does not keep the others. The member is told once.
  */
 export async function assignMany(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: AssignDeps,
   lead: Omit<Assignment, keyof DeskEntry>,
   { to, entries }: DeskAssignManyPayload,
 ): Promise<EntriesAssigned> {
@@ -63,7 +67,9 @@ export async function assignMany(
   const outcomes: AssignOutcome[] = [];
   let given = 0;
   for (const { kind, id, from } of entries) {
-    const giving = db.transaction((tx) => give(tx, { ...lead, kind, id }, { from, to }, now));
+    const giving = db.transaction((tx) =>
+      give(tx, { ...lead, kind, id }, { from, to }, { now, hours: config.teamHours }),
+    );
     const result = await giving.catch(codeOfRefusal);
     if (typeof result === 'object') given += 1;
     outcomes.push({ kind, id, error_code: typeof result === 'string' ? result : null });
@@ -93,7 +99,7 @@ async function give(
   tx: Tx,
   { by, role, ...entry }: Assignment,
   { from, to }: Pick<DeskAssignPayload, 'from' | 'to'>,
-  now: Date,
+  { now, hours }: { readonly now: Date; readonly hours: WorkingHours },
 ): Promise<Given | undefined> {
   const state = await lockEntry(tx, entry);
   if (state === 'withdrawn') throw new ApiError('REQUEST_WITHDRAWN');
@@ -107,6 +113,7 @@ async function give(
   if (!mayGive || !(await claimEntry(tx, { ...entry, accountId: to, from, now }))) {
     throw new ApiError('ALREADY_TAKEN', { data: { holder } });
   }
+  if (to !== by.id) await watchUnopened(tx, { ...entry, accountId: to, claimedAt: now }, hours);
   await writeAudit(
     tx,
     {

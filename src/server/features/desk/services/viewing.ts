@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/errors';
 import { addMs, SECOND } from '../../../lib/time/clock';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
-import { lockEntry } from '../../claims/queries/claims';
+import { lockEntry, markOpened } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { endViewing, findSeenAt, listViewers, markViewing } from '../queries/viewers';
 
@@ -25,7 +25,10 @@ export async function noteViewing(
     if (isOpen && !seenAt && (await lockEntry(tx, entry)) === 'missing') {
       throw new ApiError('NOT_FOUND');
     }
-    if (isOpen) await markViewing(tx, entry, accountId, now);
+    if (isOpen) {
+      await markViewing(tx, entry, accountId, now);
+      await markOpened(tx, { ...entry, accountId, now });
+    }
     const isNews = isOpen
       ? seenAt === undefined || seenAt <= since
       : await endViewing(tx, entry, accountId);

@@ -16,6 +16,8 @@ it.each([
   ['deskAssigned', 5, 'ab', '/desk/requests/5'],
   ['deskAssigned', null, 'ab', '/desk/students/ab'],
   ['deskAssigned', null, null, '/desk?holder=mine'],
+  ['deskLapsed', 5, 'ab', '/desk/requests/5'],
+  ['deskLapsed', null, null, '/desk?holder=free'],
   ['deskMention', 5, 'ab', '/desk/students/ab'],
   ['bookingWithdrawn', 5, null, '/desk/requests/5'],
 ] as const)(
