@@ -45,16 +45,23 @@ export interface StudentCall {
   readonly state: 'waiting' | 'called' | 'notReached' | 'cancelled';
 }
 
+/** An institute, whose requests the team looks through. */
+export interface FoundInstitute {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+}
+
 /**
  * GET /api/desk/search (deskSearchSchema): whatever fits a name in either script and any spelling, the last
- * digits of a phone number in any writing, or a request's number. At most FOUND_MAX of each,
- * names
- * as typed first, then newest first.
+ * digits of a phone number in any writing, a request's number, or the words of an institute's name. At
+ * most FOUND_MAX of each, names as typed first, then newest first; institutes by name.
  */
 export interface DeskFound {
   readonly students: readonly StudentRow[];
   readonly requests: readonly DeskItem[];
   readonly calls: readonly StudentCall[];
+  readonly institutes: readonly FoundInstitute[];
   /** More fit than are listed. */
   readonly more: boolean;
 }

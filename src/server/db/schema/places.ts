@@ -24,6 +24,7 @@ import {
   money,
   noneBlank,
   oneOf,
+  textSearch,
 } from './columns';
 
 /**
@@ -122,6 +123,10 @@ export const institutes = pgTable(
     /** Start of the partnership; null for other institutes. */
     partnerSince: date('partner_since'),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Both names, as people's (DESK-10). */
+    search: textSearch('search')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_person_search(name_ar || ' ' || name_en)`),
   },
   (t) => [
     // A composite key keeps the destination consistent with the city's.

@@ -75,7 +75,7 @@ const COLLEAGUES = [
   { id: KHALID, name: 'Khalid' },
 ];
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
-const NOTHING: DeskFound = { students: [], requests: [], calls: [], more: false };
+const NOTHING: DeskFound = { students: [], requests: [], calls: [], institutes: [], more: false };
 const COUNTS = { free: 4, mine: 1, others: 2 };
 const SERVER: FakeRoutes = {
   [`GET ${apiUrls.desk}`]: () =>
@@ -141,6 +141,21 @@ it('says that nothing fits', async () => {
       'Nothing fits “Zed”.',
     ),
   );
+});
+
+it('leads from an institute to the requests that were made to it', async () => {
+  const institutes = [{ id: 7, name: 'Skyline School', city: 'Dublin' }];
+  await open('/desk/students?q=sky', {
+    [`GET ${studentUrls.search}`]: () => ok({ ...NOTHING, institutes }),
+  });
+  const group = within(
+    await screen.findByRole('region', { name: 'Requests by school or university' }),
+  );
+  expect(group.getByRole('link', { name: 'Skyline School' })).toHaveAttribute(
+    'href',
+    '/desk?queue=every&institute=7',
+  );
+  expect(group.getByText('Dublin')).toBeVisible();
 });
 
 it('shows a student with requests, calls, conversation and notes', async () => {

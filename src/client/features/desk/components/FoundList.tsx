@@ -5,13 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { FOUND_MAX } from '../../../../contract/desk/students';
 import type { DeskFound } from '../../../../contract/desk/students';
 import { CallLine } from './CallLine';
+import { InstituteLine } from './InstituteLine';
 import { RequestLine } from './RequestLine';
 import { StudentLine } from './StudentLine';
 import { Rows } from './rows';
 
 /** What a search found, by kind (DESK-10). @param onOpen hears that a result was opened */
 export function FoundList({
-  found: { students, requests, calls, more },
+  found: { students, requests, calls, institutes, more },
   typed,
   onOpen,
 }: {
@@ -20,7 +21,7 @@ export function FoundList({
   readonly onOpen?: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  if (students.length + requests.length + calls.length === 0) {
+  if (students.length + requests.length + calls.length + institutes.length === 0) {
     return (
       <p role="status">
         <FormattedMessage id="desk.search.nothing" values={{ typed: <bdi>{typed}</bdi> }} />
@@ -42,6 +43,11 @@ export function FoundList({
       <Group title={formatMessage({ id: 'desk.section.calls' })}>
         {calls.map((call) => (
           <CallLine key={call.id} call={call} named />
+        ))}
+      </Group>
+      <Group title={formatMessage({ id: 'desk.section.institutes' })}>
+        {institutes.map((institute) => (
+          <InstituteLine key={institute.id} institute={institute} />
         ))}
       </Group>
       {more && (

@@ -13,6 +13,7 @@ import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
 import { findHolder } from '../../claims/queries/claims';
 import { readNotifications } from '../../notifications/services/readNotifications';
+import { findInstitutes } from '../queries/institutes';
 import { listDeskRequests } from '../queries/items';
 import { findKept } from '../../accounts/queries/accounts';
 import { listMergedAccounts } from '../queries/merges';
@@ -28,7 +29,7 @@ import {
 } from '../queries/students';
 import { readSearch } from './searchTerms';
 
-/** Searches students, requests and calls by one typed text. */
+/** Searches students, requests, calls and institutes by one typed text. */
 export async function searchDesk(
   { db }: Pick<Deps, 'db'>,
   typed: string,
@@ -47,11 +48,14 @@ export async function searchDesk(
         ? isRequestForName(words)
         : undefined;
   const requests = where ? await listDeskRequests(db, { where, language, limit }) : [];
+  const institutes =
+    words === undefined ? [] : await findInstitutes(db, { words, language, limit });
   return {
     students: students.slice(0, FOUND_MAX),
     requests: requests.slice(0, FOUND_MAX),
     calls: calls.slice(0, FOUND_MAX),
-    more: [students, requests, calls].some(({ length }) => length > FOUND_MAX),
+    institutes: institutes.slice(0, FOUND_MAX),
+    more: [students, requests, calls, institutes].some(({ length }) => length > FOUND_MAX),
   };
 }
 

@@ -21,13 +21,14 @@ import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { deskClaims, studentNotes } from '../../../../../src/server/db/schema/desk';
 import { consultations } from '../../../../../src/server/db/schema/messages';
+import { cities } from '../../../../../src/server/db/schema/places';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { apiUrls, deskUrl, studentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { say } from '../../../../support/chat';
 import { signInAs } from '../../../../support/roles';
-import { insertAccount, insertRequest } from '../../../../support/rows';
+import { insertAccount, insertInstitute, insertRequest } from '../../../../support/rows';
 import { post as postTo, signIn } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
@@ -121,6 +122,20 @@ describe('the search', () => {
       { name: 'Tariq Caller', state: 'waiting' },
     ]);
     expect((await search('0001')).calls).toMatchObject([{ phone: '0507770001' }]);
+  });
+
+  it('finds institutes by words of either name, in the reader’s language', async () => {
+    const { id, cityId } = await insertInstitute(test.db, {
+      nameAr: 'معهد الأفق للغات',
+      nameEn: 'Skyline Language Centre',
+    });
+    const [city] = await test.db.select().from(cities).where(eq(cities.id, cityId));
+    const found = [{ id, name: 'معهد الأفق للغات', city: city?.nameAr }];
+    for (const typed of ['skyl', 'centre language', 'الافق', 'افق معهد']) {
+      expect([typed, (await search(typed)).institutes]).toEqual([typed, found]);
+    }
+    expect((await search('skyline noura')).institutes).toEqual([]);
+    expect((await search('1234')).institutes).toEqual([]);
   });
 
   it('finds neither the team nor somebody who was erased', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "institutes" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (masar_person_search(name_ar || ' ' || name_en)) STORED NOT NULL;
