@@ -40,7 +40,12 @@ export function GalleryScenes({ text }: { readonly text: GalleryText }): ReactEl
       ))}
       {CATALOGUE_KINDS.map((kind, index) => (
         <SceneFrame key={kind}>
-          <CardScene destination={DESTINATIONS[index] ?? 'gb'} kind={kind} institute={index + 11} />
+          <CardScene
+            destination={DESTINATIONS[index] ?? 'gb'}
+            city={index + 2}
+            kind={kind}
+            institute={index + 11}
+          />
         </SceneFrame>
       ))}
       <DoneMark />

@@ -80,7 +80,7 @@ function Place({
   return (
     <Sheet data-flush="">
       <Scene>
-        <DestinationScene id={id} />
+        <DestinationScene id={id} city={price?.city.id} />
       </Scene>
       <Words>
         <h3>

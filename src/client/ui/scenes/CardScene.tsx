@@ -20,7 +20,7 @@ const PLACES = {
 } as const;
 
 /**
- * A destination with an institute of its kind in front (PIC-08), on a card or above a page. For a box
+ * A city with an institute of its kind in front (PIC-08), on a card or above a page. For a box
  * of 2:1 or wider, whose size must not depend on it; never mirrored. A list of cards has a
  * `SceneLibrary` around it, so that its drawings are in the page once. Decorative.
  */

@@ -2,17 +2,23 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactElement } from 'react';
 import type { DestinationId } from '../../../contract/common/constants';
 import { Marks } from './Marks';
+import { cityScene } from './cityScene';
 import { SceneSky } from './SceneSky';
 import { CORE, SCENE_STYLES } from './scene';
-import { SCENES } from './scenes';
 
 /**
- * A destination's picture. Fills its box, whose size must not depend on it; never mirrored. Each
+ * A destination's picture, or one of its cities'. Fills its box, whose size must not depend on it; never mirrored. Each
  * ratio has its own set of whole landmarks (PIC-02). Decorative.
  */
-export function DestinationScene({ id }: { readonly id: DestinationId }): ReactElement {
+export function DestinationScene({
+  id,
+  city,
+}: {
+  readonly id: DestinationId;
+  readonly city?: number | undefined;
+}): ReactElement {
   const sky = useId();
-  const scene = SCENES[id];
+  const scene = cityScene(id, city);
   return (
     <Frame>
       <svg

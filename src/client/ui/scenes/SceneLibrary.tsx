@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { DestinationId, Product } from '../../../contract/common/constants';
 import { Marks } from './Marks';
 import { SceneSky } from './SceneSky';
+import { cityScene } from './cityScene';
 import { instituteMarks } from './institutes';
 import { RATIOS, SCENE_STYLES } from './scene';
 import { SCENES } from './scenes';
@@ -12,6 +13,8 @@ import { SCENES } from './scenes';
 /** A place with an institute of its kind in front (PIC-08). */
 export interface PlaceScene {
   readonly destination: DestinationId;
+  /** The city's id. */
+  readonly city: number;
   readonly kind: Product;
   /** The institute's id. */
   readonly institute: number;
@@ -20,9 +23,9 @@ export interface PlaceScene {
 const Prefix = createContext<string | null>(null);
 
 /** Ids of the drawings of a scene, below the prefix of their library. */
-export const drawingIds = ({ destination, kind, institute }: PlaceScene) => ({
+export const drawingIds = ({ destination, city, kind, institute }: PlaceScene) => ({
   far: `${destination}-far`,
-  landmarks: RATIOS.map((from) => ({ from, id: `${destination}-${from}` })),
+  landmarks: RATIOS.map((from) => ({ from, id: `${destination}-${city}-${from}` })),
   near: `${destination}-near`,
   institute: `${kind}-${institute}`,
 });
@@ -40,6 +43,7 @@ export function SceneLibrary({
 }): ReactElement {
   const prefix = useId();
   const destinations = [...new Set(scenes.map(({ destination }) => destination))];
+  const cities = new Map(scenes.map(({ destination, city }) => [city, destination]));
   const institutes = new Map(scenes.map((scene) => [drawingIds(scene).institute, scene]));
   return (
     <Prefix value={prefix}>
@@ -53,21 +57,25 @@ export function SceneLibrary({
                 <SceneSky id={`${prefix}-${id}-sky`} scene={scene} />
                 <Marks marks={scene.far} />
               </g>
-              {RATIOS.map((ratio) => (
-                <g key={ratio} id={`${prefix}-${id}-${ratio}`}>
-                  {scene.landmarks
-                    .filter(({ from }) => from === ratio)
-                    .map(({ marks }, index) => (
-                      <Marks key={index} marks={marks} />
-                    ))}
-                </g>
-              ))}
               <g id={`${prefix}-${id}-near`}>
                 <Marks marks={scene.near} />
               </g>
             </defs>
           );
         })}
+        <defs>
+          {[...cities].flatMap(([city, destination]) =>
+            RATIOS.map((ratio) => (
+              <g key={`${city}-${ratio}`} id={`${prefix}-${destination}-${city}-${ratio}`}>
+                {cityScene(destination, city)
+                  .landmarks.filter(({ from }) => from === ratio)
+                  .map(({ marks }, index) => (
+                    <Marks key={index} marks={marks} />
+                  ))}
+              </g>
+            )),
+          )}
+        </defs>
         <defs>
           {[...institutes].map(([id, { kind, institute }]) => (
             <g key={id} id={`${prefix}-${id}`}>

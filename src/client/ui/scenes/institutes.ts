@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/common/constants';
 import { picker } from '../../../shared/picker';
-import { GROUND, circle, type Mark } from './scene';
+import { GROUND, box, circle, grid, type Mark } from './scene';
 
 type Pick = ReturnType<typeof picker>;
 type Color = Mark['color'];
@@ -24,23 +24,6 @@ const DRAWINGS: Readonly<Record<Product, (pick: Pick) => Mark[]>> = {
 function school(pick: Pick): Mark[] {
   return [...trees(pick), ...pick([townHouse, gabled, corner])(pick), ...talk(pick)];
 }
-
-/** Rectangles in rows and columns. */
-function grid(
-  [x, y]: readonly [number, number],
-  [columns, rows]: readonly [number, number],
-  [width, height]: readonly [number, number],
-  [right, down]: readonly [number, number],
-): string {
-  return Array.from({ length: columns * rows }, (_, index) => {
-    const left = x + (index % columns) * right;
-    const top = y + Math.floor(index / columns) * down;
-    return `M${left} ${top}h${width}v${height}h-${width}z`;
-  }).join('');
-}
-
-const box = (x: number, y: number, width: number): string =>
-  `M${x} ${GROUND}V${y}h${width}V${GROUND}z`;
 
 /** Walls, windows, roof. */
 const MASONRY: readonly (readonly [Color, Color, Color])[] = [

@@ -108,3 +108,21 @@ export const ripples = (y: number): string =>
     const x = BLEED.from + i * 90 + (i % 3) * 14;
     return `M${x} ${y}h${14 + (i % 4) * 5}M${x + 40} ${y + 8}h${20 - (i % 3) * 4}`;
   }).join('');
+
+/** Rectangles in rows and columns. */
+export function grid(
+  [x, y]: readonly [number, number],
+  [columns, rows]: readonly [number, number],
+  [width, height]: readonly [number, number],
+  [right, down]: readonly [number, number],
+): string {
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const left = x + (index % columns) * right;
+    const top = y + Math.floor(index / columns) * down;
+    return `M${left} ${top}h${width}v${height}h-${width}z`;
+  }).join('');
+}
+
+/** A building's front: from `y` to the ground. */
+export const box = (x: number, y: number, width: number): string =>
+  `M${x} ${GROUND}V${y}h${width}V${GROUND}z`;

@@ -21,7 +21,7 @@ import { useEmbeddedAddress } from '../../../lib/embeddedLinks';
 import { Price } from '../../prices/components/Price';
 import { useEstimates } from '../../prices/components/useEstimates';
 import { coversText } from '../../../lib/format/programmeWords';
-import { cardFacts, centreText } from './cardFacts';
+import { cardFacts, centreText, sceneOf } from './cardFacts';
 import type { CardFact } from './cardFacts';
 import { QualifyLine } from '../level/QualifyLine';
 import { CompareToggle } from './CompareToggle';
@@ -92,11 +92,11 @@ export function ProgrammeCard({
 
 /** The agency's own picture of the programme, otherwise the scene of its place. */
 function Picture({ programme }: { readonly programme: CardProgramme }): ReactElement {
-  const { kind, destination, institute, image } = programme;
+  const { image } = programme;
   return (
     <PictureBox>
       {image === null ? (
-        <CardScene destination={destination.id} kind={kind} institute={institute.id} />
+        <CardScene {...sceneOf(programme)} />
       ) : (
         <img src={`${apiHost()}${image}`} alt="" loading="lazy" />
       )}

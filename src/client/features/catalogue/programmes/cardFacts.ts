@@ -46,8 +46,9 @@ export function sameFacts(
 }
 
 /** The place that a card draws. */
-export const sceneOf = ({ destination, kind, institute }: ProgrammeCard): PlaceScene => ({
+export const sceneOf = ({ destination, city, kind, institute }: ProgrammeCard): PlaceScene => ({
   destination: destination.id,
+  city: city.id,
   kind,
   institute: institute.id,
 });

@@ -24,7 +24,12 @@ export function ProgrammeHead({
   return (
     <Head>
       <SceneFrame>
-        <CardScene destination={destination.id} kind={kind} institute={institute.id} />
+        <CardScene
+          destination={destination.id}
+          city={city.id}
+          kind={kind}
+          institute={institute.id}
+        />
       </SceneFrame>
       <PageTitle lead={summary}>{title}</PageTitle>
       <Points>
