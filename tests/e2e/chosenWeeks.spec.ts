@@ -113,7 +113,7 @@ test('pages without scripts take start and budget by a form, and lead on with th
   await expect(page.getByRole('searchbox')).toHaveValue('english');
   const card = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await expect(card).toHaveAttribute('href', new RegExp(`start=${month}&budget=90000-SAR`));
-  await open((await card.getAttribute('href')) ?? '');
+  await open(`${await card.getAttribute('href')}&english=ielts-5.5`);
   await expect(page.getByRole('button', { name: /90,000/ })).toBeVisible();
 
   // Its own page has a form for all three, which opens with those of the address.
@@ -134,7 +134,7 @@ test('pages without scripts take start and budget by a form, and lead on with th
   const request = page.locator('a[href*="EnglishAdmissionRegister"]').first();
   await expect(request).toHaveAttribute(
     'href',
-    new RegExp(`weeks=9&start=${later}&budget=20000-SAR$`),
+    new RegExp(`weeks=9&english=ielts-5.5&start=${later}&budget=20000-SAR$`),
   );
   await context.close();
 });

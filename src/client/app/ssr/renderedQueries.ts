@@ -2,7 +2,7 @@ import { CATALOGUE_QUERY } from '../../features/catalogue/search/filters';
 import type { RenderedPageName } from '../../ssr/renderedPages';
 
 const ID = ['id'] as const;
-const DEGREE = [...ID, 'start', 'budget'] as const;
+const DEGREE = [...ID, 'english', 'start', 'budget'] as const;
 const COURSE = [...DEGREE, 'plan', 'weeks', 'extras'] as const;
 
 /**

@@ -42,7 +42,8 @@ function PlainForm({ programme, course }: Parameters<typeof PlainTrip>[0]): Reac
   const [query] = useSearchParams();
   const start = query.get('start') ?? '';
   const budget = query.get('budget') ?? '';
-  const extras = query.get('extras');
+  // Chosen elsewhere; sent along.
+  const others = ['extras', 'english'].map((name) => ({ name, value: query.get(name) }));
   const any = formatMessage({ id: 'prices.trip.any' });
   const most = Math.min(programme.weeks_max, COURSE_WEEKS_MAX);
   const months = comingMonths().map((month) => ({ value: month, label: monthText(intl, month) }));
@@ -53,7 +54,10 @@ function PlainForm({ programme, course }: Parameters<typeof PlainTrip>[0]): Reac
   return (
     <Form method="get">
       <input type="hidden" name="id" value={programme.id} />
-      {extras !== null && <input type="hidden" name="extras" value={extras} />}
+      {others.map(
+        ({ name, value }) =>
+          value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {course !== null && (
         <>
           <input type="hidden" name="plan" value={course.planId} />

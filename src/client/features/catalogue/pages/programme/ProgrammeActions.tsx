@@ -62,6 +62,7 @@ export function ProgrammeActions({
             ...(course !== null && inAddress(course, programme)),
             ...link,
             // A page that the server renders has nothing but its address.
+            english: link.english ?? query.get('english'),
             start: link.start ?? query.get('start'),
             budget: link.budget ?? query.get('budget'),
           })}
