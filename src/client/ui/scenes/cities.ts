@@ -53,7 +53,7 @@ function manchester(): readonly Mark[] {
     { color: 'mid', d: `${box(18, 100, 46)}${box(96, 100, 46)}` },
     { color: 'ink', d: 'M14 100l12-18h32l10 18zM92 100l10-18h32l12 18z' },
     { color: 'ink', d: 'M34 100l8-24 8 24zM110 100l8-24 8 24z' },
-    { color: 'main', d: `${box(64, 58, 32)}` },
+    { color: 'main', d: box(64, 58, 32) },
     { color: 'ink', d: 'M62 58l10-12 8-32 8 32 10 12z' },
     { color: 'saffron', line: 1.4, d: 'M80 16V8' },
     { color: 'light', d: circle(80, 72, 8) },
@@ -122,7 +122,7 @@ function sanDiego(): readonly Mark[] {
   const palm = (x: number, y: number): string =>
     `M${x} ${y}c-8-8-16-6-20 2 8-3 14-3 20-2zM${x} ${y}c8-8 16-6 20 2-8-3-14-3-20-2zM${x} ${y}c-10-2-15 4-16 12 5-6 10-9 16-12zM${x} ${y}c10-2 15 4 16 12-5-6-10-9-16-12zM${x} ${y}c-2-8 2-14 8-15 0 6-3 11-8 15z`;
   return [
-    { color: 'light', d: `${box(62, 102, 94)}` },
+    { color: 'light', d: box(62, 102, 94) },
     { color: 'mid', d: 'M58 102l12-18h78l12 18z' },
     { color: 'light', d: 'M82 92v-9l6-6 6 6v9zM118 92v-9l6-6 6 6v9z' },
     { color: 'mid', d: grid([72, 108], [11, 2], [4, 7], [7.5, 13]) },
