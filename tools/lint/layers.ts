@@ -62,6 +62,7 @@ export const SERVER_FEATURES: Features = {
     'booking',
     'notifications',
     'claims',
+    'catalogue',
     'chat',
     'requests',
   ],

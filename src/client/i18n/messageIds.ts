@@ -1,3 +1,5 @@
+import type sharedDesk from '../../contract/messages/desk/en.json';
+import type sharedLead from '../../contract/messages/lead/en.json';
 import type sharedNotifications from '../../contract/messages/notifications/en.json';
 import type sharedRequests from '../../contract/messages/requests/en.json';
 import type validation from '../../contract/messages/validation/en.json';
@@ -70,6 +72,8 @@ export type MessageId =
   | keyof typeof reading
   | keyof typeof register
   | keyof typeof requests
+  | keyof typeof sharedDesk
+  | keyof typeof sharedLead
   | keyof typeof sharedNotifications
   | keyof typeof sharedRequests
   | keyof typeof specializations

@@ -25,9 +25,9 @@ const applicationsApi = api.injectEndpoints({
       query: (id) => ({ url: apiPath('/api/desk/applications/:id', { id }) }),
       providesTags: ['Desk'],
     }),
-    /** The institutes of which an applicant can become a member; leads only. */
-    getInstituteChoices: build.query<Answer<DeskPartners>, undefined>({
-      query: () => ({ url: '/api/desk/partners' }),
+    /** The institutes with their members, by part of a name, and all institutes to choose from; leads only. */
+    getDeskPartners: build.query<Answer<DeskPartners>, string>({
+      query: (q) => ({ url: '/api/desk/partners', params: q === '' ? {} : { q } }),
       providesTags: ['Members'],
     }),
     answerApplication: build.mutation<
@@ -69,7 +69,7 @@ const applicationsApi = api.injectEndpoints({
 export const {
   useGetApplicationCountsQuery,
   useGetApplicationQuery,
-  useGetInstituteChoicesQuery,
+  useGetDeskPartnersQuery,
   useAnswerApplicationMutation,
   useApproveApplicationMutation,
   useRejectApplicationMutation,

@@ -2,7 +2,6 @@ import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
 import type { LogPage } from '../../../../contract/admin/log';
 import type {
-  DeskPartners,
   PartnerMemberChanged,
   TeamLanguages,
   TeamMemberChanged,
@@ -73,11 +72,6 @@ const leadApi = api.injectEndpoints({
         }
       },
     }),
-    /** The institutes with their members, by part of a name. */
-    getDeskPartners: build.query<Answer<DeskPartners>, string>({
-      query: (q) => ({ url: '/api/desk/partners', params: q === '' ? {} : { q } }),
-      providesTags: ['Members'],
-    }),
     addPartnerMember: build.mutation<Answer<PartnerMemberChanged>, PartnerMemberPayload>({
       query: (body) => ({ url: '/api/desk/partner-members', method: 'POST', body }),
       invalidatesTags: ['Members', 'Desk'],
@@ -125,7 +119,6 @@ export const {
   useChangeTeamRoleMutation,
   useDisableTeamMemberMutation,
   useEnableTeamMemberMutation,
-  useGetDeskPartnersQuery,
   useAddPartnerMemberMutation,
   useDisablePartnerMemberMutation,
   useEnablePartnerMemberMutation,

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,8 +20,6 @@ import {
 import type { DeskApplication, ToldEvent } from '../../../../contract/partner/applications';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
 import { sendKey } from '../../../lib/storage/sendKey';
@@ -32,17 +29,15 @@ import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields } from '../../../ui/forms/keptFields';
-import { Notice } from '../../../ui/limits/Notice';
 import {
   useAnswerApplicationMutation,
   useApproveApplicationMutation,
-  useGetInstituteChoicesQuery,
+  useGetDeskPartnersQuery,
   useRejectApplicationMutation,
 } from '../applicationsApi';
 import { useKeptForm, useKeptTexts } from './applicationForms';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
+import { Buttons } from './formParts';
 import { failureText } from './useDeskAct';
 
 const FIELDS_OF = {
@@ -185,60 +180,51 @@ function ActForm({
   };
   const title = formatMessage({ id: `desk.application.act.${event}` });
   return (
-    <Formik
-      initialValues={NOTHING}
-      validate={(values) => formErrors(FIELDS_OF[event], values, validationWords(intl))}
-      onSubmit={send}
+    <ShortForm
+      label={title}
+      initial={NOTHING}
+      kept={kept}
+      schema={FIELDS_OF[event]}
+      busy={isLoading}
+      failure={failure}
+      save={title}
+      onSend={send}
+      onCancel={finish}
     >
-      {({ dirty, isSubmitting }) => (
-        <Fields aria-label={title}>
-          <KeepFields kept={kept} />
-          <AskBeforeLeaving when={dirty && !isSubmitting} />
-          {event === 'approved' && <InstituteField id={id} application={application} />}
-          {event === 'rejected' && (
-            <SelectField
-              name="reason"
-              label={formatMessage({ id: 'desk.application.reason' })}
-              placeholder={formatMessage({ id: 'requests.choose' })}
-              options={REJECTION_REASONS.map((value) => ({
-                value,
-                label: formatMessage({ id: `desk.application.reason.${value}` }),
-              }))}
-              disabled={isLoading}
-              required
-            />
-          )}
-          <TextField
-            multiline
-            name="text"
-            label={formatMessage({
-              id: event === 'answered' ? 'desk.application.text' : 'desk.application.words',
-            })}
-            helper={formatMessage(
-              { id: 'desk.application.textHint' },
-              {
-                language: formatMessage({
-                  id: `desk.application.language.${application.language}`,
-                }),
-              },
-            )}
-            rows={3}
-            maxLength={APPLICATION_WORDS_MAX}
-            readOnly={isLoading}
-            required={event === 'answered'}
-          />
-          <Notice text={failure} />
-          <Buttons>
-            <Button type="submit" busy={isLoading}>
-              {title}
-            </Button>
-            <Button bordered disabled={isLoading} onClick={finish}>
-              <FormattedMessage id="desk.next.cancel" />
-            </Button>
-          </Buttons>
-        </Fields>
+      {event === 'approved' && <InstituteField id={id} application={application} />}
+      {event === 'rejected' && (
+        <SelectField
+          name="reason"
+          label={formatMessage({ id: 'desk.application.reason' })}
+          placeholder={formatMessage({ id: 'requests.choose' })}
+          options={REJECTION_REASONS.map((value) => ({
+            value,
+            label: formatMessage({ id: `desk.application.reason.${value}` }),
+          }))}
+          disabled={isLoading}
+          required
+        />
       )}
-    </Formik>
+      <TextField
+        multiline
+        name="text"
+        label={formatMessage({
+          id: event === 'answered' ? 'desk.application.text' : 'desk.application.words',
+        })}
+        helper={formatMessage(
+          { id: 'desk.application.textHint' },
+          {
+            language: formatMessage({
+              id: `desk.application.language.${application.language}`,
+            }),
+          },
+        )}
+        rows={3}
+        maxLength={APPLICATION_WORDS_MAX}
+        readOnly={isLoading}
+        required={event === 'answered'}
+      />
+    </ShortForm>
   );
 }
 
@@ -251,7 +237,7 @@ function InstituteField({
   readonly application: DeskApplication;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { data } = useGetInstituteChoicesQuery(undefined);
+  const { data } = useGetDeskPartnersQuery('');
   return (
     <div>
       {/* Above the field, whose error would move it away under a press. */}

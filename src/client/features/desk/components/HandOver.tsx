@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,21 +7,17 @@ import type { DeskItem } from '../../../../contract/desk/desk';
 import { deskAssignSchema } from '../../../../contract/desk/routes';
 import { STUDENT_NOTE_MAX_LENGTH } from '../../../../contract/desk/students';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { sendKey } from '../../../lib/storage/sendKey';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
-import { Notice } from '../../../ui/limits/Notice';
+import { useKeptFields } from '../../../ui/forms/keptFields';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useAssignEntryMutation, useGetColleaguesQuery } from '../studentsApi';
 import { useDeskAct } from './useDeskAct';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
 
 const fieldsSchema = deskAssignSchema.pick(['to', 'note']);
 const NOTHING = { to: '', note: '' };
@@ -77,10 +72,14 @@ export function HandOver({
   }
   return (
     <Block ref={block}>
-      <Formik
-        initialValues={NOTHING}
-        validate={(values) => formErrors(fieldsSchema, values, validationWords(intl))}
-        onSubmit={async (values) => {
+      <ShortForm
+        initial={NOTHING}
+        kept={kept}
+        schema={fieldsSchema}
+        busy={isLoading}
+        failure={failure}
+        save={<FormattedMessage id="desk.handOver.save" />}
+        onSend={async (values) => {
           const { to, note } = fieldsSchema.cast(values);
           const body = {
             from: holder?.id ?? null,
@@ -95,42 +94,28 @@ export function HandOver({
           const text = formatMessage({ id: 'desk.handOver.done' }, { name: colleague });
           dispatch(showToast({ severity: 'success', text }));
         }}
+        onCancel={close}
       >
-        {({ dirty, isSubmitting }) => (
-          <Fields>
-            <KeepFields kept={kept} />
-            <AskBeforeLeaving when={dirty && !isSubmitting} />
-            <SelectField
-              name="to"
-              label={formatMessage({ id: 'desk.handOver.to' })}
-              placeholder={formatMessage({ id: 'requests.choose' })}
-              options={others.map((one) => ({ value: one.id, label: one.name }))}
-              disabled={isLoading}
-              required
-            />
-            {student !== undefined && (
-              <TextField
-                multiline
-                name="note"
-                label={formatMessage({ id: 'desk.handOver.note' })}
-                helper={formatMessage({ id: 'desk.notes.hint' })}
-                rows={2}
-                maxLength={STUDENT_NOTE_MAX_LENGTH}
-                readOnly={isLoading}
-              />
-            )}
-            <Notice text={failure} />
-            <Buttons>
-              <Button type="submit" busy={isLoading}>
-                <FormattedMessage id="desk.handOver.save" />
-              </Button>
-              <Button bordered disabled={isLoading} onClick={close}>
-                <FormattedMessage id="desk.next.cancel" />
-              </Button>
-            </Buttons>
-          </Fields>
+        <SelectField
+          name="to"
+          label={formatMessage({ id: 'desk.handOver.to' })}
+          placeholder={formatMessage({ id: 'requests.choose' })}
+          options={others.map((one) => ({ value: one.id, label: one.name }))}
+          disabled={isLoading}
+          required
+        />
+        {student !== undefined && (
+          <TextField
+            multiline
+            name="note"
+            label={formatMessage({ id: 'desk.handOver.note' })}
+            helper={formatMessage({ id: 'desk.notes.hint' })}
+            rows={2}
+            maxLength={STUDENT_NOTE_MAX_LENGTH}
+            readOnly={isLoading}
+          />
         )}
-      </Formik>
+      </ShortForm>
     </Block>
   );
 }

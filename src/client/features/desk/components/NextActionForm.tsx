@@ -1,19 +1,13 @@
-import { Formik } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { NEXT_ACTION_MAX_LENGTH } from '../../../../contract/desk/desk';
 import type { DeskNextAction } from '../../../../contract/desk/desk';
 import { nextActionSchema } from '../../../../contract/desk/routes';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
 import { today } from '../../../lib/today';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields } from '../../../ui/forms/keptFields';
 import type { KeptFields } from '../../../ui/forms/keptFields';
-import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
 
 const NOTHING: DeskNextAction = { text: '', due: '' };
 
@@ -37,41 +31,31 @@ export function NextActionForm({
   const intl = useIntl();
   const { formatMessage } = intl;
   return (
-    <Formik
-      initialValues={initial ?? NOTHING}
-      validate={(values) => formErrors(nextActionSchema, values, validationWords(intl))}
-      onSubmit={(values) => onSave(nextActionSchema.cast(values))}
+    <ShortForm
+      initial={{ ...(initial ?? NOTHING) }}
+      kept={kept}
+      schema={nextActionSchema}
+      busy={busy}
+      save={<FormattedMessage id="desk.next.save" />}
+      onSend={(values) => onSave(nextActionSchema.cast(values))}
+      onCancel={onCancel}
     >
-      {({ dirty }) => (
-        <Fields>
-          <KeepFields kept={kept} from={{ ...(initial ?? NOTHING) }} />
-          <AskBeforeLeaving when={dirty} />
-          <TextField
-            name="text"
-            label={formatMessage({ id: 'desk.next.text' })}
-            helper={formatMessage({ id: 'desk.next.hint' })}
-            maxLength={NEXT_ACTION_MAX_LENGTH}
-            readOnly={busy}
-            required
-          />
-          <TextField
-            type="date"
-            name="due"
-            label={formatMessage({ id: 'desk.next.day' })}
-            min={today()}
-            readOnly={busy}
-            required
-          />
-          <Buttons>
-            <Button type="submit" busy={busy}>
-              <FormattedMessage id="desk.next.save" />
-            </Button>
-            <Button bordered disabled={busy} onClick={onCancel}>
-              <FormattedMessage id="desk.next.cancel" />
-            </Button>
-          </Buttons>
-        </Fields>
-      )}
-    </Formik>
+      <TextField
+        name="text"
+        label={formatMessage({ id: 'desk.next.text' })}
+        helper={formatMessage({ id: 'desk.next.hint' })}
+        maxLength={NEXT_ACTION_MAX_LENGTH}
+        readOnly={busy}
+        required
+      />
+      <TextField
+        type="date"
+        name="due"
+        label={formatMessage({ id: 'desk.next.day' })}
+        min={today()}
+        readOnly={busy}
+        required
+      />
+    </ShortForm>
   );
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { NEXT_ACTION_MAX_LENGTH, standingOf } from '../../../../contract/desk/desk';
@@ -21,8 +20,6 @@ import type { LifecycleEvent } from '../../../../contract/requests/requestLifecy
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { addDays } from '../../../../shared/dates';
 import { useAuth } from '../../../lib/auth/AuthProvider';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
@@ -30,8 +27,7 @@ import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
+import { useKeptFields } from '../../../ui/forms/keptFields';
 import { Notice } from '../../../ui/limits/Notice';
 import {
   useCloseRequestMutation,
@@ -39,7 +35,8 @@ import {
   useReopenRequestMutation,
   useResumeRequestMutation,
 } from '../deskApi';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
+import { Buttons } from './formParts';
 import { useDeskAct } from './useDeskAct';
 
 type FormName = 'close' | 'hold' | 'reopen';
@@ -172,83 +169,74 @@ function EndForm({
   };
   const title = formatMessage({ id: `desk.end.${form}` });
   return (
-    <Formik
-      initialValues={NOTHING}
-      validate={(values) => formErrors(SCHEMA_OF[form], values, validationWords(intl))}
-      onSubmit={send}
+    <ShortForm
+      label={title}
+      initial={NOTHING}
+      kept={kept}
+      schema={SCHEMA_OF[form]}
+      busy={isLoading}
+      failure={failure}
+      save={title}
+      onSend={send}
+      onCancel={finish}
     >
-      {({ dirty, isSubmitting }) => (
-        <Fields aria-label={title}>
-          <KeepFields kept={kept} />
-          <AskBeforeLeaving when={dirty && !isSubmitting} />
-          <Notice text={failure} />
-          {form === 'close' && (
-            <>
-              <SelectField
-                name="reason"
-                label={formatMessage({ id: 'desk.end.reason' })}
-                placeholder={formatMessage({ id: 'requests.choose' })}
-                options={CLOSE_REASONS.map((value) => ({
-                  value,
-                  label: formatMessage({ id: `requests.closed.reason.${value}` }),
-                }))}
-                disabled={isLoading}
-                required
-              />
-              <TextField
-                multiline
-                name="note"
-                label={formatMessage({ id: 'desk.end.note' })}
-                helper={formatMessage({ id: 'desk.end.noteHint' })}
-                rows={2}
-                maxLength={NOTE_MAX_LENGTH}
-                readOnly={isLoading}
-              />
-            </>
-          )}
-          {form === 'hold' && (
-            <>
-              <TextField
-                type="date"
-                name="until"
-                label={formatMessage({ id: 'desk.end.until' })}
-                min={addDays(today(), 1)}
-                max={addDays(today(), HOLD_DAYS_MAX)}
-                readOnly={isLoading}
-                required
-              />
-              <TextField
-                name="reason"
-                label={formatMessage({ id: 'desk.end.holdReason' })}
-                helper={formatMessage({ id: 'desk.end.holdHint' })}
-                maxLength={NEXT_ACTION_MAX_LENGTH}
-                readOnly={isLoading}
-                required
-              />
-            </>
-          )}
-          {form === 'reopen' && (
-            <TextField
-              multiline
-              name="reason"
-              label={formatMessage({ id: 'desk.move.reason' })}
-              helper={formatMessage({ id: isLead ? 'desk.end.reopenLead' : 'desk.end.reopenOwn' })}
-              rows={2}
-              maxLength={NOTE_MAX_LENGTH}
-              readOnly={isLoading}
-            />
-          )}
-          <Buttons>
-            <Button type="submit" busy={isLoading}>
-              {title}
-            </Button>
-            <Button bordered disabled={isLoading} onClick={finish}>
-              <FormattedMessage id="desk.next.cancel" />
-            </Button>
-          </Buttons>
-        </Fields>
+      {form === 'close' && (
+        <>
+          <SelectField
+            name="reason"
+            label={formatMessage({ id: 'desk.end.reason' })}
+            placeholder={formatMessage({ id: 'requests.choose' })}
+            options={CLOSE_REASONS.map((value) => ({
+              value,
+              label: formatMessage({ id: `requests.closed.reason.${value}` }),
+            }))}
+            disabled={isLoading}
+            required
+          />
+          <TextField
+            multiline
+            name="note"
+            label={formatMessage({ id: 'desk.end.note' })}
+            helper={formatMessage({ id: 'desk.end.noteHint' })}
+            rows={2}
+            maxLength={NOTE_MAX_LENGTH}
+            readOnly={isLoading}
+          />
+        </>
       )}
-    </Formik>
+      {form === 'hold' && (
+        <>
+          <TextField
+            type="date"
+            name="until"
+            label={formatMessage({ id: 'desk.end.until' })}
+            min={addDays(today(), 1)}
+            max={addDays(today(), HOLD_DAYS_MAX)}
+            readOnly={isLoading}
+            required
+          />
+          <TextField
+            name="reason"
+            label={formatMessage({ id: 'desk.end.holdReason' })}
+            helper={formatMessage({ id: 'desk.end.holdHint' })}
+            maxLength={NEXT_ACTION_MAX_LENGTH}
+            readOnly={isLoading}
+            required
+          />
+        </>
+      )}
+      {form === 'reopen' && (
+        <TextField
+          multiline
+          name="reason"
+          label={formatMessage({ id: 'desk.move.reason' })}
+          helper={formatMessage({ id: isLead ? 'desk.end.reopenLead' : 'desk.end.reopenOwn' })}
+          rows={2}
+          maxLength={NOTE_MAX_LENGTH}
+          readOnly={isLoading}
+        />
+      )}
+    </ShortForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,19 +10,17 @@ import { useAuth } from '../../../lib/auth/AuthProvider';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
 import { reasonedMoveSchema } from '../../../../contract/requests/routes';
 import { useCorrectStepMutation, useMoveRequestMutation } from '../deskApi';
-import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
+import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
-import { Notice } from '../../../ui/limits/Notice';
 import { showToast } from '../../../lib/store/toasts';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useDeskAct } from './useDeskAct';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
+import { Buttons } from './formParts';
 
 const NOTHING = { step: '', reason: '' };
 
@@ -87,24 +84,23 @@ export function StepWithReason({
   const label = isLead ? 'desk.move.open' : 'desk.correct.open';
   const isPassed = (chosen: string): boolean =>
     stepsUpTo(step).some((one) => one === chosen && openedAt && isLater(one, openedAt));
-  const errorsOf = (values: typeof NOTHING): Record<string, string> => {
-    const words = validationWords(intl);
-    return {
-      ...formErrors(reasonedMoveSchema, values, words),
-      // The request may have been moved there, or further, since the step was chosen.
-      ...((!steps.some((one) => one === values.step) || isPassed(values.step)) && {
-        step: words(values.step === '' ? 'required' : 'invalid'),
-      }),
-    };
-  };
+  // The request may have been moved there, or further, since the step was chosen.
+  const errorsOf = ({ step: chosen }: typeof NOTHING): Readonly<Record<string, string>> =>
+    steps.some((one) => one === chosen) && !isPassed(chosen)
+      ? {}
+      : { step: validationWords(intl)(chosen === '' ? 'required' : 'invalid') };
   return (
     <Block ref={block}>
-      <Notice text={failure} />
       {isOpen ? (
-        <Formik
-          initialValues={NOTHING}
-          validate={errorsOf}
-          onSubmit={async (values) => {
+        <ShortForm
+          initial={NOTHING}
+          kept={kept}
+          schema={reasonedMoveSchema}
+          errorsOf={errorsOf}
+          busy={isLoading}
+          failure={failure}
+          save={<FormattedMessage id="desk.move.save" />}
+          onSend={async (values) => {
             const typed = reasonedMoveSchema.cast(values);
             sent.current = typed.step;
             const refusal = await run(
@@ -115,43 +111,30 @@ export function StepWithReason({
             if (refusal === undefined) finish(typed.step);
             else if (refusal !== 'LOST') sent.current = null;
           }}
+          onCancel={close}
         >
-          {({ dirty, isSubmitting }) => (
-            <Fields>
-              <KeepFields kept={kept} />
-              <AskBeforeLeaving when={dirty && !isSubmitting} />
-              <SelectField
-                name="step"
-                label={formatMessage({ id: 'desk.move.step' })}
-                placeholder={formatMessage({ id: 'requests.choose' })}
-                options={steps.map((value) => ({
-                  value,
-                  label: formatMessage({ id: `requests.step.${value}` }),
-                }))}
-                disabled={isLoading}
-                required
-              />
-              <TextField
-                multiline
-                name="reason"
-                label={formatMessage({ id: 'desk.move.reason' })}
-                helper={formatMessage({ id: 'desk.move.hint' })}
-                rows={2}
-                maxLength={NOTE_MAX_LENGTH}
-                readOnly={isLoading}
-                required
-              />
-              <Buttons>
-                <Button type="submit" busy={isLoading}>
-                  <FormattedMessage id="desk.move.save" />
-                </Button>
-                <Button bordered disabled={isLoading} onClick={close}>
-                  <FormattedMessage id="desk.next.cancel" />
-                </Button>
-              </Buttons>
-            </Fields>
-          )}
-        </Formik>
+          <SelectField
+            name="step"
+            label={formatMessage({ id: 'desk.move.step' })}
+            placeholder={formatMessage({ id: 'requests.choose' })}
+            options={steps.map((value) => ({
+              value,
+              label: formatMessage({ id: `requests.step.${value}` }),
+            }))}
+            disabled={isLoading}
+            required
+          />
+          <TextField
+            multiline
+            name="reason"
+            label={formatMessage({ id: 'desk.move.reason' })}
+            helper={formatMessage({ id: 'desk.move.hint' })}
+            rows={2}
+            maxLength={NOTE_MAX_LENGTH}
+            readOnly={isLoading}
+            required
+          />
+        </ShortForm>
       ) : (
         <Buttons>
           <Button

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Formik } from 'formik';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,11 +7,7 @@ import { PHONE_CHANGE_REASONS } from '../../../../contract/accounts/phone';
 import { studentPhoneSchema } from '../../../../contract/desk/routes';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { useChangeStudentPhoneMutation } from '../../accounts/api/phoneApi';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields, useKeptFields } from '../../../ui/forms/keptFields';
-import { Notice } from '../../../ui/limits/Notice';
+import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useFailureText } from '../../../ui/limits/useLimit';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { showToast } from '../../../lib/store/toasts';
@@ -20,7 +15,8 @@ import { useAppDispatch } from '../../../lib/store/hooks';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
-import { Buttons, Fields } from './formParts';
+import { ShortForm } from './ShortForm';
+import { Buttons } from './formParts';
 
 const NOTHING = { phone: '', reason: '' };
 
@@ -50,10 +46,14 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
   return (
     <Block ref={block}>
       {isOpen ? (
-        <Formik
-          initialValues={NOTHING}
-          validate={(values) => formErrors(studentPhoneSchema, values, validationWords(intl))}
-          onSubmit={async (values) => {
+        <ShortForm
+          initial={NOTHING}
+          kept={kept}
+          schema={studentPhoneSchema}
+          busy={isLoading}
+          failure={failure}
+          save={<FormattedMessage id="desk.phone.save" />}
+          onSend={async (values) => {
             setFailure(null);
             try {
               const body = studentPhoneSchema.cast(values);
@@ -75,43 +75,29 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
               );
             }
           }}
+          onCancel={close}
         >
-          {({ dirty, isSubmitting }) => (
-            <Fields>
-              <KeepFields kept={kept} />
-              <AskBeforeLeaving when={dirty && !isSubmitting} />
-              <TextField
-                name="phone"
-                type="tel"
-                label={formatMessage({ id: 'desk.phone.new' })}
-                autoComplete="off"
-                readOnly={isLoading}
-                required
-              />
-              <SelectField
-                name="reason"
-                label={formatMessage({ id: 'desk.phone.reason' })}
-                helper={formatMessage({ id: 'desk.phone.hint' })}
-                placeholder={formatMessage({ id: 'requests.choose' })}
-                options={PHONE_CHANGE_REASONS.map((value) => ({
-                  value,
-                  label: formatMessage({ id: `desk.phoneReason.${value}` }),
-                }))}
-                disabled={isLoading}
-                required
-              />
-              <Notice text={failure} />
-              <Buttons>
-                <Button type="submit" busy={isLoading}>
-                  <FormattedMessage id="desk.phone.save" />
-                </Button>
-                <Button bordered disabled={isLoading} onClick={close}>
-                  <FormattedMessage id="desk.next.cancel" />
-                </Button>
-              </Buttons>
-            </Fields>
-          )}
-        </Formik>
+          <TextField
+            name="phone"
+            type="tel"
+            label={formatMessage({ id: 'desk.phone.new' })}
+            autoComplete="off"
+            readOnly={isLoading}
+            required
+          />
+          <SelectField
+            name="reason"
+            label={formatMessage({ id: 'desk.phone.reason' })}
+            helper={formatMessage({ id: 'desk.phone.hint' })}
+            placeholder={formatMessage({ id: 'requests.choose' })}
+            options={PHONE_CHANGE_REASONS.map((value) => ({
+              value,
+              label: formatMessage({ id: `desk.phoneReason.${value}` }),
+            }))}
+            disabled={isLoading}
+            required
+          />
+        </ShortForm>
       ) : (
         <Buttons>
           <Button

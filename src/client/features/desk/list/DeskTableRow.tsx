@@ -85,7 +85,9 @@ export function DeskTableRow({
           {kind === 'request' && <bdi dir="ltr">{id}</bdi>}
         </Who>
         <small>
-          <span>{what}</span>
+          <span data-what="" dir="auto">
+            {what}
+          </span>
           <span>
             {hasLeft ? <FormattedMessage id="desk.state.ended" /> : <EntryState item={item} />}
           </span>

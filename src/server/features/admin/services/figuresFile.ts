@@ -3,9 +3,9 @@ import type { Language } from '../../../../contract/common/constants';
 import type { Figures } from '../../../../contract/admin/figures';
 import { CSV_BOM, csvRecord } from '../../../lib/text/csv';
 import { figureWords } from '../texts/figureWords';
-import type { FigureName, MeasureName } from '../texts/figureWords';
+import type { FigureText } from '../texts/figureWords';
 
-type Line = readonly [FigureName, string, MeasureName, number | null];
+type Line = readonly [figure: FigureText, of: string, measure: FigureText, value: number | null];
 
 export const figuresFileName = ({ from, to }: Figures): string => `masar-figures-${from}-${to}.csv`;
 
@@ -18,7 +18,7 @@ export function* figuresFileText(
   const words = figureWords(language);
   yield CSV_BOM + csvRecord(words.headings);
   for (const [figure, of, measure, value] of linesOf(figures, words, destinations)) {
-    yield csvRecord([words.figure(figure), of, words.measure(measure), value]);
+    yield csvRecord([words.text(figure), of, words.text(measure), value]);
   }
 }
 
@@ -27,8 +27,8 @@ function linesOf(
   words: ReturnType<typeof figureWords>,
   destinations: ReadonlyMap<string, string>,
 ): Line[] {
-  const requests = words.part('requests');
-  const chats = words.part('chats');
+  const requests = words.text('requests');
+  const chats = words.text('chats');
   return [
     ...figures.waiting.map(({ queue, count }): Line => [
       'waiting',
@@ -41,13 +41,13 @@ function linesOf(
     ['answers', requests, 'medianMinutes', figures.answer_minutes],
     ['answers', chats, 'answered', figures.chats],
     ['answers', chats, 'medianWorkingMinutes', figures.chat_minutes],
-    ...figures.steps.flatMap(({ step, ...counts }) =>
-      (['reached', 'under_way', 'withdrawn', 'closed'] as const).map((measure): Line => [
-        'steps',
-        words.step(step),
-        measure,
-        counts[measure],
-      ]),
+    ...figures.steps.flatMap(
+      ({ step, reached, under_way: underWay, withdrawn, closed }): Line[] => [
+        ['steps', words.step(step), 'reached', reached],
+        ['steps', words.step(step), 'underWay', underWay],
+        ['steps', words.step(step), 'withdrawn', withdrawn],
+        ['steps', words.step(step), 'closed', closed],
+      ],
     ),
     ...figures.sources.map(({ source, count }): Line => [
       'sources',
@@ -57,7 +57,7 @@ function linesOf(
     ]),
     ...figures.destinations.map(({ destination, count }): Line => [
       'destinations',
-      destination === null ? words.part('none') : (destinations.get(destination) ?? destination),
+      destination === null ? words.noDestination : (destinations.get(destination) ?? destination),
       'count',
       count,
     ]),
@@ -65,11 +65,11 @@ function linesOf(
     ...figures.partners.flatMap(({ name, ...partner }): Line[] => [
       ['partners', name, 'count', partner.requests],
       ['partners', name, 'answered', partner.answered],
-      ['partners', name, 'waiting', partner.waiting],
+      ['partners', name, 'unanswered', partner.waiting],
       ['partners', name, 'medianHours', partner.median_hours],
     ]),
     ...figures.people.flatMap(({ name, open, due }): Line[] => [
-      ['people', name, 'count', open],
+      ['people', name, 'own', open],
       ['people', name, 'due', due],
     ]),
   ];

@@ -8,7 +8,7 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { answeringRefusals } from '../../partner/memberRefused';
 import { toE164 } from '../../../../shared/phone';
 import { findPartnerMember, listInstitutes, listPartners } from '../queries/partners';
-import { findInstitutes } from '../../catalogue/queries/institutes';
+import { findInstitute } from '../../catalogue/queries/institutes';
 import type { Institute } from '../../catalogue/queries/institutes';
 import type { By } from '../../../platform/by';
 import type { Deps } from '../../../platform/deps';
@@ -33,7 +33,7 @@ export async function addPartnerMember(
   { institute: id, name, phone }: PartnerMemberPayload,
   accountId: string,
 ): Promise<PartnerMemberChanged> {
-  const institute = (await findInstitutes(db, String(id))).find((one) => one.id === id);
+  const institute = await findInstitute(db, id);
   if (!institute) throw validationError([{ field: 'institute', key: 'invalid' }]);
   const member = { institute, name, phone, phoneE164: toE164(phone, config.defaultCountry) };
   const by = { accountId, now: clock.now() };

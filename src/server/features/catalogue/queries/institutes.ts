@@ -1,8 +1,10 @@
 /** Queries for institutes and for a member's institute. */
 import { asc, eq, ilike, or, sql } from 'drizzle-orm';
 
-import { institutes, partnerMembers } from '../../../db/schema/places';
+import { cities, institutes, partnerMembers } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
+import type { Language } from '../../../../contract/common/constants';
+import type { FoundInstitute } from '../../../../contract/desk/students';
 import type { BothLanguages } from '../../../../contract/prices/pricing';
 
 export interface Institute {
@@ -30,6 +32,12 @@ export async function findInstituteOf(db: Db, accountId: string): Promise<Instit
     .from(partnerMembers)
     .innerJoin(institutes, eq(institutes.id, partnerMembers.instituteId))
     .where(eq(partnerMembers.accountId, accountId));
+  return row && toInstitute(row);
+}
+
+/** Undefined where there is none with the id. */
+export async function findInstitute(db: Db, id: number): Promise<Institute | undefined> {
+  const [row] = await db.select(INSTITUTE).from(institutes).where(eq(institutes.id, id));
   return row && toInstitute(row);
 }
 
@@ -69,4 +77,27 @@ export async function findSimilarInstitutes(db: Db, given: string): Promise<Inst
     .orderBy(asc(institutes.id))
     .limit(5);
   return rows.map(toInstitute);
+}
+
+/**
+ * Institutes whose names in both languages have all the words, by their beginnings; by name. Not by their
+ * sound, as people (DESK-10): both spellings are stored.
+ */
+export function searchInstitutes(
+  db: Db,
+  {
+    words,
+    language,
+    limit,
+  }: { readonly words: string; readonly language: Language; readonly limit: number },
+): Promise<FoundInstitute[]> {
+  const isArabic = language === 'ar';
+  const name = isArabic ? institutes.nameAr : institutes.nameEn;
+  return db
+    .select({ id: institutes.id, name, city: isArabic ? cities.nameAr : cities.nameEn })
+    .from(institutes)
+    .innerJoin(cities, eq(cities.id, institutes.cityId))
+    .where(sql`${institutes.search} @@ masar_person_query(${words}, false)`)
+    .orderBy(asc(name), asc(institutes.id))
+    .limit(limit);
 }

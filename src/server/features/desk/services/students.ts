@@ -11,9 +11,9 @@ import type { NotificationsQuery } from '../../../../contract/notifications/rout
 import { ApiError } from '../../../lib/errors';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
+import { searchInstitutes } from '../../catalogue/queries/institutes';
 import { findHolder } from '../../claims/queries/claims';
 import { readNotifications } from '../../notifications/services/readNotifications';
-import { findInstitutes } from '../queries/institutes';
 import { listDeskRequests } from '../queries/items';
 import { findKept } from '../../accounts/queries/accounts';
 import { listMergedAccounts } from '../queries/merges';
@@ -49,7 +49,7 @@ export async function searchDesk(
         : undefined;
   const requests = where ? await listDeskRequests(db, { where, language, limit }) : [];
   const institutes =
-    words === undefined ? [] : await findInstitutes(db, { words, language, limit });
+    words === undefined ? [] : await searchInstitutes(db, { words, language, limit });
   return {
     students: students.slice(0, FOUND_MAX),
     requests: requests.slice(0, FOUND_MAX),

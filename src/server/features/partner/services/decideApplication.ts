@@ -14,7 +14,7 @@ import type { Deps } from '../../../platform/deps';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import { claimEntry, clearClaim, findHolder, lockEntry } from '../../claims/queries/claims';
-import { findInstitutes } from '../../catalogue/queries/institutes';
+import { findInstitute } from '../../catalogue/queries/institutes';
 import { answeringRefusals } from '../memberRefused';
 import { lockAccount } from '../queries/members';
 import {
@@ -39,7 +39,7 @@ export async function readApplication(
   const found = await findApplication(db, id);
   if (!found) throw new ApiError('NOT_FOUND');
   const { instituteId } = found;
-  const [institute] = instituteId === null ? [] : await findInstitutes(db, String(instituteId));
+  const institute = instituteId === null ? undefined : await findInstitute(db, instituteId);
   const messages = await listApplicationMessages(db, id);
   return {
     id,
@@ -106,9 +106,7 @@ export async function approveApplication(
   { institute: instituteId, text, idempotency_key: idempotencyKey }: ApproveApplicationPayload,
 ): Promise<void> {
   const { db } = deps;
-  const institute = (await findInstitutes(db, String(instituteId))).find(
-    (one) => one.id === instituteId,
-  );
+  const institute = await findInstitute(db, instituteId);
   if (!institute) throw validationError([{ field: 'institute', key: 'invalid' }]);
   const { accountId } = act;
   const told = { event: 'approved', idempotencyKey } as const;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/types';
 import { publishEvents } from '../../../platform/events/events';
 import { enqueueJob, jobKind } from '../../../platform/jobs/queries';
 import { findOpening, markExpiryTold } from '../queries/expiry';
-import { findInstitutes } from '../../catalogue/queries/institutes';
+import { findInstitute } from '../../catalogue/queries/institutes';
 import { notifyMembers } from '../queries/notifyMembers';
 import { listInstituteStaff } from '../queries/holding';
 import { inTransaction } from '../../../platform/jobs/jobHandler';
@@ -43,7 +43,7 @@ export const requestOpensHandler = inTransaction(
     const { studentId, step } = request;
     const members = hasExpired ? await listInstituteStaff(tx, instituteId) : [];
     await notifyMembers(tx, members, { kind: 'snatchExpired', requestId }, now);
-    const [institute] = await findInstitutes(tx, String(instituteId));
+    const institute = await findInstitute(tx, instituteId);
     if (hasExpired && institute) {
       await writeRequestEvent(
         tx,

@@ -186,20 +186,21 @@ export async function findStart(db: Db, sessionId: string): Promise<SessionOrigi
   return row;
 }
 
-/** Ends a session. */
-export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+async function endWhere(db: Db, condition: SQL | undefined, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedAt)));
+    .where(and(condition, isNull(sessions.endedAt)));
+}
+
+/** Ends a session. */
+export async function endSession(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await endWhere(db, eq(sessions.tokenHash, tokenHash), now);
 }
 
 /** Ends all sessions of an account. */
 export async function endSessionsOf(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.accountId, accountId), isNull(sessions.endedAt)));
+  await endWhere(tx, eq(sessions.accountId, accountId), now);
 }
 
 /** Ends the sessions of an account that were opened with a number. */
@@ -209,16 +210,11 @@ export async function endSessionsOfNumber(
   phoneE164: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.accountId, accountId),
-        eq(sessions.phoneE164, phoneE164),
-        isNull(sessions.endedAt),
-      ),
-    );
+  await endWhere(
+    tx,
+    and(eq(sessions.accountId, accountId), eq(sessions.phoneE164, phoneE164)),
+    now,
+  );
 }
 
 export interface SessionsQuery {
@@ -273,15 +269,6 @@ export async function endOtherSessions(
           sql`${knownBrowsers.browserHash} is distinct from (${ofThisSession})`,
         ),
       );
-    await tx
-      .update(sessions)
-      .set({ endedAt: now })
-      .where(
-        and(
-          eq(sessions.accountId, accountId),
-          ne(sessions.id, sessionId),
-          isNull(sessions.endedAt),
-        ),
-      );
+    await endWhere(tx, and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)), now);
   });
 }

@@ -348,7 +348,9 @@ it('can be had as a file, in which no name is a formula', async () => {
   const [head, ...lines] = answer.body.trimEnd().split('\r\n');
   expect(head).toBe('\ufeffFigure,Of,Measure,Value');
   expect(lines).toContain(`Requests by step,Received,Came this far,${figures.requests}`);
-  expect(lines).toContain(`Answers of schools,"'=1+1 School",Number,${first.requests}`);
+  expect(lines).toContain(
+    `Answers of schools and universities,"'=1+1 School",Number,${first.requests}`,
+  );
   expect(lines).toContain(`First answer,Requests,Answered,${figures.answered}`);
 });
 
