@@ -109,14 +109,6 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  // A message may be as long as a page; the open entry has all of it.
-  '& [data-what]': {
-    display: '-webkit-box',
-    inlineSize: '100%',
-    overflow: 'hidden',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-  },
   // One column on a phone, where the head is heard only and the rest stands below the name.
   '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', opacity: 0 },
   [FACTS]: { display: 'none' },

@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
+import { shortened } from '../../../../shared/shortened';
 import { paths } from '../../../lib/paths';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
@@ -29,6 +30,9 @@ export interface RowActs {
   /** The entry whose action is under way; null for none. */
   readonly busy: string | null;
 }
+
+/** Characters of a message in a narrow list; the open entry has all of it. */
+const NARROW_MAX = 120;
 
 /** One entry: who, what, how it stands, with whom, since when, and one button. */
 export function DeskTableRow({
@@ -85,9 +89,7 @@ export function DeskTableRow({
           {kind === 'request' && <bdi dir="ltr">{id}</bdi>}
         </Who>
         <small>
-          <span data-what="" dir="auto">
-            {what}
-          </span>
+          <span dir="auto">{shortened(what, NARROW_MAX)}</span>
           <span>
             {hasLeft ? <FormattedMessage id="desk.state.ended" /> : <EntryState item={item} />}
           </span>

@@ -7,6 +7,7 @@ import type { FoundPage } from '../../pageList';
 import { escapeText, scriptJson, tag } from './html';
 import { breadcrumbs, course, organization } from './jsonLd';
 import type { PageFacts } from './pageFacts';
+import { shortened } from '../../../../../shared/shortened';
 import { PICTURE_HEIGHT, PICTURE_WIDTH, pictureAddress } from '../sharePicture/pictureAddress';
 import { inLanguage, pageAddress, PARENTS } from './pageNames';
 
@@ -69,13 +70,7 @@ function ofPage(name: string, attributes: Readonly<Record<string, string | undef
 function wordsOf({ list, language, page, facts }: PageHeadOptions): PageWords {
   if (page === undefined) return list.site[language].notFound;
   const { title, about } = facts.subject ?? page.page.words[language];
-  return { title, about: shortened(about) };
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_ABOUT) return line;
-  return `${line.slice(0, LONGEST_ABOUT).replace(/\s+\S*$/, '')}…`;
+  return { title, about: shortened(about, LONGEST_ABOUT) };
 }
 
 /** The path and query under which search engines know the page. */
