@@ -788,6 +788,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'role'),
     payload: { lead: true },
   }),
+  'POST /api/desk/people/:id/new-requests': async () => ({
+    url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'new-requests'),
+    payload: { new_requests: ['gb'] },
+  }),
   'POST /api/desk/people/:id/languages': async () => ({
     url: teamMemberUrl((await insertAccount(test_.db, { role: 'Team' })).id, 'languages'),
     payload: { languages: ['ar'] },

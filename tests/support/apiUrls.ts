@@ -201,7 +201,7 @@ export function programmeUrl(
 /** URL of a lead's action on a team member (POST). */
 export function teamMemberUrl(
   id: string,
-  action: 'role' | 'languages' | 'disable' | 'enable',
+  action: 'role' | 'languages' | 'new-requests' | 'disable' | 'enable',
 ): string {
   return `${leadUrls.people}/${encodeURIComponent(id)}/${action}`;
 }

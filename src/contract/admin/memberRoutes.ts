@@ -2,6 +2,7 @@
 import { array, boolean, object } from 'yup';
 import type { InferType } from 'yup';
 
+import { DESTINATIONS } from '../common/constants';
 import { choice, key, nameField, phoneField, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import type { Answer } from '../common/answers';
@@ -13,6 +14,7 @@ import type {
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
+  TeamNewRequests,
 } from './members';
 
 /** POST /api/desk/people. `name` is used only if a new account is created. */
@@ -37,6 +39,16 @@ export const teamLanguagesSchema = object({
     .required(key('required')),
 });
 export type TeamLanguagesPayload = InferType<typeof teamLanguagesSchema>;
+
+/** POST /api/desk/people/{id}/new-requests: see `new_requests` of TeamMember. */
+export const newRequestsSchema = object({
+  new_requests: array()
+    .of(choice(DESTINATIONS).required(key('required')))
+    .max(DESTINATIONS.length, key('invalid'))
+    .typeError(key('invalid'))
+    .nullable()
+    .defined(key('required')),
+});
 
 /** GET /api/desk/partners. `q`: part of an institute's name in either language. */
 export const partnersQuerySchema = object({ q: text(100) });
@@ -67,6 +79,8 @@ export interface LeadMemberAnswers {
   readonly 'POST /api/desk/people/:id/role': Answer<TeamMemberChanged>;
   /** Sets the languages in which a member advises */
   readonly 'POST /api/desk/people/:id/languages': Answer<TeamLanguages>;
+  /** Sets which new requests a member is given */
+  readonly 'POST /api/desk/people/:id/new-requests': Answer<TeamNewRequests>;
   /** Disables a member of the team */
   readonly 'POST /api/desk/people/:id/disable': Answer<TeamMemberDisabled>;
   /** Re-enables a member of the team */

@@ -1,6 +1,6 @@
 /** People who work with the agency: the team (LEAD-03) and the institutes' members (LEAD-04). */
 import type { Named } from '../catalogue/catalogue';
-import type { TeamRole } from '../common/constants';
+import type { DestinationId, TeamRole } from '../common/constants';
 
 /** Why a number cannot be added as a member, or a member cannot be changed. */
 export const MEMBER_REFUSALS = [
@@ -51,6 +51,11 @@ export interface TeamMember {
   readonly role: TeamRole;
   /** In which they advise, as ISO 639 codes in the order of SPOKEN_LANGUAGES. */
   readonly languages: readonly string[];
+  /**
+   * The destinations of the new requests that the member is given (DESK-24): empty for all of them, null
+   * for no new requests.
+   */
+  readonly new_requests: readonly DestinationId[] | null;
   readonly disabled: boolean;
   /** ISO timestamp since when the member has the current role or state. */
   readonly since: string;
@@ -74,6 +79,11 @@ export interface TeamMemberChanged {
 /** POST /api/desk/people/{id}/languages (teamLanguagesSchema): the languages as stored. */
 export interface TeamLanguages {
   readonly languages: readonly string[];
+}
+
+/** POST /api/desk/people/{id}/new-requests (newRequestsSchema): as stored. */
+export interface TeamNewRequests {
+  readonly new_requests: TeamMember['new_requests'];
 }
 
 /** Answer of disabling a team member: `released` counts the desk entries that became unclaimed. */

@@ -11,10 +11,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DESTINATIONS } from '../../../contract/common/constants';
 import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk/desk';
 import { STUDENT_NOTE_MAX_LENGTH } from '../../../contract/desk/students';
 import { accounts } from './accounts';
-import { instant, lengthBetween, oneOf } from './columns';
+import { instant, lengthBetween, literals, oneOf } from './columns';
 import { requests } from './requests';
 
 /**
@@ -54,6 +55,26 @@ export const deskClaims = pgTable(
       .on(t.nextActionDue, t.itemId)
       .where(sql`${t.nextActionDue} is not null`),
     index('desk_claims_account_idx').on(t.accountId),
+  ],
+);
+
+/**
+ * The members of the team who are given new requests (DESK-24), with the destinations that they take;
+ * none for all of them.
+ */
+export const newRequestTakers = pgTable(
+  'new_request_takers',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    destinations: text('destinations', { enum: DESTINATIONS }).array().notNull(),
+  },
+  (t) => [
+    check(
+      'new_request_takers_destinations_known',
+      sql`${t.destinations} <@ array[${literals(DESTINATIONS)}]`,
+    ),
   ],
 );
 

@@ -7,6 +7,7 @@ import type {
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
+  TeamNewRequests,
 } from '../../../../contract/admin/members';
 import type { LogQuery } from '../../../../contract/admin/logRoutes';
 import type {
@@ -15,6 +16,7 @@ import type {
   TeamMemberPayload,
 } from '../../../../contract/admin/memberRoutes';
 import { api } from '../../../lib/api/api';
+import type { AppDispatch } from '../../../lib/store/rootReducer';
 import { byCursor } from '../../../lib/api/byCursor';
 
 const leadApi = api.injectEndpoints({
@@ -55,22 +57,20 @@ const leadApi = api.injectEndpoints({
         method: 'POST',
         body: { languages },
       }),
-      // The next press builds on the stored list, before a new one of the team would be there.
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        try {
-          const { languages } = (await queryFulfilled).data.data;
-          dispatch(
-            leadApi.util.updateQueryData('getTeamMembers', undefined, ({ data, ...answer }) => ({
-              ...answer,
-              data: {
-                items: data.items.map((one) => (one.id === id ? { ...one, languages } : one)),
-              },
-            })),
-          );
-        } catch {
-          // The form says it.
-        }
-      },
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        storeInList(id, dispatch, queryFulfilled),
+    }),
+    changeNewRequests: build.mutation<
+      Answer<TeamNewRequests>,
+      TeamNewRequests & { readonly id: string }
+    >({
+      query: ({ id, new_requests }) => ({
+        url: apiPath('/api/desk/people/:id/new-requests', { id }),
+        method: 'POST',
+        body: { new_requests },
+      }),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        storeInList(id, dispatch, queryFulfilled),
     }),
     addPartnerMember: build.mutation<Answer<PartnerMemberChanged>, PartnerMemberPayload>({
       query: (body) => ({ url: '/api/desk/partner-members', method: 'POST', body }),
@@ -111,10 +111,33 @@ const leadApi = api.injectEndpoints({
   }),
 });
 
+/**
+ * Shows a member's stored change in the list: the next press builds on it, before a new list would be
+ * there. The form says where it failed.
+ */
+async function storeInList(
+  id: string,
+  dispatch: AppDispatch,
+  fulfilled: Promise<{ readonly data: Answer<TeamLanguages | TeamNewRequests> }>,
+): Promise<void> {
+  try {
+    const { data: stored } = (await fulfilled).data;
+    dispatch(
+      leadApi.util.updateQueryData('getTeamMembers', undefined, ({ data, ...answer }) => ({
+        ...answer,
+        data: { items: data.items.map((one) => (one.id === id ? { ...one, ...stored } : one)) },
+      })),
+    );
+  } catch {
+    // Shown where it was pressed.
+  }
+}
+
 export const {
   useGetLogInfiniteQuery,
   useGetTeamMembersQuery,
   useAddTeamMemberMutation,
+  useChangeNewRequestsMutation,
   useChangeTeamLanguagesMutation,
   useChangeTeamRoleMutation,
   useDisableTeamMemberMutation,

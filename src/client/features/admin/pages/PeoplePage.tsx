@@ -15,6 +15,7 @@ import {
 import { AddMember } from '../components/AddMember';
 import { LeadAction } from '../components/LeadAction';
 import { MemberLanguages } from '../components/MemberLanguages';
+import { MemberNewRequests } from '../components/MemberNewRequests';
 import { QueryView } from '../../../ui/query/QueryView';
 import { Card } from '../../../ui/Card';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -65,7 +66,12 @@ export default function PeoplePage(): ReactElement {
   );
 }
 
-function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
+/** An older server does not say which new requests a member is given. */
+type Listed = Omit<TeamMember, 'new_requests'> & {
+  readonly new_requests?: TeamMember['new_requests'];
+};
+
+function MemberCard({ member }: { readonly member: Listed }): ReactElement {
   const { formatMessage } = useIntl();
   const [changeRole] = useChangeTeamRoleMutation();
   const [disable] = useDisableTeamMemberMutation();
@@ -78,6 +84,9 @@ function MemberCard({ member }: { readonly member: TeamMember }): ReactElement {
         <FormattedMessage id={`lead.role.${role}`} />
       </MemberHead>
       {!disabled && <MemberLanguages member={member} languages={member.languages} />}
+      {!disabled && member.new_requests !== undefined && (
+        <MemberNewRequests member={member} taken={member.new_requests} />
+      )}
       <Row>
         {disabled ? (
           <LeadAction

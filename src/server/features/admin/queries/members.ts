@@ -6,6 +6,7 @@ import type { TeamRole } from '../../../../contract/common/constants';
 import type { TeamMember } from '../../../../contract/admin/members';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages } from '../../../db/schema/chat';
+import { newRequestTakers } from '../../../db/schema/desk';
 import type { Db, Tx } from '../../../db/types';
 
 /** Makes an account a team account, and enables it. */
@@ -37,11 +38,13 @@ export async function listTeamMembers(db: Db): Promise<TeamMember[]> {
       phone: accounts.phoneE164,
       role: accounts.role,
       languages: accounts.spokenLanguages,
+      new_requests: newRequestTakers.destinations,
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       since: SINCE,
     })
     .from(accounts)
+    .leftJoin(newRequestTakers, eq(newRequestTakers.accountId, accounts.id))
     .where(inArray(accounts.role, [...TEAM_ROLES]))
     .orderBy(
       sql`${accounts.disabledAt} is not null`,

@@ -6,8 +6,10 @@ import type {
   TeamMemberChanged,
   TeamMemberDisabled,
   TeamMembers,
+  TeamNewRequests,
 } from '../../../../contract/admin/members';
 import {
+  newRequestsSchema,
   teamLanguagesSchema,
   teamMemberSchema,
   teamRoleSchema,
@@ -20,6 +22,7 @@ import { listTeamMembers } from '../queries/members';
 import {
   addPerson,
   changeLanguages,
+  changeNewRequests,
   changeRole,
   disablePerson,
   enablePerson,
@@ -68,6 +71,17 @@ export function deskPeopleRoutes(app: App): void {
     handler: async (request): Promise<Answer<TeamLanguages>> => {
       const { languages } = request.body;
       return answer(request, 'ok', await changeLanguages(app.deps, actOf(request), languages));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${ONE}/new-requests`,
+    schema: { body: newRequestsSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<TeamNewRequests>> => {
+      const { new_requests: taken } = request.body;
+      return answer(request, 'ok', await changeNewRequests(app.deps, actOf(request), taken));
     },
   });
 

@@ -1,15 +1,21 @@
 /** The team as a lead changes it (LEAD-03); the commands' own services do the work. */
+import { isDeepStrictEqual } from 'node:util';
+
+import { DESTINATIONS } from '../../../../contract/common/constants';
 import type { TeamRole } from '../../../../contract/common/constants';
 import { SPOKEN_LANGUAGES } from '../../../../contract/admin/members';
 import type {
   TeamLanguages,
+  TeamMember,
   TeamMemberChanged,
   TeamMemberDisabled,
+  TeamNewRequests,
 } from '../../../../contract/admin/members';
 import type { TeamMemberPayload } from '../../../../contract/admin/memberRoutes';
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';
+import { findTaken, setTaken } from '../../claims/queries/newRequestTakers';
 import { toE164 } from '../../../../shared/phone';
 import {
   findMemberPhone,
@@ -94,6 +100,34 @@ export async function changeLanguages(
       clock.now(),
     );
     return { languages };
+  });
+}
+
+/** Sets which new requests a member is given (DESK-24). @throws ApiError NOT_FOUND */
+export async function changeNewRequests(
+  { db, clock }: PeopleDeps,
+  { accountId, memberId }: Act,
+  given: TeamMember['new_requests'],
+): Promise<TeamNewRequests> {
+  const taken = given && DESTINATIONS.filter((destination) => given.includes(destination));
+  return db.transaction(async (tx) => {
+    if (!(await lockMemberLanguages(tx, memberId))) throw new ApiError('NOT_FOUND');
+    const before = await findTaken(tx, memberId);
+    if (isDeepStrictEqual(taken, before)) return { new_requests: taken };
+    await setTaken(tx, memberId, taken);
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'team.newRequests',
+        subject: 'accounts',
+        subjectId: memberId,
+        before: { new_requests: before },
+        after: { new_requests: taken },
+      },
+      clock.now(),
+    );
+    return { new_requests: taken };
   });
 }
 

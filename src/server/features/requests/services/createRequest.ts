@@ -1,4 +1,5 @@
 /** A new request: the limit, who holds it at first, and who is told (REQ-07, PAR-14). */
+import type { WorkingHours } from '../../../../shared/workingHours';
 import type { Tx } from '../../../db/types';
 import { addMs, DAY } from '../../../lib/time/clock';
 import { publishEvents } from '../../../platform/events/events';
@@ -8,12 +9,15 @@ import { listInstituteStaff } from '../queries/holding';
 import { findByKeys, findSentAt, insertRequest, lockRequestsOf } from '../queries/newRequests';
 import type { NewRequest, StoredRequest } from '../queries/newRequests';
 import { notifyMembers } from '../queries/notifyMembers';
+import { assignNewRequest } from './assignNewRequest';
 import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 
 export interface Terms {
   readonly now: Date;
   readonly mostPerDay: number;
+  /** The team's, for the day by which a request is opened that was given to a member (DESK-23). */
+  readonly hours: WorkingHours;
 }
 
 export type Outcome = StoredRequest | { readonly refusedUntil: Date };
@@ -24,7 +28,7 @@ export type Outcome = StoredRequest | { readonly refusedUntil: Date };
  */
 export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): Promise<Outcome> {
   const { accountId, instituteId, idempotencyKey, enteredBy } = request;
-  const { now, mostPerDay } = terms;
+  const { now, mostPerDay, hours } = terms;
   await lockRequestsOf(tx, accountId);
   const earlier = await findByKeys(tx, accountId, [idempotencyKey]);
   if (earlier) return earlier;
@@ -34,7 +38,10 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
   const holder = keepers.length > 0 ? instituteId : null;
   const opensAt = holder === null ? now : null;
   const id = await insertRequest(tx, request, { holder, opensAt }, now);
-  if (enteredBy !== null) {
+  let given: readonly string[] = [];
+  if (enteredBy === null) {
+    given = await assignNewRequest(tx, id, { now, hours });
+  } else {
     const entry = { kind: 'request', id: String(id) } as const;
     await claimEntry(tx, { ...entry, accountId: enteredBy, from: null, now });
   }
@@ -52,7 +59,7 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
     requestId: id,
     studentId: accountId,
     instituteId: holder,
-    alsoNotified: keepers,
+    alsoNotified: [...keepers, ...given],
     opening: holder === null,
   };
   await publishEvents(tx, requestNews(published), now);

@@ -48,7 +48,7 @@ export async function registerPackage(
     idempotencyKey: keyOf(today),
     enteredBy: null,
   };
-  const terms = { now, mostPerDay: config.requestsPerStudentDay };
+  const terms = { now, mostPerDay: config.requestsPerStudentDay, hours: config.teamHours };
   const stored = await db.transaction(async (tx) => {
     // Around midnight two calls have different keys; the lock serializes them.
     await lockRequestsOf(tx, accountId);

@@ -39,7 +39,7 @@ export async function sendRequest(
   const details = { sent, lines };
   const known = { accountId, enteredBy, forName, kind: sent.kind, idempotencyKey };
   const request = { ...draft, ...known, details };
-  const terms = { now, mostPerDay: config.requestsPerStudentDay };
+  const terms = { now, mostPerDay: config.requestsPerStudentDay, hours: config.teamHours };
   const stored = await db.transaction((tx) => createRequest(tx, request, terms));
   if ('refusedUntil' in stored) throw overLimit(now, stored.refusedUntil);
   return sameRequest(stored, forName, sent);

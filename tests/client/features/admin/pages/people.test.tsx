@@ -22,6 +22,7 @@ const HUDA: TeamMember = {
   phone: '+966500000006',
   role: 'TeamLead',
   languages: ['ar'],
+  new_requests: null,
   disabled: false,
   since: '2026-01-04T09:00:00.000Z',
 };
@@ -103,7 +104,7 @@ it('stores a language at its press, and says why it could not', async () => {
       return ok({ languages: listed.languages });
     },
   });
-  const khalid = await member('Khalid');
+  const khalid = within((await member('Khalid')).getByRole('group', { name: 'Khalid advises in' }));
   const turkish = khalid.getByRole('button', { name: 'Turkish' });
   expect(turkish).toHaveAttribute('aria-pressed', 'false');
   await user.click(turkish);
@@ -115,6 +116,27 @@ it('stores a language at its press, and says why it could not', async () => {
     { languages: ['ar', 'tr'] },
     { languages: ['tr'] },
   ]);
+});
+
+it('gives a member new requests of a destination, of all, and none', async () => {
+  const url = `POST ${teamMemberUrl('t2', 'new-requests')}`;
+  const { user, server } = await open({ [url]: ({ body }) => ok(body) });
+  const khalid = within(
+    (await member('Khalid')).getByRole('group', { name: 'New requests that go to Khalid' }),
+  );
+  const chip = (name: string) => khalid.getByRole('button', { name });
+  const pressed = (name: string) =>
+    waitFor(() => expect(chip(name)).toHaveAttribute('aria-pressed', 'true'));
+  await pressed('None');
+  for (const name of ['Ireland', 'Australia', 'Ireland', 'Australia', 'All destinations']) {
+    await user.click(chip(name));
+    await waitFor(() => expect(chip(name)).not.toHaveAttribute('aria-disabled', 'true'));
+  }
+  await pressed('All destinations');
+  expect(chip('None')).toHaveAttribute('aria-pressed', 'false');
+  expect(server.calls(url).map(({ body }) => body)).toEqual(
+    [['ie'], ['ie', 'au'], ['au'], null, []].map((taken) => ({ new_requests: taken })),
+  );
 });
 
 it('says in the question why the last lead stays one', async () => {

@@ -1,0 +1,71 @@
+import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+
+import { ErrorText } from '../../../ui/FormField';
+import { useLeadFailure } from './useLeadFailure';
+
+export interface MemberChip<Value> {
+  readonly label: string;
+  readonly isPressed: boolean;
+  /** What is stored by a press. */
+  readonly next: Value;
+}
+
+/** Chips of a member's card; each press is stored at once, and says where it could not be. */
+export function MemberChips<Value>({
+  label,
+  chips,
+  isBusy,
+  store,
+}: {
+  readonly label: ReactNode;
+  readonly chips: readonly MemberChip<Value>[];
+  readonly isBusy: boolean;
+  readonly store: (next: Value) => Promise<unknown>;
+}): ReactElement {
+  const failureOf = useLeadFailure();
+  const [failure, setFailure] = useState<string | null>(null);
+  const labelId = useId();
+  const press = async (next: Value): Promise<void> => {
+    if (isBusy) return;
+    setFailure(null);
+    try {
+      await store(next);
+    } catch (error) {
+      console.error('A member was not changed', error);
+      setFailure(failureOf(error));
+    }
+  };
+  return (
+    <Group role="group" aria-labelledby={labelId} aria-busy={isBusy}>
+      <small id={labelId}>{label}</small>
+      {chips.map(({ label: text, isPressed, next }) => (
+        <Chip
+          key={text}
+          component="button"
+          type="button"
+          clickable
+          aria-pressed={isPressed}
+          aria-disabled={isBusy}
+          color={isPressed ? 'primary' : 'default'}
+          variant={isPressed ? 'filled' : 'outlined'}
+          label={text}
+          onClick={() => void press(next)}
+        />
+      ))}
+      <div role="alert">{failure !== null && <ErrorText>{failure}</ErrorText>}</div>
+    </Group>
+  );
+}
+
+const Group = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+  '& > small, & > [role="alert"]': { flexBasis: '100%' },
+  '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
+  '& > button': { minBlockSize: 44 },
+}));

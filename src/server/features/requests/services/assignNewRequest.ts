@@ -1,0 +1,47 @@
+import type { WorkingHours } from '../../../../shared/workingHours';
+import { lockKeys } from '../../../db/keyLocks';
+import type { Tx } from '../../../db/types';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import { claimEntry } from '../../claims/queries/claims';
+import { findTaker, hasTakers } from '../../claims/queries/newRequestTakers';
+import { watchUnopened } from '../../claims/services/unopened';
+import { insertNotification } from '../../notifications/queries/notifications';
+
+/**
+ * Gives a new request to the member of the team who fits it best, and tells them (DESK-24); it waits in
+ * the queue where nobody fits. Requests are given one after the other, so that each counts for the next.
+ * @returns who was told
+ */
+export async function assignNewRequest(
+  tx: Tx,
+  requestId: number,
+  { now, hours }: { readonly now: Date; readonly hours: WorkingHours },
+): Promise<readonly string[]> {
+  if (!(await hasTakers(tx))) return [];
+  await lockKeys(tx, ['requests:given']);
+  const accountId = await findTaker(tx, requestId);
+  if (accountId === undefined) return [];
+  const entry = { kind: 'request', id: String(requestId) } as const;
+  await claimEntry(tx, { ...entry, accountId, from: null, now });
+  await watchUnopened(tx, { ...entry, accountId, claimedAt: now }, hours);
+  await writeAudit(
+    tx,
+    {
+      accountId: null,
+      action: 'desk.give',
+      subject: 'desk.request',
+      subjectId: entry.id,
+      before: { holder: null },
+      after: { holder: accountId },
+    },
+    now,
+  );
+  await insertNotification(tx, {
+    accountId,
+    kind: 'deskGiven',
+    params: { entry: 'request' },
+    requestId,
+    createdAt: now,
+  });
+  return [accountId];
+}
