@@ -42,7 +42,6 @@ export const SPOKEN_LANGUAGES = [
   'de',
   'hi',
 ] as const;
-export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number];
 
 export interface TeamMember {
   readonly id: string;
