@@ -1,5 +1,6 @@
 /** Students as the team finds and sees them (DESK-10, DESK-11). */
 import type { Language } from '../common/constants';
+import type { ApplicationState } from '../partner/applications';
 import type { Page } from '../common/pages';
 import type { DeskHolder, DeskItem } from './desk';
 import type { MergedAccount } from './merges';
@@ -52,16 +53,27 @@ export interface FoundInstitute {
   readonly city: string;
 }
 
+/** A partner application in any state (PAR-17). */
+export interface FoundApplication {
+  readonly id: number;
+  readonly institute_name: string;
+  readonly contact_name: string;
+  readonly state: ApplicationState;
+  /** ISO timestamp. */
+  readonly since: string;
+}
+
 /**
  * GET /api/desk/search (deskSearchSchema): whatever fits a name in either script and any spelling, the last
- * digits of a phone number in any writing, a request's number, or the words of an institute's name. At
- * most FOUND_MAX of each, names as typed first, then newest first; institutes by name.
+ * digits of a phone number in any writing, a request's number, an applicant's e-mail address, or the
+ * words of an institute's name. At most FOUND_MAX of each, names as typed first, then newest first; institutes by name.
  */
 export interface DeskFound {
   readonly students: readonly StudentRow[];
   readonly requests: readonly DeskItem[];
   readonly calls: readonly StudentCall[];
   readonly institutes: readonly FoundInstitute[];
+  readonly applications: readonly FoundApplication[];
   /** More fit than are listed. */
   readonly more: boolean;
 }

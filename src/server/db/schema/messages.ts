@@ -107,11 +107,18 @@ export const partnerApplications = pgTable(
     decision: text('decision', { enum: ['approved', 'rejected'] }),
     /** Whose member the applicant became. */
     instituteId: integer('institute_id').references(() => institutes.id, { onDelete: 'set null' }),
+    /** The words and sounds of both names (DESK-10). */
+    search: textSearch('search')
+      .notNull()
+      .generatedAlwaysAs(sql`masar_person_search(contact_name || ' ' || institute_name)`),
   },
   (t) => [
     check('partner_applications_language_known', oneOf(t.language, LANGUAGES)),
     check('partner_applications_decision_known', oneOf(t.decision, ['approved', 'rejected'])),
     check('partner_applications_decided', sql`${t.decision} is null or ${t.handledAt} is not null`),
+    index('partner_applications_search_idx').using('gin', t.search),
+    index('partner_applications_phone_end_idx').on(sql`reverse(${t.phoneE164}) text_pattern_ops`),
+    index('partner_applications_email_idx').on(sql`lower(${t.email}) text_pattern_ops`),
     index('partner_applications_institute_idx').on(t.instituteId),
     // The desk's lists: what waits by its day, what is over by when it ended.
     index('partner_applications_waiting_idx')

@@ -114,6 +114,28 @@ it('shows all that was written, and the lists of every state with its number', a
   expect(shown.queryByRole('button', { name: /^Reject/ })).toBeNull();
 });
 
+it('closes without an answer after a question only, which can be left', async () => {
+  const CLOSE = `POST ${deskUrl('application', '7', 'done')}`;
+  const since = '2026-01-04T09:00:00.000Z';
+  const mine = item({ holder: { id: person('Team').user.id, name: 'Khalid', since } });
+  const { user, server } = await open('Team', {
+    [`GET ${deskUrl('application', '7')}`]: () => ok(mine),
+    [CLOSE]: () => ok(null),
+  });
+  const close = await (
+    await panel()
+  ).findByRole('button', { name: 'Close without an answer: Oliver' });
+  await user.click(close);
+  const question = within(await screen.findByRole('dialog', { name: /^Close without an answer/ }));
+  expect(question.getByText(/The applicant is told nothing/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.calls(CLOSE)).toEqual([]);
+  await user.click(close);
+  await user.click(await screen.findByRole('button', { name: 'Close without an answer' }));
+  await waitFor(() => expect(server.calls(CLOSE)).toHaveLength(1));
+});
+
 it('a member writes to the applicant; what was typed stays when it fails, and goes once', async () => {
   let fails = true;
   const { user, server } = await open('Team', {

@@ -75,7 +75,14 @@ const COLLEAGUES = [
   { id: KHALID, name: 'Khalid' },
 ];
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
-const NOTHING: DeskFound = { students: [], requests: [], calls: [], institutes: [], more: false };
+const NOTHING: DeskFound = {
+  students: [],
+  requests: [],
+  calls: [],
+  institutes: [],
+  applications: [],
+  more: false,
+};
 const COUNTS = { free: 4, mine: 1, others: 2 };
 const SERVER: FakeRoutes = {
   [`GET ${apiUrls.desk}`]: () =>
@@ -156,6 +163,25 @@ it('leads from an institute to the requests that were made to it', async () => {
     '/desk?queue=every&institute=7',
   );
   expect(group.getByText('Dublin')).toBeVisible();
+});
+
+it('leads from a partner application to it, in whatever state', async () => {
+  const application = {
+    id: 12,
+    institute_name: 'Harbourside Academy',
+    contact_name: 'Fiona Byrne',
+    state: 'approved',
+    since: '2026-01-04T09:00:00.000Z',
+  };
+  await open('/desk/students?q=fiona@harbourside', {
+    [`GET ${studentUrls.search}`]: () => ok({ ...NOTHING, applications: [application] }),
+  });
+  const group = within(await screen.findByRole('region', { name: 'Partner applications' }));
+  expect(group.getByRole('link', { name: 'Harbourside Academy' })).toHaveAttribute(
+    'href',
+    '/desk?queue=application&open=application%3A12',
+  );
+  expect(group.getByText('Approved')).toBeVisible();
 });
 
 it('shows a student with requests, calls, conversation and notes', async () => {

@@ -19,6 +19,7 @@ import { Button } from '../../../ui/Button';
 import { isFocusLost } from '../../../lib/browser/focus';
 import { canUndo } from '../list/deskEntry';
 import { CallActions } from './CallActions';
+import { CloseApplication } from './CloseApplication';
 import { HandOver } from './HandOver';
 import { useDeskAct } from './useDeskAct';
 
@@ -82,6 +83,7 @@ export function DeskActions({
   );
   const isMine = holder?.id === accountId;
   const hasEnded = isOver(item);
+  const canFinish = isMine && !hasEnded && DESK_DONE_KINDS.some((one) => one === kind);
   const next = request && nextOf(request.step);
   const named = (label: string) => ({
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
@@ -130,9 +132,16 @@ export function DeskActions({
           onClick={() => void run(undo({ id, from: request.step, next_action: endedAction }))}
         />
       )}
-      {isMine && !hasEnded && DESK_DONE_KINDS.some((one) => one === kind) && (
+      {canFinish && kind === 'application' && (
+        <CloseApplication
+          name={name}
+          isBusy={isBusy}
+          onClose={() => void run(finish({ kind, id }))}
+        />
+      )}
+      {canFinish && kind !== 'application' && (
         <Button
-          bordered={kind === 'chat' || kind === 'application'}
+          bordered={kind === 'chat'}
           {...named(
             formatMessage({
               id:
@@ -140,9 +149,7 @@ export function DeskActions({
                   ? 'desk.noAnswer'
                   : kind === 'consultation'
                     ? 'desk.called'
-                    : kind === 'application'
-                      ? 'desk.application.close'
-                      : 'desk.done',
+                    : 'desk.done',
             }),
           )}
           busy={finishing.isLoading}

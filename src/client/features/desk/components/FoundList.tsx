@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { FOUND_MAX } from '../../../../contract/desk/students';
 import type { DeskFound } from '../../../../contract/desk/students';
+import { ApplicationLine } from './ApplicationLine';
 import { CallLine } from './CallLine';
 import { InstituteLine } from './InstituteLine';
 import { RequestLine } from './RequestLine';
@@ -12,16 +13,18 @@ import { Rows } from './rows';
 
 /** What a search found, by kind (DESK-10). @param onOpen hears that a result was opened */
 export function FoundList({
-  found: { students, requests, calls, institutes, more },
+  found: { students, requests, calls, institutes, applications = [], more },
   typed,
   onOpen,
 }: {
-  readonly found: DeskFound;
+  /** An older server finds no applications. */
+  readonly found: Omit<DeskFound, 'applications'> & Partial<Pick<DeskFound, 'applications'>>;
   readonly typed: string;
   readonly onOpen?: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  if (students.length + requests.length + calls.length + institutes.length === 0) {
+  const lists = [students, requests, calls, institutes, applications];
+  if (lists.every(({ length }) => length === 0)) {
     return (
       <p role="status">
         <FormattedMessage id="desk.search.nothing" values={{ typed: <bdi>{typed}</bdi> }} />
@@ -48,6 +51,11 @@ export function FoundList({
       <Group title={formatMessage({ id: 'desk.section.institutes' })}>
         {institutes.map((institute) => (
           <InstituteLine key={institute.id} institute={institute} />
+        ))}
+      </Group>
+      <Group title={formatMessage({ id: 'desk.section.applications' })}>
+        {applications.map((application) => (
+          <ApplicationLine key={application.id} application={application} />
         ))}
       </Group>
       {more && (

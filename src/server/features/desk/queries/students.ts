@@ -11,7 +11,7 @@ import type {
   StudentCall,
   StudentRow,
 } from '../../../../contract/desk/students';
-import { readByIndex } from '../../../db/indexedReads';
+import { readByBitmap, readByIndex } from '../../../db/indexedReads';
 import { accounts } from '../../../db/schema/accounts';
 import { chatRooms } from '../../../db/schema/chat';
 import { literals } from '../../../db/schema/columns';
@@ -38,7 +38,7 @@ interface PersonColumns {
 }
 
 /** The condition for a person, on the indexes of the columns. */
-function isPerson(
+export function isPerson(
   { search, phoneE164 }: PersonColumns,
   { words, phoneEnd }: PersonTerms,
 ): SQL | undefined {
@@ -181,7 +181,9 @@ export async function findStudent(
 
 /** Finds calls of any state by the name and number that were typed, newest first. */
 export function findCalls(db: Db, terms: PersonTerms, limit: number): Promise<StudentCall[]> {
-  return readByIndex(db, (tx) => listCalls(tx, isPerson(consultations, terms), limit));
+  return readByIndex(db, (tx) =>
+    readByBitmap(tx, () => listCalls(tx, isPerson(consultations, terms), limit)),
+  );
 }
 
 /** Calls that were booked with a student's number, newest first. */

@@ -6,6 +6,8 @@ export interface SearchTerms {
   readonly person: PersonTerms | undefined;
   /** A request's number. */
   readonly number: number | undefined;
+  /** The beginning of an e-mail address, in lower case. */
+  readonly email: string | undefined;
 }
 
 /** Fewer digits end too many phone numbers. */
@@ -18,10 +20,13 @@ const NUMBER_MAX = 2_147_483_647;
 
 /**
  * Reads a search as typed (DESK-10): words are a name's, digits a phone number's last ones or, alone, also
- * a request's number. `+966 50 123 4567`, `0501234567` and `4567` name the same phone.
+ * a request's number; what has an @ is an e-mail address. `+966 50 123 4567`, `0501234567` and `4567` name the same phone.
  */
 export function readSearch(typed: string): SearchTerms {
   const text = toLatinDigits(typed);
+  if (/^\S+@\S*$/.test(text)) {
+    return { person: undefined, number: undefined, email: text.toLowerCase() };
+  }
   const words = text
     .replace(/[\d+]+/g, ' ')
     .replace(/\s+/g, ' ')
@@ -35,5 +40,6 @@ export function readSearch(typed: string): SearchTerms {
   return {
     person: hasWords || phoneEnd !== undefined ? person : undefined,
     number: !hasWords && number > 0 && number <= NUMBER_MAX ? number : undefined,
+    email: undefined,
   };
 }

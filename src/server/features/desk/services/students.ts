@@ -16,6 +16,7 @@ import { findHolder } from '../../claims/queries/claims';
 import { readNotifications } from '../../notifications/services/readNotifications';
 import { listDeskRequests } from '../queries/items';
 import { findKept } from '../../accounts/queries/accounts';
+import { findApplications } from '../queries/applications';
 import { listMergedAccounts } from '../queries/merges';
 import {
   findCalls,
@@ -35,12 +36,14 @@ export async function searchDesk(
   typed: string,
   language: Language,
 ): Promise<DeskFound> {
-  const { person, number } = readSearch(typed);
+  const { person, number, email } = readSearch(typed);
   // One extra row of each shows whether there are more.
   const limit = FOUND_MAX + 1;
   const words = person?.phoneEnd === undefined ? person?.words : undefined;
   const students = person ? await findStudents(db, person, limit) : [];
   const calls = person ? await findCalls(db, person, limit) : [];
+  const applicant = email === undefined ? person : { email };
+  const applications = applicant ? await findApplications(db, applicant, limit) : [];
   const where =
     number !== undefined
       ? isRequestNumber(number)
@@ -55,7 +58,10 @@ export async function searchDesk(
     requests: requests.slice(0, FOUND_MAX),
     calls: calls.slice(0, FOUND_MAX),
     institutes: institutes.slice(0, FOUND_MAX),
-    more: [students, requests, calls, institutes].some(({ length }) => length > FOUND_MAX),
+    applications: applications.slice(0, FOUND_MAX),
+    more: [students, requests, calls, institutes, applications].some(
+      ({ length }) => length > FOUND_MAX,
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Answer } from '../../../../../src/contract/common/answers';
 import { DESK_LISTS, DESK_PAGE_LENGTH } from '../../../../../src/contract/desk/desk';
 import type { Desk, DeskList } from '../../../../../src/contract/desk/desk';
 import { FOUND_MAX, STUDENTS_PAGE_LENGTH } from '../../../../../src/contract/desk/students';
+import type { DeskFound } from '../../../../../src/contract/desk/students';
 import { deskUrl, apiUrls, studentUrls } from '../../../../support/apiUrls';
 import type { Database } from '../../../../../src/server/db/types';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -132,6 +133,43 @@ it.each(['0042', '0555500042', 'نورة', 'Noura 0042', '100042'])(
     expect(Math.max(list, count)).toBeLessThanOrEqual(FOUND_MAX * REQUESTS_EACH);
   },
 );
+
+describe('the search of calls and applications', () => {
+  beforeAll(async () => {
+    const person = sql`case when n = 42 then 'Fiona' else 'Oliver' end`;
+    const phone = sql`'+4420700' || lpad(n::text, 4, '0')`;
+    const many = sql`generate_series(1, 5000) n`;
+    await database.db.execute(sql`insert into partner_applications
+      (institute_name, contact_name, email, phone, phone_e164, address, handled_at)
+      select 'Oak College', ${person}, lower(${person}) || '@oak.example', ${phone}, ${phone}, '::1', now()
+      from ${many}`);
+    await database.db
+      .execute(sql`insert into consultations (name, phone, phone_e164, address, handled_at)
+      select ${person}, ${phone}, ${phone}, '::1', now() from ${many}`);
+    await database.db.execute(sql`vacuum analyze partner_applications, consultations`);
+  });
+
+  it.each([
+    ['7000042', 1],
+    ['fiona', 1],
+    ['fiona@', 0],
+  ])('reads for %s what it finds', async (typed, calls) => {
+    const url = `${studentUrls.search}?q=${encodeURIComponent(typed)}`;
+    let found: Partial<DeskFound> = {};
+    const statements = await statementsOf(database.db, async () => {
+      const answer = await test.app.inject({ url, headers: team.headers });
+      found = answer.json<Answer<DeskFound>>().data;
+    });
+    expect(found.applications).toMatchObject([{ contact_name: 'Fiona' }]);
+    expect(found.calls).toHaveLength(calls);
+    const plans = await Promise.all(statements.map((one) => planOf(database.db, one)));
+    const read = plans
+      .flat()
+      .filter(({ table }) => table === 'partner_applications' || table === 'consultations');
+    expect(read).toHaveLength(1 + calls);
+    expect(Math.max(...read.map(({ rows }) => rows))).toBeLessThanOrEqual(FOUND_MAX);
+  });
+});
 
 it('lists a page of students by an index', async () => {
   const { list, count } = await costOf(studentUrls.students);

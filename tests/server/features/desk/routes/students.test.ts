@@ -27,6 +27,7 @@ import { apiUrls, deskUrl, studentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { say } from '../../../../support/chat';
+import { insertApplication } from '../../../../support/applications';
 import { signInAs } from '../../../../support/roles';
 import { insertAccount, insertInstitute, insertRequest } from '../../../../support/rows';
 import { post as postTo, signIn } from '../../../../support/signIn';
@@ -136,6 +137,25 @@ describe('the search', () => {
     }
     expect((await search('skyline noura')).institutes).toEqual([]);
     expect((await search('1234')).institutes).toEqual([]);
+  });
+
+  it('finds partner applications in any state by contact, school, phone and e-mail address', async () => {
+    const phone = '+442079467788';
+    const id = await insertApplication(test.db, {
+      instituteName: 'Harbourside Academy',
+      contactName: 'Fiona Byrne',
+      email: 'Fiona.Byrne@harbourside.example',
+      phoneE164: phone,
+      handledAt: clock.now(),
+      decision: 'approved',
+    });
+    const found = [{ id, institute_name: 'Harbourside Academy', state: 'approved' }];
+    for (const typed of ['fiona', 'harbourside byr', '7788', 'fiona.BYRNE@', 'fiona.byrne@harb']) {
+      expect([typed, (await search(typed)).applications]).toMatchObject([typed, found]);
+    }
+    for (const typed of ['byrne@', 'fiona.byrne@other', 'fiona%@']) {
+      expect([typed, (await search(typed)).applications]).toEqual([typed, []]);
+    }
   });
 
   it('finds neither the team nor somebody who was erased', async () => {
