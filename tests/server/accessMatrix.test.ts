@@ -13,9 +13,7 @@ import fastify from 'fastify';
 import type { RouteOptions } from 'fastify';
 
 import type { Answer, Login2Answer } from '../../src/contract/common/answers';
-import type { CannedReply } from '../../src/contract/desk/cannedReplies';
 import type { Role } from '../../src/contract/common/constants';
-import type { DeskBankAccount, DeskStory } from '../../src/contract/admin/content';
 import { courseStartRange } from '../../src/contract/requests/requests';
 import {
   applicationUrls,
@@ -72,11 +70,11 @@ import { toIsoDate } from '../../src/shared/dates';
 import { hashToken } from '../../src/server/lib/crypto';
 import { findDeskAgency } from '../../src/server/features/admin/queries/agency';
 import {
-  findDeskBankAccount,
-  insertBankAccount,
-} from '../../src/server/features/admin/queries/bankAccounts';
-import { findReply, insertReply } from '../../src/server/features/admin/queries/cannedReplies';
-import { findDeskStory, insertStory } from '../../src/server/features/admin/queries/stories';
+  BANK_ACCOUNTS,
+  REPLIES,
+  STORIES,
+} from '../../src/server/features/admin/services/contentKinds';
+import type { ContentKind } from '../../src/server/features/admin/services/contentKind';
 import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import { registerRoutes } from '../../src/server/routes';
 import { writeStatecharts } from '../../tools/statecharts/writeStatecharts';
@@ -168,33 +166,31 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
   return row.id;
 }
 
-/** Creates an unmodified account. */
-async function anotherAccount(): Promise<DeskBankAccount> {
-  const { db } = test_;
-  const id = await db.transaction((tx) => insertBankAccount(tx, bankAccount()));
-  const account = await findDeskBankAccount(db, id);
-  if (!account) throw new Error('no account');
-  return account;
-}
-
-/** Creates an unmodified story. */
-async function anotherStory(): Promise<DeskStory> {
-  const { db } = test_;
-  const id = await db.transaction((tx) => insertStory(tx, STORY));
-  const story = await findDeskStory(db, id);
-  if (!story) throw new Error('no story');
-  return story;
-}
-
 const REPLY = { title_ar: 'ع', title_en: 'T', reply_ar: 'ر {name}', reply_en: 'R {name}' };
 
-/** Creates an unmodified reply. */
-async function anotherReply(): Promise<CannedReply> {
-  const { db } = test_;
-  const id = await db.transaction((tx) => insertReply(tx, REPLY));
-  const reply = await findReply(db, id);
-  if (!reply) throw new Error('no reply');
-  return reply;
+/** The calls of a kind of content; each change is of a new entry. */
+function contentCalls<Facts extends object>(
+  { url, store }: ContentKind<Facts>,
+  facts: () => Facts,
+): Readonly<Record<string, (person: Person) => Promise<Call>>> {
+  const added = async () => {
+    const id = await test_.db.transaction((tx) => store.insert(tx, facts()));
+    const entry = await store.find(test_.db, id);
+    if (!entry) throw new Error('no entry');
+    return entry;
+  };
+  return {
+    [`GET ${url}`]: async () => ({ url }),
+    [`POST ${url}`]: async () => ({ url, payload: facts() }),
+    [`POST ${url}/:id`]: async () => {
+      const entry = await added();
+      return { url: entryUrl(url, entry.id), payload: { ...entry } };
+    },
+    [`POST ${url}/:id/state`]: async () => {
+      const { id, version } = await added();
+      return { url: `${entryUrl(url, id)}/state`, payload: { state: 'withdrawn', version } };
+    },
+  };
 }
 
 /** A request that a person has taken at the desk. */
@@ -666,46 +662,13 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: leadUrls.agency,
     payload: { ...(await findDeskAgency(test_.db)) },
   }),
-  'GET /api/desk/bank-accounts': get(leadUrls.bankAccounts),
-  'POST /api/desk/bank-accounts': () => ({
-    url: leadUrls.bankAccounts,
-    payload: bankAccount(),
-  }),
-  'POST /api/desk/bank-accounts/:id': async () => {
-    const account = await anotherAccount();
-    return { url: entryUrl(leadUrls.bankAccounts, account.id), payload: { ...account } };
-  },
-  'POST /api/desk/bank-accounts/:id/state': async () => {
-    const { id, version } = await anotherAccount();
-    const payload = { state: 'withdrawn', version };
-    return { url: `${entryUrl(leadUrls.bankAccounts, id)}/state`, payload };
-  },
-  'GET /api/desk/canned-replies': get(leadUrls.replies),
-  'POST /api/desk/canned-replies': send(leadUrls.replies, REPLY),
+  ...contentCalls(BANK_ACCOUNTS, bankAccount),
+  ...contentCalls(STORIES, () => STORY),
+  ...contentCalls(REPLIES, () => REPLY),
   'POST /api/desk/students': send(studentUrls.students, {
     name: 'Sara',
     phone: '0559990001',
   }),
-  'POST /api/desk/canned-replies/:id': async () => {
-    const reply = await anotherReply();
-    return { url: entryUrl(leadUrls.replies, reply.id), payload: { ...reply } };
-  },
-  'POST /api/desk/canned-replies/:id/state': async () => {
-    const { id, version } = await anotherReply();
-    const payload = { state: 'withdrawn', version };
-    return { url: `${entryUrl(leadUrls.replies, id)}/state`, payload };
-  },
-  'GET /api/desk/stories': get(leadUrls.stories),
-  'POST /api/desk/stories': send(leadUrls.stories, STORY),
-  'POST /api/desk/stories/:id': async () => {
-    const story = await anotherStory();
-    return { url: entryUrl(leadUrls.stories, story.id), payload: { ...story } };
-  },
-  'POST /api/desk/stories/:id/state': async () => {
-    const { id, version } = await anotherStory();
-    const payload = { state: 'withdrawn', version };
-    return { url: `${entryUrl(leadUrls.stories, id)}/state`, payload };
-  },
   'POST /api/desk/programmes/:id/starts': async () => {
     const { id, updatedAt } = await anotherProgramme();
     const payload = { starts_on: DAY_TO_COME, version: updatedAt.toISOString() };

@@ -34,7 +34,7 @@ export const CLIENT_FEATURES: Features = {
   partner: ['content', 'notifications', 'requests'],
   chat: ['content', 'notifications'],
   desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests'],
-  admin: ['desk', 'catalogue'],
+  admin: ['content', 'desk', 'catalogue'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],

@@ -1,8 +1,18 @@
 /** Content editing for team leads (LEAD-06). */
 import type { DestinationId } from '../common/constants';
+import type { CannedReply, ReplyField } from '../desk/cannedReplies';
 
 export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** What an entry of any kind has besides its facts. */
+export interface Entry<Id extends number | string = number> {
+  readonly id: Id;
+  /** Pages show listed entries only. */
+  readonly state: ContentState;
+  /** Version for the optimistic lock; send it with a change. */
+  readonly version: string;
+}
 
 /** Contact fields, in form order. */
 export const AGENCY_FIELDS = [
@@ -51,25 +61,8 @@ export const ACCOUNT_FIELDS = [
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export type AccountFacts = Readonly<Record<AccountField, string>>;
 
-export interface DeskBankAccount extends AccountFacts {
-  readonly id: number;
-  /** Students see listed accounts only. */
-  readonly state: ContentState;
-  readonly version: string;
-}
-
-/** GET /api/desk/bank-accounts: all accounts, in display order. */
-export interface DeskBankAccounts {
-  readonly items: readonly DeskBankAccount[];
-}
-
-/**
- * POST /api/desk/bank-accounts (bankAccountSchema), /{id} (bankAccountChangeSchema) and /{id}/state
- * (contentStateSchema): the account after the change. 409 CONFLICT: a colleague changed it first.
- */
-export interface BankAccountOvertaken {
-  readonly account: DeskBankAccount;
-}
+/** Students see listed accounts only. */
+export type DeskBankAccount = AccountFacts & Entry;
 
 /** 409 CONFLICT: another account, possibly a withdrawn one, has this IBAN. */
 export interface IbanTaken {
@@ -95,25 +88,38 @@ export interface StoryFacts extends Readonly<
   readonly year: number;
 }
 
-export interface DeskStory extends StoryFacts {
-  readonly id: number;
-  /** Visitors see listed stories only. */
-  readonly state: ContentState;
-  readonly version: string;
-}
+/** Visitors see listed stories only. */
+export type DeskStory = StoryFacts & Entry;
 
-/** GET /api/desk/stories: all stories, in display order. */
-export interface DeskStories {
-  readonly items: readonly DeskStory[];
+/** The kinds of content that one editor is for, with what their routes answer. */
+export interface ContentEntries {
+  readonly account: DeskBankAccount;
+  readonly story: DeskStory;
+  readonly reply: CannedReply;
 }
+export type ContentKindId = keyof ContentEntries;
+export type ContentEntry = ContentEntries[ContentKindId];
 
 /**
- * POST /api/desk/stories (storySchema), /{id} (storyChangeSchema) and /{id}/state
- * (contentStateSchema): the story after the change. 409 CONFLICT: a colleague changed it first.
+ * GET lists a kind's entries in their order, withdrawn ones too; POST adds one, POST /{id} changes it
+ * and POST /{id}/state (contentStateSchema) withdraws it or lists it again. Each answers the entry.
  */
-export interface StoryOvertaken {
-  readonly story: DeskStory;
+export const CONTENT_URLS = {
+  account: '/api/desk/bank-accounts',
+  story: '/api/desk/stories',
+  reply: '/api/desk/canned-replies',
+} as const satisfies Readonly<Record<ContentKindId, string>>;
+export type ContentUrl = (typeof CONTENT_URLS)[ContentKindId];
+
+/** The entries of a kind. */
+export interface EntryList<One extends ContentEntry> {
+  readonly items: readonly One[];
 }
 
-/** Union of all content fields. */
-export type ContentField = AgencyField | AccountField | StoryField;
+/** 409 CONFLICT: a colleague changed it first. */
+export interface ContentOvertaken {
+  readonly entry: ContentEntry;
+}
+
+/** The fields of all kinds. */
+export type ContentField = AgencyField | AccountField | StoryField | ReplyField;

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../chat/chat';
 import { unknownVariables } from '../desk/cannedReplies';
-import type { CannedReplies, CannedReply } from '../desk/cannedReplies';
+import type { CannedReply } from '../desk/cannedReplies';
 
 import { DESTINATIONS } from '../common/constants';
 import { CONTENT_STATES } from './content';
@@ -15,13 +15,7 @@ import { choice, key, line, phoneField, text } from '../common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
 import { wholeNumber } from '../common/numbers';
 import type { Answer } from '../common/answers';
-import type {
-  DeskAgency,
-  DeskBankAccount,
-  DeskBankAccounts,
-  DeskStories,
-  DeskStory,
-} from './content';
+import type { DeskAgency, DeskBankAccount, DeskStory, EntryList } from './content';
 
 const version = text(40).required(key('required'));
 const required = (maximum: number) => line(maximum).required(key('required'));
@@ -70,7 +64,7 @@ export const agencyFactsSchema = object({
 export const agencySchema = agencyFactsSchema.shape({ version });
 export type AgencyPayload = InferType<typeof agencySchema>;
 
-/** POST /api/desk/bank-accounts/{id}/state and /api/desk/stories/{id}/state. */
+/** POST /{id}/state of any kind of content. */
 export const contentStateSchema = object({
   version,
   state: choice(CONTENT_STATES).required(key('required')),
@@ -96,11 +90,9 @@ export const bankAccountSchema = object({
   }),
   currency: choice(READER_CURRENCIES).required(key('required')),
 });
-export type BankAccountPayload = InferType<typeof bankAccountSchema>;
 
 /** POST /api/desk/bank-accounts/{id}. */
 export const bankAccountChangeSchema = bankAccountSchema.shape({ version });
-export type BankAccountChangePayload = InferType<typeof bankAccountChangeSchema>;
 
 /** POST /api/desk/stories. */
 export const storySchema = object({
@@ -113,11 +105,9 @@ export const storySchema = object({
   destination: choice(DESTINATIONS).required(key('required')),
   year: wholeNumber(2000, 2100).required(key('required')),
 });
-export type StoryPayload = InferType<typeof storySchema>;
 
 /** POST /api/desk/stories/{id}. */
 export const storyChangeSchema = storySchema.shape({ version });
-export type StoryChangePayload = InferType<typeof storyChangeSchema>;
 
 const replyText = required(CHAT_TEXT_MAX_LENGTH).test(
   'variables',
@@ -132,11 +122,9 @@ export const replySchema = object({
   reply_ar: replyText,
   reply_en: replyText,
 });
-export type ReplyPayload = InferType<typeof replySchema>;
 
 /** POST /api/desk/canned-replies/{id}. */
 export const replyChangeSchema = replySchema.shape({ version });
-export type ReplyChangePayload = InferType<typeof replyChangeSchema>;
 
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {
@@ -145,7 +133,7 @@ export interface LeadContentAnswers {
   /** Changes the agency's contact facts */
   readonly 'POST /api/desk/agency': Answer<DeskAgency>;
   /** Bank accounts, including withdrawn ones */
-  readonly 'GET /api/desk/bank-accounts': Answer<DeskBankAccounts>;
+  readonly 'GET /api/desk/bank-accounts': Answer<EntryList<DeskBankAccount>>;
   /** Adds a bank account */
   readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
   /** Changes a bank account */
@@ -153,7 +141,7 @@ export interface LeadContentAnswers {
   /** Withdraws a bank account, or lists it again */
   readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
   /** Success stories, including withdrawn ones */
-  readonly 'GET /api/desk/stories': Answer<DeskStories>;
+  readonly 'GET /api/desk/stories': Answer<EntryList<DeskStory>>;
   /** Adds a success story */
   readonly 'POST /api/desk/stories': Answer<DeskStory>;
   /** Changes a success story */
@@ -161,7 +149,7 @@ export interface LeadContentAnswers {
   /** Withdraws a success story, or lists it again */
   readonly 'POST /api/desk/stories/:id/state': Answer<DeskStory>;
   /** The team's canned replies, including withdrawn ones */
-  readonly 'GET /api/desk/canned-replies': Answer<CannedReplies>;
+  readonly 'GET /api/desk/canned-replies': Answer<EntryList<CannedReply>>;
   /** Adds a canned reply */
   readonly 'POST /api/desk/canned-replies': Answer<CannedReply>;
   /** Changes a canned reply */

@@ -74,6 +74,9 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** What the actions on a kind of content begin with. */
+export type ContentAction = 'bankAccount' | 'story' | 'cannedReply';
+
 /** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [
   'desk.chat',

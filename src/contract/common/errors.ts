@@ -1,14 +1,8 @@
-import type { ReplyOvertaken } from '../desk/cannedReplies';
 import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from '../catalogue/catalogue';
 import type { DeskTaken } from '../desk/desk';
 import type { ProgrammeOvertaken } from '../admin/catalogue';
-import type {
-  AgencyOvertaken,
-  BankAccountOvertaken,
-  IbanTaken,
-  StoryOvertaken,
-} from '../admin/content';
+import type { AgencyOvertaken, ContentOvertaken, IbanTaken } from '../admin/content';
 import type { MemberRefused } from '../admin/members';
 import type { DecisionConflict, SnatchLimitReached } from '../partner/partner';
 import type { PhoneRefused } from '../accounts/phone';
@@ -85,10 +79,8 @@ export interface ErrorAnswer {
       PhoneRefused &
       ProgrammeOvertaken &
       AgencyOvertaken &
-      BankAccountOvertaken &
+      ContentOvertaken &
       IbanTaken &
-      StoryOvertaken &
-      ReplyOvertaken &
       WithdrawnProgramme &
       QuoteRefused
   >;

@@ -1,5 +1,5 @@
 /** Replies that the team has ready for its chats (DESK-15). */
-import type { ContentState } from '../admin/content';
+import type { Entry } from '../admin/content';
 
 /** What a reply can say of the conversation; written as `{name}`. */
 export const REPLY_VARIABLES = ['name', 'request', 'consultant', 'agency'] as const;
@@ -10,22 +10,8 @@ export const REPLY_FIELDS = ['title_ar', 'title_en', 'reply_ar', 'reply_en'] as 
 export type ReplyField = (typeof REPLY_FIELDS)[number];
 export type ReplyFacts = Readonly<Record<ReplyField, string>>;
 
-export interface CannedReply extends ReplyFacts {
-  readonly id: number;
-  /** Listed ones alone are offered in a chat. */
-  readonly state: ContentState;
-  readonly version: string;
-}
-
-/** GET /api/desk/canned-replies, for the team: in their order, withdrawn ones too. */
-export interface CannedReplies {
-  readonly items: readonly CannedReply[];
-}
-
-/** 409 CONFLICT: a colleague changed it first. */
-export interface ReplyOvertaken {
-  readonly reply: CannedReply;
-}
+/** Listed ones alone are offered in a chat. */
+export type CannedReply = ReplyFacts & Entry;
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 

@@ -24,7 +24,8 @@ export const joinedPages = {
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
-  deskPage: team('LeadPage'),
+  // The last two are those of previews.
+  deskPage: { ...team('LeadPage'), namespaces: [...DESK_NAMESPACES, 'bankAccounts', 'reading'] },
   deskStudents: team('StudentsPage'),
   deskStudent: {
     ...team('StudentPage'),

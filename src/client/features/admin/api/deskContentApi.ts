@@ -1,28 +1,19 @@
-import type { CannedReply } from '../../../../contract/desk/cannedReplies';
 import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
+import { CONTENT_URLS } from '../../../../contract/admin/content';
 import type {
+  ContentEntries,
+  ContentEntry,
+  ContentKindId,
   DeskAgency,
-  DeskBankAccount,
-  DeskBankAccounts,
-  DeskStories,
-  DeskStory,
+  EntryList,
 } from '../../../../contract/admin/content';
-import type {
-  AgencyPayload,
-  BankAccountChangePayload,
-  BankAccountPayload,
-  ContentStatePayload,
-  ReplyChangePayload,
-  ReplyPayload,
-  StoryChangePayload,
-  StoryPayload,
-} from '../../../../contract/admin/contentRoutes';
-import { api } from '../../../lib/api/api';
+import type { AgencyPayload, ContentStatePayload } from '../../../../contract/admin/contentRoutes';
+import { ASKED_ANEW, api } from '../../../lib/api/api';
+import type { QueryState } from '../../../ui/query/QueryView';
 
-interface OfEntry<Body> {
-  readonly id: number;
-  readonly body: Body;
+interface OfKind {
+  readonly kind: ContentKindId;
 }
 
 /** The agency's content for leads; a change also invalidates the public pages. */
@@ -37,69 +28,28 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       query: (body) => ({ url: '/api/desk/agency', method: 'POST', body }),
       invalidatesTags: ['Content', 'Home'],
     }),
-    getDeskBankAccounts: build.query<Answer<DeskBankAccounts>, undefined>({
-      query: () => ({ url: '/api/desk/bank-accounts' }),
+    getEntries: build.query<Answer<EntryList<ContentEntry>>, ContentKindId>({
+      query: (kind) => ({ url: CONTENT_URLS[kind] }),
       providesTags: ['Content'],
     }),
-    addBankAccount: build.mutation<Answer<DeskBankAccount>, BankAccountPayload>({
-      query: (body) => ({ url: '/api/desk/bank-accounts', method: 'POST', body }),
-      invalidatesTags: ['Content', 'Home'],
-    }),
-    changeBankAccount: build.mutation<Answer<DeskBankAccount>, OfEntry<BankAccountChangePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/bank-accounts/:id', { id }),
+    /** Adds an entry, or changes the one with an id. */
+    saveEntry: build.mutation<
+      Answer<ContentEntry>,
+      OfKind & { readonly id: ContentEntry['id'] | null; readonly body: object }
+    >({
+      query: ({ kind, id, body }) => ({
+        url: id === null ? CONTENT_URLS[kind] : apiPath(`${CONTENT_URLS[kind]}/:id`, { id }),
         method: 'POST',
         body,
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
-    changeBankAccountState: build.mutation<Answer<DeskBankAccount>, OfEntry<ContentStatePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/bank-accounts/:id/state', { id }),
-        method: 'POST',
-        body,
-      }),
-      invalidatesTags: ['Content', 'Home'],
-    }),
-    getDeskStories: build.query<Answer<DeskStories>, undefined>({
-      query: () => ({ url: '/api/desk/stories' }),
-      providesTags: ['Content'],
-    }),
-    addStory: build.mutation<Answer<DeskStory>, StoryPayload>({
-      query: (body) => ({ url: '/api/desk/stories', method: 'POST', body }),
-      invalidatesTags: ['Content', 'Home'],
-    }),
-    changeStory: build.mutation<Answer<DeskStory>, OfEntry<StoryChangePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/stories/:id', { id }),
-        method: 'POST',
-        body,
-      }),
-      invalidatesTags: ['Content', 'Home'],
-    }),
-    addReply: build.mutation<Answer<CannedReply>, ReplyPayload>({
-      query: (body) => ({ url: '/api/desk/canned-replies', method: 'POST', body }),
-      invalidatesTags: ['Content'],
-    }),
-    changeReply: build.mutation<Answer<CannedReply>, OfEntry<ReplyChangePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/canned-replies/:id', { id }),
-        method: 'POST',
-        body,
-      }),
-      invalidatesTags: ['Content'],
-    }),
-    changeReplyState: build.mutation<Answer<CannedReply>, OfEntry<ContentStatePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/canned-replies/:id/state', { id }),
-        method: 'POST',
-        body,
-      }),
-      invalidatesTags: ['Content'],
-    }),
-    changeStoryState: build.mutation<Answer<DeskStory>, OfEntry<ContentStatePayload>>({
-      query: ({ id, body }) => ({
-        url: apiPath('/api/desk/stories/:id/state', { id }),
+    changeEntryState: build.mutation<
+      Answer<ContentEntry>,
+      OfKind & { readonly id: ContentEntry['id']; readonly body: ContentStatePayload }
+    >({
+      query: ({ kind, id, body }) => ({
+        url: apiPath(`${CONTENT_URLS[kind]}/:id/state`, { id }),
         method: 'POST',
         body,
       }),
@@ -111,15 +61,16 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
 export const {
   useGetDeskAgencyQuery,
   useChangeAgencyMutation,
-  useGetDeskBankAccountsQuery,
-  useAddBankAccountMutation,
-  useChangeBankAccountMutation,
-  useChangeBankAccountStateMutation,
-  useGetDeskStoriesQuery,
-  useAddStoryMutation,
-  useChangeStoryMutation,
-  useChangeStoryStateMutation,
-  useAddReplyMutation,
-  useChangeReplyMutation,
-  useChangeReplyStateMutation,
+  useSaveEntryMutation,
+  useChangeEntryStateMutation,
 } = deskContentApi;
+
+/** The entries of a kind, withdrawn ones too. */
+export function useEntries<Kind extends ContentKindId>(
+  kind: Kind,
+): QueryState<Answer<EntryList<ContentEntries[Kind]>>> {
+  // The route of a kind answers entries of that kind.
+  return deskContentApi.useGetEntriesQuery(kind, ASKED_ANEW) as QueryState<
+    Answer<EntryList<ContentEntries[Kind]>>
+  >;
+}

@@ -8,7 +8,7 @@ import { HOURS_EXAMPLE } from '../../../../shared/workingHours';
 import { useChangeAgencyMutation } from '../api/deskContentApi';
 import type { InputType } from '../../../ui/TextControl';
 import { TextField } from '../../../ui/TextField';
-import { ContentForm } from './ContentForm';
+import { ContentForm } from './content/ContentForm';
 
 const TYPES: Readonly<Partial<Record<AgencyField, InputType>>> = { phone: 'tel', email: 'email' };
 const isLink = (name: AgencyField): boolean => name.endsWith('_url');

@@ -5,7 +5,7 @@ import type { DeskProgrammeDetails } from '../../../../contract/admin/catalogue'
 import { programmeTextsSchema } from '../../../../contract/admin/catalogueRoutes';
 import { useChangeProgrammeMutation } from '../api/deskCatalogueApi';
 import { TextField } from '../../../ui/TextField';
-import { ContentForm } from './ContentForm';
+import { ContentForm } from './content/ContentForm';
 
 /** The texts of a programme. */
 export function ProgrammeTextsForm({

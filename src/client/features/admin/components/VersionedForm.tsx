@@ -165,5 +165,5 @@ function Renewal({
 const Fields = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
-  maxInlineSize: 720,
+  maxInlineSize: 960,
 }));

@@ -11,7 +11,7 @@ import { QueryView } from '../../../ui/query/QueryView';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { ContentEditor } from './contentParts';
+import { ContentEditor } from '../components/content/contentParts';
 
 /** The agency's contact facts: those that it has given (LEAD-06). */
 export function AgencyCard(): ReactElement {

@@ -1,40 +1,97 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
+import type { ContentKindId } from '../../../../contract/admin/content';
+import { paths } from '../../../lib/paths';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { PageTitle } from '../../../ui/PageTitle';
+import { ACCOUNTS } from '../components/content/accounts';
+import type { ContentPages } from '../components/content/contentKind';
+import { REPLIES } from '../components/content/replies';
+import { STORIES } from '../components/content/stories';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
-import { BankAccountCards, BankAccountEditor } from './BankAccountCards';
-import { ReplyCards, ReplyEditor } from './ReplyCards';
-import { StoryCards, StoryEditor } from './StoryCards';
+
+const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
+  account: ACCOUNTS,
+  story: STORIES,
+  reply: REPLIES,
+};
+const KIND_IDS = Object.keys(KINDS) as readonly ContentKindId[];
 
 /** The agency's content, or the part of it that the address names (LEAD-06). */
 export default function ContentPage(): ReactElement {
   const id = useFilterQuery().query.get('id') ?? '';
+  const [, name, entry] = /^([a-z]+)(?:-(.+))?$/i.exec(id) ?? [];
+  const kind = KIND_IDS.find((one) => one === name);
   return (
     <>
       <PageTitle lead={<FormattedMessage id="lead.content.lead" />}>
         <FormattedMessage id="lead.title.content" />
       </PageTitle>
-      <Part key={id} id={id} />
+      {entry === undefined && <Kinds current={kind} />}
+      {kind ? (
+        <div key={id}>
+          {entry === undefined
+            ? KINDS[kind].list
+            : KINDS[kind].editor(entry === 'new' ? null : entry)}
+        </div>
+      ) : id === 'agency' ? (
+        <AgencyEditor />
+      ) : (
+        <AgencyCard />
+      )}
     </>
   );
 }
 
-/** One editor, or the overview if the URL names none. */
-function Part({ id }: { readonly id: string }): ReactElement {
-  if (id === 'agency') return <AgencyEditor />;
-  const [, kind, entry = ''] = /^(account|story|reply)-(new|\d{1,9})$/.exec(id) ?? [];
-  const number = entry === 'new' ? null : Number(entry);
-  if (kind === 'account') return <BankAccountEditor id={number} />;
-  if (kind === 'story') return <StoryEditor id={number} />;
-  if (kind === 'reply') return <ReplyEditor id={number} />;
+/** The ways to the kinds of content. */
+function Kinds({ current }: { readonly current: ContentKindId | undefined }): ReactElement {
+  const { formatMessage } = useIntl();
+  const way = (kind: ContentKindId | undefined, label: string): ReactElement => (
+    <li key={label}>
+      <Link
+        to={paths.deskPage.to('content', kind === undefined ? {} : { id: kind })}
+        aria-current={kind === current ? 'page' : undefined}
+      >
+        {label}
+      </Link>
+    </li>
+  );
   return (
-    <>
-      <AgencyCard />
-      <BankAccountCards />
-      <StoryCards />
-      <ReplyCards />
-    </>
+    <Ways aria-label={formatMessage({ id: 'lead.content.kinds' })}>
+      <ul>
+        {way(undefined, formatMessage({ id: 'lead.content.agency' }))}
+        {KIND_IDS.map((kind) => way(kind, formatMessage({ id: `lead.content.list.${kind}` })))}
+      </ul>
+    </Ways>
   );
 }
+
+const Ways = styled('nav')(({ theme }) => ({
+  marginBlockEnd: theme.spacing(4),
+  '& > ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: 44,
+    paddingInline: theme.spacing(2),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+  },
+  '& a[aria-current]': {
+    borderColor: theme.palette.primary.main,
+    color: theme.palette.primary.main,
+    fontWeight: 700,
+  },
+}));

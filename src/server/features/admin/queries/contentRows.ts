@@ -1,11 +1,102 @@
-/** Columns shared by all content rows (LEAD-06). */
-import { sql } from 'drizzle-orm';
+/** Reads and writes the rows of a kind of content by the names of its fields (LEAD-06). */
+import { asc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { ContentState } from '../../../../contract/admin/content';
+import type { ContentState, Entry } from '../../../../contract/admin/content';
+import { selectRows } from '../../../db/rows';
+import type { Db, Tx } from '../../../db/types';
 
 /** Version for the optimistic lock: a digest of the whole row. */
 export const rowVersion = (table: PgTable) => sql<string>`md5(${table}::text)`;
 
-export const stateOf = (retiredAt: AnyPgColumn) =>
+const stateOf = (retiredAt: AnyPgColumn) =>
   sql<ContentState>`case when ${retiredAt} is null then 'listed' else 'withdrawn' end`;
+
+/** How the entries of a kind are read and written. */
+export interface ContentStore<Facts, Id extends number | string = number> {
+  /** All entries in their order, withdrawn ones too. */
+  readonly list: (db: Db) => Promise<readonly (Facts & Entry<Id>)[]>;
+  readonly find: (db: Db, id: Id) => Promise<(Facts & Entry<Id>) | undefined>;
+  /** @returns the id of the new entry */
+  readonly insert: (tx: Tx, facts: Facts) => Promise<Id>;
+  readonly write: (tx: Tx, id: Id, facts: Facts) => Promise<void>;
+  readonly writeState: (tx: Tx, id: Id, state: ContentState, now: Date) => Promise<void>;
+}
+
+/** Entries that can be withdrawn. A `position` is their order, and a new entry is the last one. */
+type ContentTable = PgTable & {
+  readonly id: AnyPgColumn;
+  readonly retiredAt: AnyPgColumn;
+  readonly position?: AnyPgColumn;
+};
+
+/** The column of each field. What is not given is an empty text in a field, and null in its row. */
+type Columns<Facts> = Readonly<Record<keyof Facts & string, AnyPgColumn>>;
+
+/**
+ * The store of a kind whose entries are the rows of a table.
+ * @param order by position unless given
+ */
+export function tableStore<Facts extends object>(
+  table: ContentTable,
+  columns: Columns<Facts>,
+  order: readonly SQL[] = table.position ? [asc(table.position)] : [],
+): ContentStore<Facts> {
+  const fields: readonly (readonly [string, AnyPgColumn])[] = Object.entries(columns);
+  const shown = {
+    id: table.id,
+    version: rowVersion(table),
+    state: stateOf(table.retiredAt),
+    ...Object.fromEntries(fields.map(([name, column]) => [name, readAs(column)])),
+  };
+  const read = async (db: Db, where?: SQL): Promise<readonly (Facts & Entry)[]> => {
+    const rows: readonly unknown[] = await db
+      .select(shown)
+      .from(table)
+      .where(where)
+      .orderBy(...order);
+    // The columns are those of the fields.
+    return rows as readonly (Facts & Entry)[];
+  };
+  const written = (facts: Facts): readonly (readonly [AnyPgColumn, SQL])[] =>
+    fields.map(([name, column]) => [column, writtenAs(column, Reflect.get(facts, name))]);
+  const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+  const nameOf = (column: AnyPgColumn): SQL => sql`${sql.identifier(column.name)}`;
+  return {
+    list: read,
+    find: async (db, id) => (await read(db, eq(table.id, id)))[0],
+    insert: async (tx, facts) => {
+      const values = [...written(facts)];
+      if (table.position) {
+        values.push([table.position, sql`(select coalesce(max(position), 0) + 1 from ${table})`]);
+      }
+      const [id] = await selectRows(
+        tx,
+        sql`insert into ${table} (${list(values.map(([column]) => nameOf(column)))})
+          values (${list(values.map(([, value]) => value))}) returning id`,
+        (row) => Number(row.id),
+      );
+      if (id === undefined) throw new Error('Nothing was added');
+      return id;
+    },
+    write: async (tx, id, facts) => {
+      const set = written(facts).map(([column, value]) => sql`${nameOf(column)} = ${value}`);
+      await tx.execute(sql`update ${table} set ${list(set)} where ${table.id} = ${id}`);
+    },
+    writeState: async (tx, id, state, now) => {
+      const at = state === 'withdrawn' ? sql.param(now, table.retiredAt) : sql`null`;
+      await tx.execute(sql`update ${table} set retired_at = ${at} where ${table.id} = ${id}`);
+    },
+  };
+}
+
+function readAs(column: AnyPgColumn): AnyPgColumn | SQL {
+  if (column.dataType === 'array') return sql`array_to_string(${column}, ' ')`;
+  return column.notNull ? column : sql`coalesce(${column}::text, '')`;
+}
+
+function writtenAs(column: AnyPgColumn, value: unknown): SQL {
+  if (column.dataType === 'array') return sql`string_to_array(${value}, ' ')`;
+  return !column.notNull && value === '' ? sql`null` : sql`${value}`;
+}

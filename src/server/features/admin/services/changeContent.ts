@@ -2,7 +2,6 @@
  * Programmes and content as a lead changes them (LEAD-05, LEAD-06, DESK-03): as they were seen, and
  * logged.
  */
-import type { ContentState } from '../../../../contract/admin/content';
 import type { ErrorAnswer } from '../../../../contract/common/errors';
 import type { AuditAction, AuditSubject } from '../../../../contract/admin/log';
 import { lockCatalogue } from '../../../db/catalogueLock';
@@ -16,7 +15,7 @@ export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 type Logged = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 interface Seen {
-  readonly id: number;
+  readonly id: number | string;
   readonly version: string;
 }
 
@@ -27,10 +26,10 @@ export interface Content<Now extends Seen> {
   readonly overtaken: (now: Now) => ErrorAnswer['data'];
 }
 
-/** The acting lead and the version they saw. */
-export interface ContentAct {
+/** The acting lead, and what they change. */
+export interface ContentAct<Id = number> {
   readonly accountId: string;
-  readonly id: number;
+  readonly id: Id;
 }
 
 /** By whom, and as it was seen. */
@@ -74,29 +73,10 @@ export async function changeContent<Now extends Seen>(
   });
 }
 
-/** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left */
-export async function changeContentState<Now extends Seen & { readonly state: ContentState }>(
-  deps: ContentDeps,
-  content: Content<Now>,
-  by: BySeen,
-  { state, action }: { readonly state: ContentState; readonly action: AuditAction },
-  write: (tx: Tx, now: Date) => Promise<void>,
-): Promise<Now> {
-  return changeContent(deps, content, by, async (tx, before, now) => {
-    if (before.state === state) return null;
-    await write(tx, now);
-    return {
-      action,
-      before: { withdrawn: before.state === 'withdrawn' },
-      after: { withdrawn: state === 'withdrawn' },
-    };
-  });
-}
-
 /** @param insert gives the id of what is new */
-export async function addContent<Now extends Seen>(
+export async function addContent<Now extends Seen, Id extends Seen['id'] = number>(
   { db, clock }: ContentDeps,
-  contentOf: (id: number) => Content<Now>,
+  contentOf: (id: Id) => Content<Now>,
   {
     accountId,
     action,
@@ -106,7 +86,7 @@ export async function addContent<Now extends Seen>(
     readonly action: AuditAction;
     readonly facts: Readonly<Record<string, unknown>>;
   },
-  insert: (tx: Tx) => Promise<number>,
+  insert: (tx: Tx) => Promise<Id>,
 ): Promise<Now> {
   return db.transaction(async (tx) => {
     await lockCatalogue(tx);

@@ -33,7 +33,7 @@ const STATE = `${CHANGE}/state`;
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const listed = (...items: DeskBankAccount[]) => ({ [LIST]: () => ok({ items }) });
 const open = (routes: FakeRoutes, id?: string) =>
-  renderRoutes(id === undefined ? '/desk/content' : `/desk/content?id=${id}`, {
+  renderRoutes(`/desk/content?id=${id ?? 'account'}`, {
     session: LEAD,
     server: routes,
   });
@@ -82,7 +82,7 @@ it('asks about a changed IBAN in groups of four, and saves it only when told', a
   await user.click(press('Save'));
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(location()).toBe('/desk/content');
+  expect(location()).toBe('/desk/content?id=account');
   const { id, state, ...facts } = ACCOUNT;
   expect([id, state]).toEqual([3, 'listed']);
   expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([
@@ -100,7 +100,7 @@ it('asks nothing where the IBAN stays, and shows what a colleague has made of th
         if ((body as DeskBankAccount).version === 'v2') return ok({ ...theirs, version: 'v3' });
         current = theirs;
         const answer = { status_code: 409, code: 'CONFLICT', message: 'No' };
-        return json(409, { ...answer, data: { account: theirs } });
+        return json(409, { ...answer, data: { entry: theirs } });
       },
     },
     'account-3',
@@ -126,7 +126,7 @@ it('asks before an IBAN of a colleague is replaced by the one that was there', a
           status_code: 409,
           code: 'CONFLICT',
           message: 'No',
-          data: { account: theirs },
+          data: { entry: theirs },
         }),
     },
     'account-3',

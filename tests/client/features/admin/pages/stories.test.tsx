@@ -21,7 +21,7 @@ const CHANGE = `POST ${entryUrl(leadUrls.stories, 5)}`;
 
 const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
 const open = (routes: FakeRoutes, id?: string) =>
-  renderRoutes(id === undefined ? '/desk/content' : `/desk/content?id=${id}`, {
+  renderRoutes(`/desk/content?id=${id ?? 'story'}`, {
     session: LEAD,
     server: { [LIST]: () => ok({ items: [TOLD] }), ...routes },
   });
@@ -66,10 +66,14 @@ it('adds a story', async () => {
   expect(await field('Story in English')).toBeInvalid();
   await user.type(await field('Story in English'), STORY.text_en);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'gb');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  for (const headline of [STORY.headline_ar, STORY.headline_en]) {
+    expect(screen.getByRole('heading', { name: headline })).toBeVisible();
+  }
   await user.type(await field('Year'), '٢٠٢٦');
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
-  expect(location()).toBe('/desk/content');
+  expect(location()).toBe('/desk/content?id=story');
   expect(server.calls(ADD).map(({ body }) => body)).toEqual([STORY]);
 });
 
@@ -84,7 +88,7 @@ it('changes a story, with what a colleague has made of it beside it', async () =
               status_code: 409,
               code: 'CONFLICT',
               message: 'No',
-              data: { story: theirs },
+              data: { entry: theirs },
             }),
     },
     'story-5',

@@ -2,7 +2,8 @@
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { unfilledIn, unknownVariables } from '../../../../../src/contract/desk/cannedReplies';
-import type { CannedReplies, CannedReply } from '../../../../../src/contract/desk/cannedReplies';
+import type { EntryList } from '../../../../../src/contract/admin/content';
+import type { CannedReply } from '../../../../../src/contract/desk/cannedReplies';
 import { entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const list = async (by = member) =>
-  (await read(test, by, leadUrls.replies)).json<Answer<CannedReplies>>().data.items;
+  (await read(test, by, leadUrls.replies)).json<Answer<EntryList<CannedReply>>>().data.items;
 const add = (facts: object, by = lead) => post(test.app, leadUrls.replies, facts, by.headers);
 
 it('begins with replies whose variables the chat knows, in both languages alike', async () => {
@@ -60,7 +61,7 @@ it('is changed once by two leads at a time, and withdrawn', async () => {
   expect((await change('First')).statusCode).toBe(200);
   const late = await change('Second');
   expect(late.statusCode).toBe(409);
-  expect(late.json<ErrorAnswer>().data?.reply?.title_en).toBe('First');
+  expect(late.json<ErrorAnswer>().data?.entry).toMatchObject({ title_en: 'First' });
   const { version } = (await list()).find(({ id }) => id === seen.id) ?? seen;
   const body = { version, state: 'withdrawn' };
   expect((await post(test.app, `${url}/state`, body, lead.headers)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { BankAccount } from '../../../../../src/contract/content/content';
-import type { DeskBankAccount, DeskBankAccounts } from '../../../../../src/contract/admin/content';
+import type { DeskBankAccount, EntryList } from '../../../../../src/contract/admin/content';
 import { leadUrls, contentUrls, entryUrl } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
@@ -35,7 +35,8 @@ afterAll(async () => {
 });
 
 const list = async () =>
-  (await read(test, huda, leadUrls.bankAccounts)).json<Answer<DeskBankAccounts>>().data.items;
+  (await read(test, huda, leadUrls.bankAccounts)).json<Answer<EntryList<DeskBankAccount>>>().data
+    .items;
 const shown = async () => {
   const answer = await test.app.inject({ url: contentUrls.bankAccounts });
   return answer.json<Answer<readonly BankAccount[]>>().data.map(({ iban }) => iban);
@@ -117,7 +118,7 @@ it('tells who comes second what it is now, of two at once too', async () => {
   await change(seen, { swift: 'HUDAGB2X' });
   const late = await change(seen, { swift: 'SALMGB2X' }, salma);
   expect(late.statusCode).toBe(409);
-  const now = late.json<ErrorAnswer>().data?.account;
+  const now = late.json<ErrorAnswer>().data?.entry as DeskBankAccount | undefined;
   if (!now) throw new Error('no account');
   expect(now.swift).toBe('HUDAGB2X');
   expect((await setState(seen, 'withdrawn', salma)).statusCode).toBe(409);

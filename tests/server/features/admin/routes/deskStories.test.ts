@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer, HomeData } from '../../../../../src/contract/common/answers';
 import type { Story } from '../../../../../src/contract/content/content';
-import type { DeskStories, DeskStory } from '../../../../../src/contract/admin/content';
+import type { DeskStory, EntryList } from '../../../../../src/contract/admin/content';
 import { leadUrls, contentUrls, apiUrls, entryUrl } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const list = async () =>
-  (await read(test, huda, leadUrls.stories)).json<Answer<DeskStories>>().data.items;
+  (await read(test, huda, leadUrls.stories)).json<Answer<EntryList<DeskStory>>>().data.items;
 const visit = (url: string) => test.app.inject({ url, headers: { 'accept-language': 'en' } });
 const told = async () =>
   (await visit(contentUrls.stories)).json<Answer<readonly Story[]>>().data.map(({ id }) => id);
@@ -105,7 +105,7 @@ it('tells who comes second what it is now, of two at once too', async () => {
   await change(seen, { headline_en: 'From Huda' });
   const late = await change(seen, { headline_en: 'From Salma' }, salma);
   expect(late.statusCode).toBe(409);
-  const now = late.json<ErrorAnswer>().data?.story;
+  const now = late.json<ErrorAnswer>().data?.entry as DeskStory | undefined;
   if (!now) throw new Error('no story');
   expect(now.headline_en).toBe('From Huda');
   const answers = await Promise.all([

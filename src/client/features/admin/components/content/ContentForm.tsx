@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Schema } from 'yup';
 
-import type { ProgrammeTexts } from '../../../../contract/admin/catalogue';
-import type { ContentField } from '../../../../contract/admin/content';
-import type { ReplyField } from '../../../../contract/desk/cannedReplies';
-import type { ErrorAnswer } from '../../../../contract/common/errors';
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
-import { VersionedForm } from './VersionedForm';
+import type { ProgrammeTexts } from '../../../../../contract/admin/catalogue';
+import type { ContentField } from '../../../../../contract/admin/content';
+import type { ErrorAnswer } from '../../../../../contract/common/errors';
+import { formErrors } from '../../../../lib/format/formErrors';
+import { validationWords } from '../../../../lib/format/validationWords';
+import { Pair } from '../AddForm';
+import { VersionedForm } from '../VersionedForm';
 
 type Values<Name extends string> = Readonly<Record<Name, string | number>>;
 type Seen<Name extends string> = Values<Name> & { readonly version: string };
@@ -35,10 +35,15 @@ interface ContentFormProps<Name extends string> {
   readonly save: (typed: Seen<Name>) => Promise<Seen<Name>>;
   readonly theirsIn: (data: ErrorAnswer['data']) => Seen<Name> | undefined;
   readonly children: (name: Name, field: (hint?: string) => FieldProps<Name>) => ReactNode;
+  /** What the typed values will look like, below the fields. */
+  readonly preview?: ((values: Values<Name>) => ReactNode) | undefined;
 }
 
-/** Text fields by name, each with a colleague's conflicting value below it. */
-export function ContentForm<Name extends ContentField | ReplyField | keyof ProgrammeTexts>({
+/**
+ * Fields by name, each with a colleague's conflicting value below it; a text in both languages is side
+ * by side.
+ */
+export function ContentForm<Name extends ContentField | keyof ProgrammeTexts>({
   subject,
   of = 'content',
   names,
@@ -48,6 +53,7 @@ export function ContentForm<Name extends ContentField | ReplyField | keyof Progr
   save,
   theirsIn,
   children,
+  preview,
 }: ContentFormProps<Name>): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -70,8 +76,8 @@ export function ContentForm<Name extends ContentField | ReplyField | keyof Progr
       saidOf={() => formatMessage({ id: `lead.${of}.saved` })}
       overtaken={formatMessage({ id: `lead.${of}.overtaken` })}
     >
-      {({ values, theirs, isSubmitting }) =>
-        names.map((name) =>
+      {({ values, theirs, isSubmitting }) => {
+        const fieldOf = (name: Name): ReactNode =>
           children(name, (hint) => {
             const now = theirs ? String(theirs[name]) : undefined;
             const helper =
@@ -83,9 +89,27 @@ export function ContentForm<Name extends ContentField | ReplyField | keyof Progr
                   );
             const label = formatMessage({ id: `lead.field.${name}` });
             return { name, label, readOnly: isSubmitting, ...(helper && { helper }) };
-          }),
-        )
-      }
+          });
+        return (
+          <>
+            {rowsOf(names).map((row) =>
+              row.length === 1 ? row.map(fieldOf) : <Pair key={row[0]}>{row.map(fieldOf)}</Pair>,
+            )}
+            {preview?.(values)}
+          </>
+        );
+      }}
     </VersionedForm>
   );
+}
+
+/** The names in rows: those of a text in both languages together. */
+function rowsOf<Name extends string>(names: readonly Name[]): readonly (readonly Name[])[] {
+  const rows: Name[][] = [];
+  for (const name of names) {
+    const last = rows.at(-1);
+    if (last?.at(-1) === name.replace(/_en$/, '_ar') && name.endsWith('_en')) last.push(name);
+    else rows.push([name]);
+  }
+  return rows;
 }

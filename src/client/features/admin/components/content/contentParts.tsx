@@ -5,13 +5,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import type { ContentState } from '../../../../contract/admin/content';
-import { paths } from '../../../lib/paths';
-import { Button } from '../../../ui/Button';
-import { Card } from '../../../ui/Card';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Actions } from '../../../ui/page/pageParts';
-import { Facts } from '../../desk/pages/cardParts';
+import type { ContentState } from '../../../../../contract/admin/content';
+import { paths } from '../../../../lib/paths';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Actions } from '../../../../ui/page/pageParts';
+import { Facts } from '../../../desk/pages/cardParts';
 
 /** A list with the way to add to it. */
 export function ContentList({
@@ -22,8 +22,8 @@ export function ContentList({
 }: {
   readonly title: string;
   readonly add: string;
-  /** In the address of the editor. */
-  readonly addId: string;
+  /** In the address of the editor; undefined where nothing can be added. */
+  readonly addId: string | undefined;
   readonly children: ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -31,9 +31,11 @@ export function ContentList({
     <Part aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
-        <Button bordered to={paths.deskPage.to('content', { id: addId })}>
-          {add}
-        </Button>
+        {addId !== undefined && (
+          <Button bordered to={paths.deskPage.to('content', { id: addId })}>
+            {add}
+          </Button>
+        )}
       </Head>
       {children}
     </Part>
@@ -86,12 +88,15 @@ export function ContentCard({
 /** Form of one content entry, with links back and to its public page. */
 export function ContentEditor({
   title,
+  list,
   page,
   children,
 }: {
   readonly title: ReactNode;
+  /** Of the list to go back to, in the address; the overview by default. */
+  readonly list?: string;
   /** Path of the public page; left out where there is none. */
-  readonly page?: string;
+  readonly page?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -102,32 +107,35 @@ export function ContentEditor({
         {title}
       </Title>
       <Actions>
-        <BackToContent />
+        <BackToContent list={list} />
         {page !== undefined && (
           <Button bordered to={page}>
             <FormattedMessage id="lead.catalogue.page" />
           </Button>
         )}
       </Actions>
-      <Below>{children(() => void navigate(paths.deskPage.to('content')))}</Below>
+      <Below>{children(() => void navigate(pathOf(list)))}</Below>
     </Card>
   );
 }
 
-export function NoSuchContent(): ReactElement {
+export function NoSuchContent({ list }: { readonly list: string }): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       title={formatMessage({ id: 'lead.content.gone' })}
       text={formatMessage({ id: 'lead.content.goneText' })}
-      action={<BackToContent />}
+      action={<BackToContent list={list} />}
     />
   );
 }
 
-function BackToContent(): ReactElement {
+const pathOf = (list: string | undefined): string =>
+  paths.deskPage.to('content', list === undefined ? {} : { id: list });
+
+function BackToContent({ list }: { readonly list: string | undefined }): ReactElement {
   return (
-    <Button bordered to={paths.deskPage.to('content')}>
+    <Button bordered to={pathOf(list)}>
       <FormattedMessage id="lead.content.back" />
     </Button>
   );

@@ -1,0 +1,263 @@
+/**
+ * One description of a kind of content makes its list, its form in both languages, its preview and what
+ * withdraws an entry or lists it again (LEAD-06).
+ */
+import type { ReactElement, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import type { AnyObject, ObjectSchema } from 'yup';
+
+import type {
+  ContentEntries,
+  ContentField,
+  ContentKindId,
+} from '../../../../../contract/admin/content';
+import type { Language } from '../../../../../contract/common/constants';
+import type { MessageId } from '../../../../i18n/messageIds';
+import { useAppSelector } from '../../../../lib/store/hooks';
+import { selectLanguage } from '../../../../lib/store/locale';
+import { CardList } from '../../../../ui/page/CardList';
+import { QueryView } from '../../../../ui/query/QueryView';
+import { SelectField } from '../../../../ui/SelectField';
+import type { SelectOption } from '../../../../ui/SelectControl';
+import { TextField } from '../../../../ui/TextField';
+import type { TextFieldProps } from '../../../../ui/TextField';
+import {
+  useChangeEntryStateMutation,
+  useEntries,
+  useSaveEntryMutation,
+} from '../../api/deskContentApi';
+import { LeadAction } from '../LeadAction';
+import { useQuestion } from '../useQuestion';
+import { ContentForm } from './ContentForm';
+import { ContentPreview } from './ContentPreview';
+import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+
+type Values<Field extends string> = Readonly<Record<Field, string | number>>;
+
+/** The typed values, and the language that they are shown in. */
+export interface PreviewProps<Field extends string> {
+  readonly values: Values<Field>;
+  readonly language: Language;
+}
+
+/** How a field is typed; a line of text that is required unless told. */
+interface Control extends Pick<TextFieldProps, 'type' | 'rows' | 'inputMode' | 'clean'> {
+  readonly isOptional?: boolean;
+  readonly hint?: MessageId;
+  /** What is chosen among. */
+  readonly options?: (intl: IntlShape, language: Language) => readonly SelectOption[];
+  /** Stands where nothing is chosen yet. */
+  readonly placeholder?: MessageId;
+}
+
+/** A kind of content that leads edit. */
+export interface ContentKind<Kind extends ContentKindId, Field extends ContentField> {
+  readonly id: Kind;
+  readonly fields: readonly Field[];
+  /** Of what is typed. */
+  readonly schema: ObjectSchema<AnyObject>;
+  readonly controls: Readonly<Partial<Record<Field, Control>>>;
+  readonly nameOf: (entry: ContentEntries[Kind], language: Language) => string;
+  readonly Facts: (props: {
+    readonly entry: ContentEntries[Kind];
+    readonly language: Language;
+  }) => ReactElement;
+  /** Path of the public page. */
+  readonly page?: () => string;
+  /** What the page will show in a language. */
+  readonly Preview?: (props: PreviewProps<Field>) => ReactElement;
+  /** Asked before it is saved; null for nothing to ask. */
+  readonly question?: {
+    readonly title: MessageId;
+    readonly yes: MessageId;
+    readonly ask: (typed: Values<Field>, now: Values<Field>) => ReactNode | null;
+  };
+}
+
+/** A kind's list, and the editor of one entry; null for a new one. */
+export interface ContentPages {
+  readonly list: ReactElement;
+  readonly editor: (id: string | null) => ReactElement;
+}
+
+/** The pages of a kind. */
+export function contentPages<Kind extends ContentKindId, Field extends ContentField>(
+  kind: ContentKind<Kind, Field> & (ContentEntries[Kind] extends Values<Field> ? unknown : never),
+): ContentPages {
+  return {
+    list: <EntryCards key={kind.id} kind={kind} />,
+    editor: (id) => <EntryEditor key={`${kind.id}-${id}`} kind={kind} id={id} />,
+  };
+}
+
+interface OfKind<Kind extends ContentKindId, Field extends ContentField> {
+  readonly kind: ContentKind<Kind, Field>;
+}
+
+/** The entries in order, withdrawn ones too, with the way to add one. */
+function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
+  kind,
+}: OfKind<Kind, Field>): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useEntries(kind.id);
+  return (
+    <ContentList
+      title={formatMessage({ id: `lead.content.list.${kind.id}` })}
+      add={formatMessage({ id: `lead.content.add.${kind.id}` })}
+      addId={`${kind.id}-new`}
+    >
+      <QueryView query={query}>
+        {({ data }) => (
+          <CardList>
+            {data.items.map((entry) => (
+              <li key={entry.id}>
+                <EntryCard kind={kind} entry={entry} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </QueryView>
+    </ContentList>
+  );
+}
+
+/** One entry, with the action that withdraws it or lists it again. */
+function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
+  kind,
+  entry,
+}: OfKind<Kind, Field> & { readonly entry: ContentEntries[Kind] }): ReactElement {
+  const { formatMessage } = useIntl();
+  const language = useAppSelector(selectLanguage);
+  const [changeState] = useChangeEntryStateMutation();
+  const { id, version, state } = entry;
+  const name = kind.nameOf(entry, language);
+  const isListed = state === 'listed';
+  return (
+    <ContentCard
+      id={`${kind.id}-${id}`}
+      title={name}
+      state={state}
+      facts={<kind.Facts entry={entry} language={language} />}
+    >
+      <LeadAction
+        key={state}
+        label={formatMessage({ id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist' })}
+        of={name}
+        question={isListed ? formatMessage({ id: `lead.content.ask.${kind.id}` }) : undefined}
+        run={async () => {
+          const next = isListed ? 'withdrawn' : 'listed';
+          await changeState({ kind: kind.id, id, body: { version, state: next } }).unwrap();
+          const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
+          return formatMessage({ id: said }, { name });
+        }}
+      />
+    </ContentCard>
+  );
+}
+
+function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
+  kind,
+  id,
+}: OfKind<Kind, Field> & { readonly id: string | null }): ReactElement {
+  const { formatMessage } = useIntl();
+  const language = useAppSelector(selectLanguage);
+  const query = useEntries(kind.id);
+  return (
+    <QueryView query={query}>
+      {({ data }) => {
+        const entry = data.items.find((one) => String(one.id) === id) ?? null;
+        if (id !== null && !entry) return <NoSuchContent list={kind.id} />;
+        const title = entry
+          ? kind.nameOf(entry, language)
+          : formatMessage({ id: `lead.content.add.${kind.id}` });
+        return (
+          <ContentEditor title={title} list={kind.id} page={kind.page?.()}>
+            {(close) => <EntryForm kind={kind} entry={entry} onSaved={close} />}
+          </ContentEditor>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** The form of an entry: one that is there, or a new one. */
+function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
+  kind: { id: kind, fields, schema, controls, Preview, question },
+  entry,
+  onSaved,
+}: OfKind<Kind, Field> & {
+  readonly entry: ContentEntries[Kind] | null;
+  readonly onSaved: () => void;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const language = useAppSelector(selectLanguage);
+  const [saveEntry] = useSaveEntryMutation();
+  const [dialog, ask] = useQuestion({
+    title: question ? formatMessage({ id: question.title }) : '',
+    yes: question ? formatMessage({ id: question.yes }) : '',
+  });
+  type Seen = Values<Field> & { readonly version: string };
+  const nothing = Object.fromEntries([...fields, 'version'].map((name) => [name, '']));
+  return (
+    <>
+      <ContentForm<Field>
+        subject={`${kind}:${entry?.id ?? 'new'}`}
+        names={fields}
+        // `contentPages` accepts only fields that the kind's entries have.
+        current={(entry ?? nothing) as unknown as Seen}
+        schema={schema}
+        {...(question && {
+          confirm: async (typed: Values<Field>, now: Values<Field>) => {
+            const text = question.ask(typed, now);
+            return text === null || ask(text);
+          },
+        })}
+        save={async ({ version, ...typed }) => {
+          const facts: object = schema.cast(typed, { stripUnknown: true });
+          const id = entry?.id ?? null;
+          const body = id === null ? facts : { ...facts, version };
+          const { data } = await saveEntry({ kind, id, body }).unwrap();
+          onSaved();
+          return data as unknown as Seen;
+        }}
+        theirsIn={(data) => data?.entry as unknown as Seen | undefined}
+        preview={
+          Preview &&
+          ((values) => (
+            <ContentPreview>
+              {(shown) => <Preview values={values} language={shown} />}
+            </ContentPreview>
+          ))
+        }
+      >
+        {(name, field) => {
+          const control: Control = controls[name] ?? {};
+          const { isOptional, hint, options, placeholder, rows, ...input } = control;
+          const common = field(hint && formatMessage({ id: hint }));
+          const required = isOptional !== true;
+          return options ? (
+            <SelectField
+              {...common}
+              key={name}
+              options={options(intl, language)}
+              required={required}
+              {...(placeholder && { placeholder: formatMessage({ id: placeholder }) })}
+            />
+          ) : (
+            <TextField
+              {...common}
+              {...input}
+              key={name}
+              {...(rows !== undefined && { multiline: true, rows })}
+              autoComplete="off"
+              required={required}
+            />
+          );
+        }}
+      </ContentForm>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/** One description of a kind of content makes what a lead does with its entries (LEAD-06). */
+import type { Schema } from 'yup';
+
+import type { Role } from '../../../../contract/common/constants';
+import type { ContentEntry, ContentUrl, Entry } from '../../../../contract/admin/content';
+import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
+import type { AuditSubject, ContentAction } from '../../../../contract/admin/log';
+import type { Tx } from '../../../db/types';
+import type { ContentStore } from '../queries/contentRows';
+import { addContent, changeContent, differences } from './changeContent';
+import type { Content, ContentAct, ContentDeps } from './changeContent';
+
+/** A kind of content that leads list, add to, change and withdraw. */
+export interface ContentKind<Facts extends object, Id extends number | string = number> {
+  readonly url: ContentUrl;
+  /** Who reads the list; leads alone by default. */
+  readonly readers?: readonly Role[];
+  /** Of its actions in the log. */
+  readonly action: ContentAction;
+  readonly subject: AuditSubject;
+  readonly addSchema: Schema<Facts>;
+  readonly changeSchema: Schema<Facts & { readonly version: string }>;
+  readonly fields: readonly (keyof Facts & string)[];
+  /** Fields that the log keeps; all by default. */
+  readonly logged?: readonly (keyof Facts & string)[];
+  readonly store: ContentStore<Facts, Id>;
+  /** The id in a URL. @throws ApiError NOT_FOUND */
+  readonly idIn: (params: unknown) => Id;
+  /**
+   * Refuses what the schema cannot know.
+   * @param before null for a new entry
+   * @throws ApiError VALIDATION_FAILED; CONFLICT
+   */
+  readonly refuse?: (tx: Tx, facts: Facts, before: (Facts & Entry<Id>) | null) => Promise<void>;
+}
+
+type Shown<Facts, Id extends number | string> = Facts & Entry<Id>;
+
+const contentOf =
+  <Facts extends object, Id extends number | string>({ subject, store }: ContentKind<Facts, Id>) =>
+  (id: Id): Content<Shown<Facts, Id>> => ({
+    subject,
+    find: (db) => store.find(db, id),
+    // An entry of one of the kinds.
+    overtaken: (entry) => ({ entry: entry as unknown as ContentEntry }),
+  });
+
+/** Adds an entry as the last one. @throws ApiError as `refuse` */
+export async function addEntry<Facts extends object, Id extends number | string>(
+  deps: ContentDeps,
+  kind: ContentKind<Facts, Id>,
+  accountId: string,
+  facts: Facts,
+): Promise<Shown<Facts, Id>> {
+  const { action, fields, logged = fields, store, refuse } = kind;
+  const kept = Object.fromEntries(logged.map((name) => [name, facts[name]]));
+  const log = { accountId, action: `${action}.add`, facts: kept } as const;
+  return addContent<Shown<Facts, Id>, Id>(deps, contentOf(kind), log, async (tx) => {
+    await refuse?.(tx, facts, null);
+    return store.insert(tx, facts);
+  });
+}
+
+/** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; as `refuse` */
+export async function changeEntry<Facts extends object, Id extends number | string>(
+  deps: ContentDeps,
+  kind: ContentKind<Facts, Id>,
+  { accountId, id }: ContentAct<Id>,
+  { version, ...facts }: Facts & { readonly version: string },
+): Promise<Shown<Facts, Id>> {
+  const { action, fields, logged = fields, store, refuse } = kind;
+  const by = { accountId, version };
+  return changeContent(deps, contentOf(kind)(id), by, async (tx, before) => {
+    const after = facts as unknown as Facts;
+    if (differences(fields, before, after) === null) return null;
+    await refuse?.(tx, after, before);
+    await store.write(tx, id, after);
+    const changed = differences(logged, before, after) ?? { before: {}, after: {} };
+    return { action: `${action}.change`, ...changed };
+  });
+}
+
+/** Withdraws an entry or lists it again. @throws ApiError NOT_FOUND; CONFLICT as above */
+export async function changeEntryState<Facts extends object, Id extends number | string>(
+  deps: ContentDeps,
+  kind: ContentKind<Facts, Id>,
+  { accountId, id }: ContentAct<Id>,
+  { version, state }: ContentStatePayload,
+): Promise<Shown<Facts, Id>> {
+  const by = { accountId, version };
+  return changeContent(deps, contentOf(kind)(id), by, async (tx, before, now) => {
+    if (before.state === state) return null;
+    await kind.store.writeState(tx, id, state, now);
+    return {
+      action: `${kind.action}.${state === 'withdrawn' ? 'withdraw' : 'list'}`,
+      before: { withdrawn: before.state === 'withdrawn' },
+      after: { withdrawn: state === 'withdrawn' },
+    };
+  });
+}

@@ -1,0 +1,96 @@
+/** The kinds of content that a lead edits (LEAD-06). */
+import { eq } from 'drizzle-orm';
+
+import { TEAM_ROLES } from '../../../../contract/common/constants';
+import { ACCOUNT_FIELDS, CONTENT_URLS, STORY_FIELDS } from '../../../../contract/admin/content';
+import type { AccountFacts, StoryFacts } from '../../../../contract/admin/content';
+import {
+  bankAccountChangeSchema,
+  bankAccountSchema,
+  replyChangeSchema,
+  replySchema,
+  storyChangeSchema,
+  storySchema,
+} from '../../../../contract/admin/contentRoutes';
+import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
+import type { ReplyFacts } from '../../../../contract/desk/cannedReplies';
+import { bankAccounts, cannedReplies, stories } from '../../../db/schema/content';
+import { currencies, destinations } from '../../../db/schema/places';
+import { entryId } from '../../../lib/entryId';
+import { ApiError, validationError } from '../../../lib/errors';
+import { tableStore } from '../queries/contentRows';
+import type { ContentKind } from './contentKind';
+
+/** No currency without a rate, and no IBAN twice. */
+export const BANK_ACCOUNTS: ContentKind<AccountFacts> = {
+  url: CONTENT_URLS.account,
+  action: 'bankAccount',
+  subject: 'bank_accounts',
+  addSchema: bankAccountSchema,
+  changeSchema: bankAccountChangeSchema,
+  fields: ACCOUNT_FIELDS,
+  idIn: entryId,
+  store: tableStore<AccountFacts>(bankAccounts, {
+    bank_name_ar: bankAccounts.bankNameAr,
+    bank_name_en: bankAccounts.bankNameEn,
+    holder_ar: bankAccounts.holderAr,
+    holder_en: bankAccounts.holderEn,
+    iban: bankAccounts.iban,
+    swift: bankAccounts.swift,
+    currency: bankAccounts.currency,
+  }),
+  refuse: async (tx, { currency, iban }, before) => {
+    if ((await tx.$count(currencies, eq(currencies.code, currency))) === 0) {
+      throw validationError([{ field: 'currency', key: 'invalid' }]);
+    }
+    if (iban === before?.iban) return;
+    if ((await tx.$count(bankAccounts, eq(bankAccounts.iban, iban))) > 0) {
+      throw new ApiError('CONFLICT', { data: { iban_taken: true } });
+    }
+  },
+};
+
+export const STORIES: ContentKind<StoryFacts> = {
+  url: CONTENT_URLS.story,
+  action: 'story',
+  subject: 'stories',
+  addSchema: storySchema,
+  changeSchema: storyChangeSchema,
+  fields: STORY_FIELDS,
+  // Name and text are a student's, and the log never changes: it keeps neither (DESK-04).
+  logged: ['headline_ar', 'headline_en', 'destination', 'year'],
+  idIn: entryId,
+  store: tableStore<StoryFacts>(stories, {
+    name_ar: stories.nameAr,
+    name_en: stories.nameEn,
+    headline_ar: stories.headlineAr,
+    headline_en: stories.headlineEn,
+    text_ar: stories.textAr,
+    text_en: stories.textEn,
+    destination: stories.destinationId,
+    year: stories.year,
+  }),
+  refuse: async (tx, { destination }) => {
+    if ((await tx.$count(destinations, eq(destinations.id, destination))) === 0) {
+      throw validationError([{ field: 'destination', key: 'invalid' }]);
+    }
+  },
+};
+
+/** Read by the whole team, who send them (DESK-15). */
+export const REPLIES: ContentKind<ReplyFacts> = {
+  url: CONTENT_URLS.reply,
+  readers: TEAM_ROLES,
+  action: 'cannedReply',
+  subject: 'canned_replies',
+  addSchema: replySchema,
+  changeSchema: replyChangeSchema,
+  fields: REPLY_FIELDS,
+  idIn: entryId,
+  store: tableStore<ReplyFacts>(cannedReplies, {
+    title_ar: cannedReplies.titleAr,
+    title_en: cannedReplies.titleEn,
+    reply_ar: cannedReplies.textAr,
+    reply_en: cannedReplies.textEn,
+  }),
+};
