@@ -5,6 +5,7 @@
  */
 import type { AccountsAnswers } from './accounts/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
+import type { LeadCatalogueFileAnswers } from './admin/catalogueFile';
 import type { LeadNewProgrammeAnswers } from './admin/newProgramme';
 import type { LeadContentAnswers } from './admin/contentRoutes';
 import type { LeadFiguresAnswers } from './admin/figures';
@@ -36,6 +37,7 @@ export interface RouteAnswers
     DeskAnswers,
     FavoritesAnswers,
     LeadCatalogueAnswers,
+    LeadCatalogueFileAnswers,
     LeadNewProgrammeAnswers,
     LeadContentAnswers,
     LeadFiguresAnswers,

@@ -644,6 +644,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/desk/figures.csv': get(leadUrls.figuresCsv),
   'GET /api/desk/people': get(leadUrls.people),
   'GET /api/desk/programmes': get(leadUrls.programmes),
+  'GET /api/desk/catalogue.csv': get(leadUrls.catalogueCsv),
+  'GET /api/desk/catalogue.xlsx': get(leadUrls.catalogueXlsx),
   'GET /api/desk/programmes/:id': () => ({
     url: entryUrl(leadUrls.programmes, course.programme.id),
   }),

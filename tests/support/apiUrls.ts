@@ -170,6 +170,8 @@ export const leadUrls = {
   partnerMembers: '/api/desk/partner-members',
   programmes: '/api/desk/programmes',
   programmeChoices: '/api/desk/programme-choices',
+  catalogueCsv: '/api/desk/catalogue.csv',
+  catalogueXlsx: '/api/desk/catalogue.xlsx',
   institutes: '/api/desk/institutes',
   agency: '/api/desk/agency',
   bankAccounts: '/api/desk/bank-accounts',

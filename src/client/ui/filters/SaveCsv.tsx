@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { errorAnswerOf } from '../../lib/api/errors';
 import { Button } from '../Button';
 import { DownloadIcon } from '../icons/actions';
 import { useLimit } from '../limits/useLimit';
@@ -28,6 +29,9 @@ export function SaveCsv<Filter>({
 }: SaveCsvProps<Filter>): ReactElement {
   const limit = useLimit(error);
   const limitText = useLimitText();
+  // A list that is too long for a file says what to do about it.
+  const answer = errorAnswerOf(error);
+  const refusal = answer?.code === 'PAYLOAD_TOO_LARGE' ? answer.message : undefined;
   const save = async (): Promise<void> => {
     try {
       saveFile(await fetchCsv(filter).unwrap(), fileName);
@@ -42,7 +46,7 @@ export function SaveCsv<Filter>({
       </Button>
       {error !== undefined && (
         <Alert severity="error">
-          {limit ? limitText(limit) : <FormattedMessage id="requests.csvFailed" />}
+          {limit ? limitText(limit) : (refusal ?? <FormattedMessage id="requests.csvFailed" />)}
         </Alert>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
+import { CATALOGUE_FILE_ROWS } from '../../../contract/admin/catalogueFile';
 import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
 import type { Language, Product } from '../../../contract/common/constants';
 import type { ErrorCode } from '../../../contract/common/errors';
@@ -12,6 +13,7 @@ type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, 
 const IMAGE_FORMATS = { en: 'JPEG, PNG and WebP', ar: 'JPEG وPNG وWebP' };
 const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
 const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
+const FILE_ROWS = CATALOGUE_FILE_ROWS.toLocaleString('en');
 const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
 
 /** The client normally reports these before it sends anything. */
@@ -156,6 +158,10 @@ const REASONS = {
   chatElsewhere: {
     en: 'This account has a conversation that cannot be moved',
     ar: 'في هذا الحساب محادثة لا يمكن نقلها',
+  },
+  catalogueFileTooLong: {
+    en: `A file holds at most ${FILE_ROWS} rows; please filter the list first`,
+    ar: `يتسع الملف لعدد ${FILE_ROWS} صف على الأكثر؛ صفِّ القائمة أولًا`,
   },
   imageMissing: { en: 'Please choose a picture first', ar: 'اختر صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },

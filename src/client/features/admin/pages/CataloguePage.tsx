@@ -20,6 +20,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { CardList } from '../../../ui/page/CardList';
 import { Actions } from '../../../ui/page/pageParts';
+import { CatalogueFiles } from '../components/CatalogueFiles';
 import { NEW_PAGES, NewProgrammePage } from './NewProgrammePage';
 import { ProgrammeEditor } from './ProgrammeEditor';
 import { ProgrammePreview } from './ProgrammePreview';
@@ -61,11 +62,11 @@ function Programmes(): ReactElement {
   const query = useGetDeskProgrammesInfiniteQuery(filter, ASKED_ANEW);
   return (
     <>
-      <Actions>
+      <Above>
         <Button to={paths.deskPage.to('catalogue', { id: 'new' })}>
           {formatMessage({ id: 'lead.new.add' })}
         </Button>
-      </Actions>
+      </Above>
       <FilterRow>
         <TypedFilter
           name="q"
@@ -100,6 +101,7 @@ function Programmes(): ReactElement {
           onChange={({ target }) => change({ state: target.value })}
         />
       </FilterRow>
+      <CatalogueFiles filter={filter} />
       <QueryView query={currentOnly(query)}>
         {({ pages }) => (
           <PagedItems
@@ -178,3 +180,5 @@ function NoProgrammes(): ReactElement {
 }
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h6, margin: 0 }));
+
+const Above = styled(Actions)(({ theme }) => ({ marginBlockEnd: theme.spacing(3) }));

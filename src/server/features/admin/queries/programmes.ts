@@ -1,5 +1,6 @@
 /** Programmes, withdrawn ones too, for a lead of the team (LEAD-05). */
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 
 import type { EnglishScores } from '../../../../contract/admin/english';
 import type { Level } from '../../../../contract/catalogue/catalogue';
@@ -36,28 +37,34 @@ export interface ProgrammesFilter extends Omit<DeskProgrammesQuery, 'cursor'> {
   readonly limit: number;
 }
 
-/** The newest first. */
-export async function listDeskProgrammes(
-  db: Db,
-  { q = '', kind, state, before, language, limit }: ProgrammesFilter,
-): Promise<DeskProgramme[]> {
+/** Which programmes of `programmes` joined with `institutes` a filter is for. */
+export function isInDeskList({
+  q = '',
+  kind,
+  state,
+}: Pick<DeskProgrammesQuery, 'q' | 'kind' | 'state'>): SQL | undefined {
   const texts = sql`${programmes.titleAr} || ' ' || ${programmes.titleEn} || ' ' || ${institutes.nameAr} || ' ' || ${institutes.nameEn}`;
   const isFound = or(
     sql`strpos(masar_normalize(${texts}), masar_normalize(${q})) > 0`,
     /^\d{1,9}$/.test(q) ? eq(programmes.id, Number(q)) : undefined,
   );
+  return and(
+    q === '' ? undefined : isFound,
+    kind && eq(programmes.kind, kind),
+    state && eq(STATE, state),
+  );
+}
+
+/** The newest first. */
+export async function listDeskProgrammes(
+  db: Db,
+  { before, language, limit, ...filter }: ProgrammesFilter,
+): Promise<DeskProgramme[]> {
   return db
     .select(shownIn(language))
     .from(programmes)
     .innerJoin(institutes, eq(institutes.id, programmes.instituteId))
-    .where(
-      and(
-        q === '' ? undefined : isFound,
-        kind && eq(programmes.kind, kind),
-        state && eq(STATE, state),
-        before === undefined ? undefined : lt(programmes.id, before),
-      ),
-    )
+    .where(and(isInDeskList(filter), before === undefined ? undefined : lt(programmes.id, before)))
     .orderBy(desc(programmes.id))
     .limit(limit);
 }

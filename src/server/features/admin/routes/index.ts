@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/http/app';
+import { catalogueFileRoutes } from './catalogueFile';
 import { deskContentRoutes } from './content';
 import { deskFiguresRoutes } from './figures';
 import { deskLogRoutes } from './log';
@@ -15,5 +16,6 @@ export function routes(app: App): void {
   deskPartnersRoutes(app);
   deskProgrammesRoutes(app);
   newProgrammesRoutes(app);
+  catalogueFileRoutes(app);
   deskContentRoutes(app);
 }

@@ -1,4 +1,4 @@
-// Rules: DESK-03, LEAD-05 (docs/requirements.md)
+// Rules: DESK-03, LEAD-05, LEAD-09 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
@@ -34,6 +34,28 @@ it('lists programmes by words, kind and state, each with the way to change it', 
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'withdrawn');
   await waitFor(() => expect(server.calls(LIST).at(-1)?.query.get('state')).toBe('withdrawn'));
+});
+
+it('saves the filtered list as CSV and as an Excel file, or says why not (LEAD-09)', async () => {
+  const [csv, xlsx] = [`GET ${leadUrls.catalogueCsv}`, `GET ${leadUrls.catalogueXlsx}`];
+  const message = 'A file holds at most 5,000 rows; please filter the list first';
+  const { user, server } = await open(
+    {
+      [LIST]: () => ok({ items: [PROGRAMME], next_cursor: null }),
+      [csv]: () => json(413, { status_code: 413, code: 'PAYLOAD_TOO_LARGE', message }),
+      [xlsx]: () => new Response('PK', { status: 200 }),
+    },
+    '/desk/catalogue?kind=english',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  const create = jest.fn(() => 'blob:programmes');
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: jest.fn() });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await user.click(screen.getByRole('button', { name: 'Save as Excel file' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'masar-programmes.xlsx');
+  expect(server.calls(xlsx).at(-1)?.query.get('kind')).toBe('english');
 });
 
 it('leads from a programme back to the list as it was filtered', async () => {

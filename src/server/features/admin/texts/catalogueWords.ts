@@ -1,0 +1,44 @@
+/** Texts of the catalogue's file, which no client translates (LEAD-09). */
+import type { Language, Product } from '../../../../contract/common/constants';
+import type { FileColumn, FilePrice } from '../../../../contract/admin/catalogueFile';
+
+type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
+
+const COLUMNS: Texts<FileColumn> = {
+  programme: { en: 'Programme number', ar: 'رقم البرنامج' },
+  kind: { en: 'Kind', ar: 'النوع' },
+  institute: { en: 'School or university', ar: 'المعهد أو الجامعة' },
+  title_ar: { en: 'Title in Arabic', ar: 'العنوان بالعربية' },
+  title_en: { en: 'Title in English', ar: 'العنوان بالإنجليزية' },
+  summary_ar: { en: 'Summary in Arabic', ar: 'الملخص بالعربية' },
+  summary_en: { en: 'Summary in English', ar: 'الملخص بالإنجليزية' },
+  description_ar: { en: 'Description in Arabic', ar: 'الوصف بالعربية' },
+  description_en: { en: 'Description in English', ar: 'الوصف بالإنجليزية' },
+  price: { en: 'Price of', ar: 'نوع السعر' },
+  price_id: { en: 'Plan or fee number', ar: 'رقم نظام الدراسة أو الرسم' },
+  price_ar: { en: 'Plan or fee in Arabic', ar: 'اسم نظام الدراسة أو الرسم بالعربية' },
+  price_en: { en: 'Plan or fee in English', ar: 'اسم نظام الدراسة أو الرسم بالإنجليزية' },
+  weeks_from: { en: 'From week', ar: 'من أسبوع' },
+  weeks_to: { en: 'To week', ar: 'إلى أسبوع' },
+  amount: { en: 'Amount', ar: 'المبلغ' },
+  currency: { en: 'Currency', ar: 'العملة' },
+};
+
+const PRICES: Texts<FilePrice> = {
+  tuition: { en: 'Tuition', ar: 'الرسوم الدراسية' },
+  week: { en: 'Week', ar: 'أسبوع' },
+  fee: { en: 'Fee', ar: 'رسم' },
+  institute_fee: { en: 'Fee of every programme', ar: 'رسم على كل البرامج' },
+};
+
+const KINDS: Texts<Product> = {
+  university: { en: 'University admission', ar: 'قبول جامعي' },
+  english: { en: 'English course', ar: 'دورة إنجليزية' },
+  summer: { en: 'Summer programme', ar: 'برنامج صيفي' },
+  custom: { en: 'Custom course', ar: 'دورة مصمَّمة' },
+};
+
+export const columnWord = (column: FileColumn, language: Language): string =>
+  COLUMNS[column][language];
+export const priceWord = (price: FilePrice, language: Language): string => PRICES[price][language];
+export const kindWord = (kind: Product, language: Language): string => KINDS[kind][language];
