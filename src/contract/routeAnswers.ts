@@ -14,6 +14,7 @@ import type { LeadMemberAnswers } from './admin/memberRoutes';
 import type { BookingAnswers } from './booking/routes';
 import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatAnswers } from './chat/routes';
+import type { ScheduledMessageAnswers } from './chat/scheduled';
 import type { ContentAnswers } from './content/routes';
 import type { DeskAnswers } from './desk/routes';
 import type { FavoritesAnswers } from './favorites/routes';
@@ -48,6 +49,7 @@ export interface RouteAnswers
     PricesAnswers,
     QuotesAnswers,
     RequestsAnswers,
+    ScheduledMessageAnswers,
     StatechartsAnswers {
   /** Liveness: the process is running */
   readonly 'GET /healthz': Answer<null>;

@@ -5,6 +5,7 @@ import { requestOpensHandler } from './features/requests/services/requestOpening
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
+import { scheduledMessageHandler } from './features/chat/services/scheduledMessages';
 import { pushHandler } from './features/notifications/services/push/pushes';
 import type { JobHandler } from './platform/jobs/jobHandler';
 
@@ -17,6 +18,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     phoneNoticeHandler(deps),
     unopenedEntryHandler,
     applicationNoticeHandler(deps),
+    scheduledMessageHandler({ ...deps, push }),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];
 }

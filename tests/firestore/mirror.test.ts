@@ -11,16 +11,24 @@ import { doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
+import type { ScheduledMessages } from '../../src/contract/chat/scheduled';
+import type { Answer } from '../../src/contract/common/answers';
 import { readConfig } from '../../src/server/config';
 import { chatMessages, chatRooms } from '../../src/server/db/schema/chat';
+import { chatFirestore } from '../../src/server/features/chat/services/chatFirestore';
+import { CREATED_AT, MESSAGES } from '../../src/server/features/chat/services/firestoreMessage';
+import { HOUR, addMs } from '../../src/server/lib/time/clock';
 import { ROOT } from '../../tools/root';
+import { scheduledUrls } from '../support/apiUrls';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
 import { firebaseProject, PROJECT_ID } from '../support/firebaseProject';
 import { startFirestoreEmulator } from '../support/firestoreEmulator';
 import type { FirestoreEmulator } from '../support/firestoreEmulator';
+import { signInAs } from '../support/roles';
 import { insertAccount } from '../support/rows';
+import { post } from '../support/signIn';
 
 const NAME = 'سارة';
 const project = firebaseProject();
@@ -115,5 +123,30 @@ onEmulator('the copy', () => {
     resume();
     await pulling;
     expect((await copied()).map((row) => row.id)).toContain(id);
+  });
+
+  it('has a message that the team scheduled, sent at its time and once', async () => {
+    const khalid = await signInAs(test_, 'Team', { name: 'Khalid' });
+    const id = randomUUID();
+    const body = { id, text: 'Sent later', send_at: addMs(test_.clock.now(), HOUR).toISOString() };
+    const url = scheduledUrls.list(student);
+    expect((await post(test_.app, url, body, khalid.headers)).statusCode).toBe(200);
+    test_.clock.advance(HOUR);
+    await test_.app.jobs.runDue();
+    await pull();
+    const sent = (await copied()).filter((row) => row.id === id);
+    expect(sent).toMatchObject([{ text: 'Sent later', uid: khalid.id, userName: 'Khalid' }]);
+    const left = await test_.app.inject({ url, headers: khalid.headers });
+    expect(left.json<Answer<ScheduledMessages>>().data.items).toEqual([]);
+  });
+
+  it('leaves a document that is there as it is', async () => {
+    const id = await send(student, 'First');
+    const firestore = chatFirestore(test_.app.deps);
+    const texts = { text: 'Second', user: NAME, room: student, uid: student };
+    const document = { collection: MESSAGES, id, texts, datedBy: CREATED_AT };
+    await firestore?.create(document, AbortSignal.timeout(10_000));
+    await pull();
+    expect((await copied()).filter((row) => row.id === id)).toMatchObject([{ text: 'First' }]);
   });
 });

@@ -34,6 +34,7 @@ import {
   moveConsultationUrl,
   chatUrls,
   chatRoomUrl,
+  scheduledUrls,
   contentUrls,
   favoriteUrls,
   priceUrls,
@@ -543,6 +544,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/partner/students': get(partnerUrls.students),
   'POST /api/chat/firebase-token': send(chatUrls.chatFirebaseToken, {}),
   'POST /api/partner/messages': send(partnerUrls.messages, { text: 'Hello' }),
+  'GET /api/chat/rooms/:room/scheduled': () => ({ url: scheduledUrls.list(ids.student) }),
+  'POST /api/chat/rooms/:room/scheduled': () => ({
+    url: scheduledUrls.list(ids.student),
+    payload: {
+      id: randomUUID(),
+      text: SECRET,
+      send_at: new Date(Date.now() + 3_600_000).toISOString(),
+    },
+  }),
+  'POST /api/chat/rooms/:room/scheduled/:id/cancel': () => ({
+    url: scheduledUrls.cancel(ids.student, randomUUID()),
+    payload: {},
+  }),
   'POST /api/chat/rooms/:room/sent': () => ({
     url: chatRoomUrl(ids.student, 'sent'),
     payload: {},

@@ -99,6 +99,13 @@ export const chatUrls = {
 } as const;
 
 /** URL of a room's part: `messages` (GET and POST), `seen` and `sent` (POST). */
+/** Messages that the team sends later. */
+export const scheduledUrls = {
+  list: (room: string): string => `${entryUrl(chatUrls.chatRooms, room)}/scheduled`,
+  cancel: (room: string, id: string): string =>
+    `${entryUrl(chatUrls.chatRooms, room)}/scheduled/${id}/cancel`,
+};
+
 export function chatRoomUrl(room: string, part: 'messages' | 'seen' | 'sent'): string {
   return `${entryUrl(chatUrls.chatRooms, room)}/${part}`;
 }

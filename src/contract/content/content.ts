@@ -161,6 +161,7 @@ export const NOTIFICATION_KINDS = [
   'deskMention',
   'deskLapsed',
   'deskGiven',
+  'messageStopped',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -176,7 +177,7 @@ export interface Notification {
   readonly institute: string | null;
   /** With `bookingOverdue`: the institute's overdue duty. */
   readonly duty: Duty | null;
-  /** With `deskAssigned` and `deskMention`: the colleague's name. */
+  /** With `deskAssigned` and `deskMention` the colleague's name, with `messageStopped` who wrote first. */
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;

@@ -34,6 +34,8 @@ export interface ChatTools {
   readonly onInsert: (text: string) => void;
   /** Sends what stands in the text box. */
   readonly onSend: () => void;
+  /** Empties the text box. */
+  readonly onClear: () => void;
   readonly focusComposer: () => void;
 }
 
@@ -154,6 +156,7 @@ function OpenChat({
                 writing.write('');
                 chat.send(writing.text.trim());
               }}
+              onClear={() => writing.write('')}
               focusComposer={focusComposer}
             />
           )}

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat/chat';
+import { SCHEDULED_STATES } from '../../../contract/chat/scheduled';
 import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
-import { instant, lengthBetween } from './columns';
+import { instant, lengthBetween, oneOf } from './columns';
 
 /**
  * Messages of the chat with the team (CHAT-02): those of the server's own channel, or a copy of
@@ -66,6 +67,36 @@ export const chatRooms = pgTable(
     index('chat_rooms_newest_idx')
       .on(t.lastMessageAt, t.room)
       .where(sql`${t.lastMessageAt} is not null`),
+  ],
+);
+
+/** Messages that the team sends later (CHAT-37); a sent or removed one is deleted. */
+export const scheduledMessages = pgTable(
+  'scheduled_messages',
+  {
+    /** The id that the message will have; made by the sender. */
+    id: uuid('id').primaryKey(),
+    room: uuid('room')
+      .notNull()
+      .references(() => chatRooms.room, { onDelete: 'cascade' }),
+    /** The member of the team who wrote it. */
+    uid: uuid('uid')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sendAt: instant('send_at').notNull(),
+    state: text('state', { enum: SCHEDULED_STATES }).notNull().default('waiting'),
+  },
+  (t) => [
+    check(
+      'scheduled_messages_text_length',
+      sql`char_length(${t.text}) <= ${sql.raw(String(CHAT_TEXT_MAX_LENGTH))} and ${t.text} ~ '[^[:space:]]'`,
+    ),
+    check('scheduled_messages_state_known', oneOf(t.state, SCHEDULED_STATES)),
+    check('scheduled_messages_later', sql`${t.sendAt} > ${t.createdAt}`),
+    index('scheduled_messages_room_idx').on(t.room, t.sendAt, t.id),
+    index('scheduled_messages_uid_idx').on(t.uid),
   ],
 );
 

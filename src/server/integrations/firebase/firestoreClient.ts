@@ -1,4 +1,4 @@
-/** Reads Firestore over REST (documents:runQuery), so that the server needs no Firebase SDK. */
+/** Reads and writes Firestore over REST, so that the server needs no Firebase SDK. */
 import { array, mixed, object, string } from 'yup';
 
 import { SECOND } from '../../lib/time/clock';
@@ -49,6 +49,16 @@ export interface DocumentsPage {
 export interface FirestoreClient {
   /** One page of documents. @throws FirestoreError or a network error */
   readonly list: (query: DocumentsQuery, signal: AbortSignal) => Promise<DocumentsPage>;
+  /** Creates a document; one that is there stays as it is. @throws FirestoreError or a network error */
+  readonly create: (document: NewDocument, signal: AbortSignal) => Promise<void>;
+}
+
+export interface NewDocument {
+  readonly collection: string;
+  readonly id: string;
+  readonly texts: Readonly<Record<string, string>>;
+  /** The field that gets Firestore's time. */
+  readonly datedBy: string;
 }
 
 interface ClientOptions {
@@ -85,9 +95,10 @@ export function createFirestoreClient({
   origin = ORIGIN,
 }: ClientOptions): FirestoreClient {
   const root = `projects/${encodeURIComponent(projectId)}/databases/(default)/documents`;
-  const call = async (body: object, signal: AbortSignal): Promise<unknown> => {
+  type Method = 'runQuery' | 'commit';
+  const call = async (method: Method, body: object, signal: AbortSignal): Promise<unknown> => {
     const token = await access.token();
-    const response = await fetch(`${origin}/v1/${root}:runQuery`, {
+    const response = await fetch(`${origin}/v1/${root}:${method}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -98,17 +109,21 @@ export function createFirestoreClient({
     throw new FirestoreError(response.status, await response.text());
   };
   /** A token may be revoked before its end: once more with a new one. */
-  const callTwice = async (body: object, signal: AbortSignal): Promise<unknown> => {
+  const callTwice = async (...args: Parameters<typeof call>): Promise<unknown> => {
     try {
-      return await call(body, signal);
+      return await call(...args);
     } catch (error) {
-      if (error instanceof FirestoreError && error.status === 401) return call(body, signal);
+      if (error instanceof FirestoreError && error.status === 401) return call(...args);
       throw error;
     }
   };
   return {
     list: async (query, signal) => {
-      const answer = await callTwice({ structuredQuery: structuredQuery(query) }, signal);
+      const answer = await callTwice(
+        'runQuery',
+        { structuredQuery: structuredQuery(query) },
+        signal,
+      );
       const rows = await queryAnswer.validate(answer);
       const documents = rows.flatMap(({ document }) => {
         if (!document) return [];
@@ -116,6 +131,20 @@ export function createFirestoreClient({
         return [{ id: name.slice(name.lastIndexOf('/') + 1), name, fields }];
       });
       return { documents, readAt: new Date(rows.at(-1)?.readTime ?? Number.NaN) };
+    },
+    create: async ({ collection, id, texts, datedBy }, signal) => {
+      const fields = Object.entries(texts).map(([name, value]) => [name, { stringValue: value }]);
+      const write = {
+        update: { name: `${root}/${collection}/${id}`, fields: Object.fromEntries(fields) },
+        updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
+        currentDocument: { exists: false },
+      };
+      try {
+        await callTwice('commit', { writes: [write] }, signal);
+      } catch (error) {
+        // ALREADY_EXISTS: an earlier call whose answer was lost.
+        if (!(error instanceof FirestoreError && error.status === 409)) throw error;
+      }
     },
   };
 }

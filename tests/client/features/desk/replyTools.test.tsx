@@ -1,12 +1,14 @@
-// Rules: DESK-15 (docs/requirements.md)
+// Rules: CHAT-37, DESK-15 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { ReplyTools } from '../../../../src/client/features/desk/chat/ReplyTools';
+import type { ScheduledMessage } from '../../../../src/contract/chat/scheduled';
 import type { CannedReply } from '../../../../src/contract/desk/cannedReplies';
-import { apiUrls, leadUrls } from '../../../support/apiUrls';
+import { apiUrls, leadUrls, scheduledUrls } from '../../../support/apiUrls';
 import { fakeLayout } from '../../../support/fakeLayout';
 import { json } from '../../../support/fakeServer';
-import { TEAM, box, openChat, own } from '../chat/support';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { ROOM, TEAM, box, openChat, own } from '../chat/support';
 
 fakeLayout({ log: 600, row: 40 });
 
@@ -53,7 +55,7 @@ const CHATS: Readonly<Record<string, readonly object[]>> = {
   mine: [],
 };
 
-const open = (asked: string, requests: readonly number[] = []) =>
+const open = (asked: string, requests: readonly number[] = [], routes: FakeRoutes = {}) =>
   openChat({
     session: TEAM,
     tools: ReplyTools,
@@ -62,6 +64,7 @@ const open = (asked: string, requests: readonly number[] = []) =>
       owner_details: { phone: '0500000000', institute: null, requests, holder: null },
     },
     routes: {
+      [`GET ${scheduledUrls.list(ROOM)}`]: () => ok({ items: [] }),
       [`GET ${leadUrls.replies}`]: () => ok({ items: REPLIES }),
       [`GET ${apiUrls.desk}`]: ({ query }) =>
         ok({
@@ -74,6 +77,7 @@ const open = (asked: string, requests: readonly number[] = []) =>
             },
           ],
         }),
+      ...routes,
     },
   });
 
@@ -119,4 +123,82 @@ it('sends and goes on to the next conversation that no colleague has', async () 
   await waitFor(() => expect(fake.sendings).toHaveLength(1));
   expect(fake.sendings[0]?.draft.text).toBe('About request 100001.');
   expect(location()).toBe('/desk/chat/next');
+});
+
+describe('a message to be sent later', () => {
+  const LIST = `GET ${scheduledUrls.list(ROOM)}`;
+  const ADD = `POST ${scheduledUrls.list(ROOM)}`;
+  const scheduled = (more: Partial<ScheduledMessage> = {}): ScheduledMessage => ({
+    id: '0b8c9c1e-6a0e-4f5e-9a37-2f1b5f2f9d11',
+    text: 'Your offer ends tomorrow',
+    by: { id: 't9', name: 'Khalid' },
+    send_at: '2026-11-23T06:00:00.000Z',
+    state: 'waiting',
+    ...more,
+  });
+
+  it('keeps its text until it is stored, and is one message whatever is pressed', async () => {
+    let items: readonly ScheduledMessage[] = [];
+    let fails = true;
+    const { user, server } = await open('?', [], {
+      [LIST]: () => ok({ items }),
+      [ADD]: ({ body }) => {
+        if (fails) return json(503, { status_code: 503, code: 'UNAVAILABLE', message: 'Not now' });
+        items = [scheduled({ text: (body as { text: string }).text })];
+        return ok({ items });
+      },
+    });
+    expect(screen.getByRole('button', { name: 'Send later' })).toBeDisabled();
+    await user.type(box(), 'Your offer ends tomorrow');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
+    expect(dialog.getByText('Your offer ends tomorrow')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Tomorrow at 9:00' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: 'In an hour' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(await dialog.findByText('Not now')).toBeVisible();
+    expect(dialog.getByText('Your offer ends tomorrow')).toBeVisible();
+    fails = false;
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    const list = await screen.findByRole('list', { name: 'Scheduled messages' });
+    expect(within(list).getByText(/^Khalid, to be sent/)).toBeVisible();
+    expect(box()).toHaveValue('');
+    const [first, second] = server.calls(ADD).map(({ body }) => body as ScheduledMessage);
+    expect(second).toEqual(first);
+    expect(Date.parse(first?.send_at ?? '') - Date.now()).toBeLessThan(3_600_000);
+  });
+
+  it('refuses a time that is gone, before it is sent', async () => {
+    const { user, server } = await open('?');
+    await user.type(box(), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Send later' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send later' }));
+    await user.clear(dialog.getByLabelText(/Day and time/));
+    await user.type(dialog.getByLabelText(/Day and time/), '2020-01-01T09:00');
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
+    expect(dialog.getByText(/Choose a time to come, within 60 days/)).toBeVisible();
+    expect(server.calls(ADD)).toEqual([]);
+  });
+
+  it('that was stopped comes back into the box, and leaves the list', async () => {
+    let items = [scheduled({ state: 'stopped' })];
+    const cancel = `POST ${scheduledUrls.cancel(ROOM, scheduled().id)}`;
+    const { user } = await open('?', [], {
+      [LIST]: () => ok({ items }),
+      [cancel]: () => {
+        items = [];
+        return ok({ items });
+      },
+    });
+    const list = await screen.findByRole('list', { name: 'Scheduled messages' });
+    expect(within(list).getByText(/^Not sent/)).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: 'Use the text' }));
+    await waitFor(() => expect(box()).toHaveValue('Your offer ends tomorrow'));
+    await waitFor(() =>
+      expect(screen.queryByRole('list', { name: 'Scheduled messages' })).toBeNull(),
+    );
+  });
 });

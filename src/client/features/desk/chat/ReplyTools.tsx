@@ -14,6 +14,8 @@ import { Button } from '../../../ui/Button';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
 import { Viewers } from '../components/Viewers';
 import { ReplyDialog } from './ReplyDialog';
+import { ScheduleDialog } from './ScheduleDialog';
+import { ScheduledList } from './ScheduledList';
 
 /** The next chat that waits and nobody has, else one of the reader's; undefined without one. */
 function useNextChat(room: string | undefined): string | undefined {
@@ -27,13 +29,14 @@ function useNextChat(room: string | undefined): string | undefined {
     .find(({ id }) => id !== room)?.id;
 }
 
-/** Beside the text box of the team: canned replies, and sending and going on (DESK-15). */
+/** Beside the text box of the team: canned replies, sending later (CHAT-37), and sending and going on (DESK-15). */
 export function ReplyTools({
   room,
   messages,
   text,
   onInsert,
   onSend,
+  onClear,
   focusComposer,
 }: {
   readonly room: ChatRoom | undefined;
@@ -41,48 +44,67 @@ export function ReplyTools({
   readonly text: string;
   readonly onInsert: (text: string) => void;
   readonly onSend: () => void;
+  readonly onClear: () => void;
   readonly focusComposer: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [isScheduling, setScheduling] = useState(false);
   const next = useNextChat(room?.room);
   const ready = text.trim();
   const canSend =
     !isBlank(ready) && ready.length <= CHAT_TEXT_MAX_LENGTH && unfilledIn(ready).length === 0;
   return (
-    <Bar>
-      {room && <Viewers key={room.room} kind="chat" id={room.room} />}
-      <Button bordered disabled={room === undefined} onClick={() => setOpen(true)}>
-        <FormattedMessage id="desk.replies.open" />
-      </Button>
-      {next !== undefined && (
-        <Button
-          bordered
-          disabled={!canSend}
-          onClick={() => {
-            onSend();
-            void navigate(paths.deskChat.to(next));
-          }}
-        >
-          <FormattedMessage id="desk.replies.sendAndNext" />
+    <>
+      {room && <ScheduledList key={room.room} room={room.room} onUse={onInsert} />}
+      <Bar>
+        {room && <Viewers key={room.room} kind="chat" id={room.room} />}
+        <Button bordered disabled={room === undefined} onClick={() => setOpen(true)}>
+          <FormattedMessage id="desk.replies.open" />
         </Button>
-      )}
-      {isOpen && room && (
-        <ReplyDialog
-          title={formatMessage({ id: 'desk.replies.title' })}
-          room={room}
-          lastAsked={messages.findLast(({ uid }) => uid === room.room)?.text ?? ''}
-          onChoose={(reply) => {
-            setOpen(false);
-            onInsert(reply);
-            // The dialog gives the focus back first.
-            requestAnimationFrame(focusComposer);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </Bar>
+        <Button bordered disabled={!canSend || !room} onClick={() => setScheduling(true)}>
+          <FormattedMessage id="desk.later.open" />
+        </Button>
+        {next !== undefined && (
+          <Button
+            bordered
+            disabled={!canSend}
+            onClick={() => {
+              onSend();
+              void navigate(paths.deskChat.to(next));
+            }}
+          >
+            <FormattedMessage id="desk.replies.sendAndNext" />
+          </Button>
+        )}
+        {isOpen && room && (
+          <ReplyDialog
+            title={formatMessage({ id: 'desk.replies.title' })}
+            room={room}
+            lastAsked={messages.findLast(({ uid }) => uid === room.room)?.text ?? ''}
+            onChoose={(reply) => {
+              setOpen(false);
+              onInsert(reply);
+              // The dialog gives the focus back first.
+              requestAnimationFrame(focusComposer);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+        {isScheduling && room && (
+          <ScheduleDialog
+            room={room.room}
+            text={ready}
+            onScheduled={() => {
+              setScheduling(false);
+              onClear();
+            }}
+            onClose={() => setScheduling(false)}
+          />
+        )}
+      </Bar>
+    </>
   );
 }
 

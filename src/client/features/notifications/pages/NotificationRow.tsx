@@ -44,6 +44,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   deskMention: <DocumentIcon size={24} />,
   deskLapsed: <ClockIcon size={24} />,
   deskGiven: <HandshakeIcon size={24} />,
+  messageStopped: <ChatIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

@@ -1,9 +1,5 @@
 import { definePlugin } from '../../../platform/http/plugin';
-import {
-  createFirestoreClient,
-  EMULATOR_ACCESS,
-} from '../../../integrations/firebase/firestoreClient';
-import { createGoogleAccess } from '../../../integrations/firebase/googleAccess';
+import { chatFirestore } from '../services/chatFirestore';
 import { createFirestoreMirror } from '../services/firestoreMirror';
 import type { FirestoreMirror } from '../services/firestoreMirror';
 
@@ -18,18 +14,11 @@ declare module 'fastify' {
 export const chatMirror = definePlugin(
   async (app) => {
     const { config, db, clock, push } = app.deps;
-    const account = config.firebase?.serviceAccount;
-    if (!config.firebase || !account) {
+    const firestore = chatFirestore(app.deps);
+    if (!firestore) {
       app.decorate('chatMirror', null);
       return;
     }
-    const { firestoreEmulator: emulator } = config.firebase;
-    const firestore = createFirestoreClient({
-      projectId: account.projectId,
-      ...(emulator === null
-        ? { access: createGoogleAccess(account, clock) }
-        : { access: EMULATOR_ACCESS, origin: `http://${emulator}` }),
-    });
     const { teamHours } = config;
     const terms = { teamHours, pushes: push !== null };
     const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, ...terms });

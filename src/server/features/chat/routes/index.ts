@@ -2,6 +2,7 @@ import type { App } from '../../../platform/http/app';
 import { chatFirebaseTokenRoutes } from './firebaseToken';
 import { chatMessageRoutes } from './messages';
 import { chatRoomRoutes } from './rooms';
+import { scheduledMessageRoutes } from './scheduled';
 import { chatSentRoutes } from './sent';
 
 /** Every route of this feature. */
@@ -9,5 +10,6 @@ export function routes(app: App): void {
   chatRoomRoutes(app);
   chatMessageRoutes(app);
   chatSentRoutes(app);
+  scheduledMessageRoutes(app);
   chatFirebaseTokenRoutes(app);
 }

@@ -43,7 +43,7 @@ export interface FirestoreMirrorDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: DatabaseLog;
-  readonly firestore: FirestoreClient;
+  readonly firestore: Pick<FirestoreClient, 'list'>;
   readonly teamHours: WorkingHours;
   readonly pushes: boolean;
   readonly random?: () => number;

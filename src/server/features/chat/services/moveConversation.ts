@@ -5,6 +5,7 @@ import type { StoredRoom } from '../../../db/schema/accountMerges';
 import { chatMessages, chatRooms } from '../../../db/schema/chat';
 import type { Tx } from '../../../db/types';
 import { lockRoom, updateRoom } from '../queries/rooms';
+import { stopScheduled } from '../queries/scheduled';
 import type { RoomState } from '../queries/rooms';
 import { earlier, later } from './instants';
 
@@ -37,6 +38,8 @@ export async function moveConversation(
   if (!room) return { messages: [], rooms: { kept: null, merged: null } };
   const [merged, kept] = await lockRooms(tx, from, to);
   const messages = await moveMessages(tx, from, to);
+  // Written to somebody who turned out to be another.
+  await stopScheduled(tx, from);
   await updateRoom(tx, to, {
     lastMessageAt: latest(kept.lastMessageAt, merged.lastMessageAt),
     lastAnswerAt: latest(kept.lastAnswerAt, merged.lastAnswerAt),

@@ -8,12 +8,13 @@ import { insertAnswer } from '../queries/answers';
 import { findMessage, firstQuestionAfter, insertMessage, sideOf } from '../queries/messages';
 import { lockRoom, updateRoom } from '../queries/rooms';
 import type { RoomState } from '../queries/rooms';
+import { stopScheduled } from '../queries/scheduled';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { claimEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
-import { notifyOfChat } from '../../notifications/queries/notifications';
+import { insertNotification, notifyOfChat } from '../../notifications/queries/notifications';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { earlier, later } from './instants';
 
@@ -55,6 +56,8 @@ export async function storeChatMessage(
   const isOwner = sideOf(message) === 'owner';
   const change = isOwner ? ownerWrote(state, at) : await teamWrote(tx, room, state, at, teamHours);
   await updateRoom(tx, room, { ...change, lastMessageAt: later(state.lastMessageAt, at) });
+  const stopped = isOwner ? await stopScheduled(tx, room, at) : [];
+  for (const { uid } of stopped) await notifyOfStop(tx, message, uid, now);
   if (!isOwner) await takeChat(tx, message, now);
   // One for a stretch of unread messages.
   const tells = state.unreadByOwner === 0 && (change.unreadByOwner ?? 0) > 0;
@@ -62,8 +65,24 @@ export async function storeChatMessage(
     const id = await notifyOfChat(tx, room, now);
     if (pushes) await enqueuePushes(tx, { id, accountId: room }, now);
   }
-  await publishEvents(tx, [...chatNews(room), ...(tells ? [notificationNews(room)] : [])], now);
+  const told = [...(tells ? [room] : []), ...stopped.map(({ uid }) => uid)];
+  await publishEvents(tx, [...chatNews(room), ...told.map(notificationNews)], now);
   return { message: stored, repeated: false };
+}
+
+/** Tells a member that the owner wrote before their scheduled message was sent (CHAT-37). */
+async function notifyOfStop(
+  tx: Tx,
+  { room, user }: Pick<ChatMessage, 'room' | 'user'>,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  await insertNotification(tx, {
+    accountId,
+    kind: 'messageStopped',
+    params: { by: user, student: room },
+    createdAt: now,
+  });
 }
 
 /** Assigns an unclaimed conversation to the team member who answers (DESK-07). */
@@ -106,8 +125,8 @@ export function chatNews(room: string): NewEvent[] {
   ];
 }
 
-export function notificationNews(room: string): NewEvent {
-  return { to: `account:${room}`, kind: 'notificationsChanged' };
+export function notificationNews(accountId: string): NewEvent {
+  return { to: `account:${accountId}`, kind: 'notificationsChanged' };
 }
 
 /** Later than every other of the room, so that it orders them and serves as a cursor. */

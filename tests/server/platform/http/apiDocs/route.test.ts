@@ -28,6 +28,7 @@ const WITHOUT_BODY = [
   '/api/desk/partner-members/{id}/disable',
   '/api/desk/partner-members/{id}/enable',
   '/api/chat/rooms/{room}/sent',
+  '/api/chat/rooms/{room}/scheduled/{id}/cancel',
   '/api/chat/firebase-token',
 ];
 
