@@ -133,9 +133,11 @@ export function createFirestoreClient({
       return { documents, readAt: new Date(rows.at(-1)?.readTime ?? Number.NaN) };
     },
     create: async ({ collection, id, texts, datedBy }, signal) => {
-      const fields = Object.entries(texts).map(([name, value]) => [name, { stringValue: value }]);
+      const fields: Readonly<Record<string, object>> = Object.fromEntries(
+        Object.entries(texts).map(([name, value]) => [name, { stringValue: value }]),
+      );
       const write = {
-        update: { name: `${root}/${collection}/${id}`, fields: Object.fromEntries(fields) },
+        update: { name: `${root}/${collection}/${id}`, fields },
         updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
       };

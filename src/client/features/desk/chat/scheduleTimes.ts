@@ -1,7 +1,7 @@
 /** Times in the reader's own time zone, as a `datetime-local` field has them (YYYY-MM-DDTHH:mm). */
 
 /** Hour of the day at which the offered mornings begin. */
-export const MORNING_HOUR = 9;
+const MORNING_HOUR = 9;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
