@@ -112,6 +112,10 @@ export interface DeskStudent extends Omit<StudentRow, 'requests'> {
   readonly favorites: number;
   /** Unexpired quotes shared with the family. */
   readonly quotes: number;
+  /** Those of them that the student agreed to have signed with their first name. */
+  readonly signed_quotes: number;
+  /** Browsers in which the student allowed push messages (NOTE-04). */
+  readonly push_browsers: number;
   /** Accounts that became part of this one (DESK-18), newest first. */
   readonly merged: readonly MergedAccount[];
 }

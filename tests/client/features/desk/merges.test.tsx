@@ -34,6 +34,8 @@ const STUDENT: DeskStudent = {
   calls: [],
   favorites: 0,
   quotes: 0,
+  signed_quotes: 0,
+  push_browsers: 0,
   merged: [],
 };
 const TWIN: StudentRow = {

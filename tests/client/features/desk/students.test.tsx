@@ -59,6 +59,8 @@ const STUDENT: DeskStudent = {
   ],
   favorites: 3,
   quotes: 0,
+  signed_quotes: 0,
+  push_browsers: 2,
   merged: [],
 };
 const NOTE: StudentNote = {
@@ -200,6 +202,7 @@ it('shows a student with requests, calls, conversation and notes', async () => {
     'href',
     '/desk/requests/100001',
   );
+  expect(screen.getByText('allowed in 2 browsers')).toBeVisible();
   expect(screen.getByText('Called')).toBeVisible();
   expect(await screen.findByText('Prefers mornings')).toBeVisible();
   expect(screen.getByText(/For/)).toHaveTextContent('For Huda');

@@ -4,11 +4,16 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 
 import type { DeskStudent } from '../../../../contract/desk/students';
 
-type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes';
+type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes' | 'signed' | 'push';
+
+/** An older server does not say what the student agreed to. */
+type Agreed = 'signed_quotes' | 'push_browsers';
+type Shown = Omit<DeskStudent, Agreed> & Partial<Pick<DeskStudent, Agreed>>;
 
 /** What the team knows of a student at a glance (DESK-10). */
-export function StudentFacts({ student }: { readonly student: DeskStudent }): ReactElement {
+export function StudentFacts({ student }: { readonly student: Shown }): ReactElement {
   const { since, last_seen: seen, language, chat_holder: holder, favorites, quotes } = student;
+  const { signed_quotes: signed, push_browsers: push } = student;
   const facts: readonly (readonly [Fact, ReactNode])[] = [
     ['since', <FormattedDate key="since" value={since} dateStyle="medium" />],
     ...(seen === null
@@ -37,6 +42,15 @@ export function StudentFacts({ student }: { readonly student: DeskStudent }): Re
     ],
     ['saved', favorites],
     ['quotes', quotes],
+    ...(quotes > 0 && signed !== undefined ? [['signed', signed] as const] : []),
+    ...(push === undefined
+      ? []
+      : [
+          [
+            'push',
+            <FormattedMessage key="push" id="desk.student.push" values={{ count: push }} />,
+          ] as const,
+        ]),
   ];
   return (
     <>

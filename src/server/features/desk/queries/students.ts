@@ -19,7 +19,7 @@ import { favorites } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
 import { requests } from '../../../db/schema/requests';
 import { sharedQuotes } from '../../../db/schema/sharedQuotes';
-import { sessions } from '../../../db/schema/signIn';
+import { pushTokens, sessions } from '../../../db/schema/signIn';
 import type { Db } from '../../../db/types';
 import { isNoNumber } from '../../accounts/queries/accounts';
 import { isConsultationOf } from '../../booking/queries/consultations';
@@ -161,6 +161,12 @@ export async function findStudent(
       quotes: sql<number>`(select count(*)::int from ${sharedQuotes}
         where ${sharedQuotes}.account_id = ${accounts}.id
           and ${sharedQuotes}.expires_at > ${now.toISOString()}::timestamptz)`,
+      signedQuotes: sql<number>`(select count(*)::int from ${sharedQuotes}
+        where ${sharedQuotes}.account_id = ${accounts}.id and ${sharedQuotes}.sender <> ''
+          and ${sharedQuotes}.expires_at > ${now.toISOString()}::timestamptz)`,
+      pushBrowsers: sql<number>`(select count(*)::int from ${pushTokens}
+        join ${sessions} on ${sessions.id} = ${pushTokens.sessionId}
+        where ${sessions}.account_id = ${accounts}.id)`,
     })
     .from(accounts)
     .where(and(IS_STUDENT, eq(accounts.id, id)));
@@ -176,6 +182,8 @@ export async function findStudent(
     requests_total: total,
     favorites: row.favorites,
     quotes: row.quotes,
+    signed_quotes: row.signedQuotes,
+    push_browsers: row.pushBrowsers,
   };
 }
 

@@ -22,14 +22,22 @@ import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { deskClaims, studentNotes } from '../../../../../src/server/db/schema/desk';
 import { consultations } from '../../../../../src/server/db/schema/messages';
 import { cities } from '../../../../../src/server/db/schema/places';
+import { sharedQuotes } from '../../../../../src/server/db/schema/sharedQuotes';
+import { pushTokens, sessions } from '../../../../../src/server/db/schema/signIn';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
+import { DAY, addMs } from '../../../../../src/server/lib/time/clock';
 import { apiUrls, deskUrl, studentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { say } from '../../../../support/chat';
 import { insertApplication } from '../../../../support/applications';
 import { signInAs } from '../../../../support/roles';
-import { insertAccount, insertInstitute, insertRequest } from '../../../../support/rows';
+import {
+  insertAccount,
+  insertInstitute,
+  insertProgramme,
+  insertRequest,
+} from '../../../../support/rows';
 import { post as postTo, signIn } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
@@ -263,6 +271,29 @@ describe('a student', () => {
       .values({ name: 'S', phone, phoneE164, address: '10.0.0.1' });
     await say(test, sara, sara.id, 'hello');
     await post(deskUrl('chat', sara.id, 'claim'), { from: null }, khalid);
+    const programme = await insertProgramme(test.db, await insertInstitute(test.db));
+    const expiresAt = addMs(clock.now(), DAY);
+    for (const [id, sender, ends] of [
+      ['signed', 'Sara', expiresAt],
+      ['unsigned', '', expiresAt],
+      ['over', 'Sara', clock.now()],
+    ] as const) {
+      await test.db.insert(sharedQuotes).values({
+        id: `quote-of-sara-${id}`.padEnd(32, '0'),
+        accountId: sara.id,
+        sender,
+        programmeId: programme.id,
+        lines: [],
+        amount: 1,
+        currency: 'GBP',
+        createdAt: new Date(0),
+        expiresAt: ends,
+      });
+    }
+    const [session] = await test.db.select().from(sessions).where(eq(sessions.accountId, sara.id));
+    await test.db
+      .insert(pushTokens)
+      .values({ token: 'of-sara', sessionId: session?.id ?? '', language: 'ar' });
     const student = await get<DeskStudent>(studentUrls.student(sara.id));
     expect(student).toMatchObject({
       name: 'Sara',
@@ -272,6 +303,9 @@ describe('a student', () => {
       chat_holder: { name: 'Khalid' },
       calls: [{ state: 'waiting' }],
       disabled: false,
+      quotes: 2,
+      signed_quotes: 1,
+      push_browsers: 1,
     });
     expect(student.requests.map(({ id }) => id)).toEqual([String(second.id), String(first.id)]);
     expect(student.last_seen).not.toBeNull();
