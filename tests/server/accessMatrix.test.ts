@@ -14,6 +14,7 @@ import type { RouteOptions } from 'fastify';
 
 import type { Answer, Login2Answer } from '../../src/contract/common/answers';
 import type { Role } from '../../src/contract/common/constants';
+import type { SectionFacts } from '../../src/contract/admin/content';
 import { courseStartRange } from '../../src/contract/requests/requests';
 import {
   applicationUrls,
@@ -72,7 +73,9 @@ import { hashToken } from '../../src/server/lib/crypto';
 import { findDeskAgency } from '../../src/server/features/admin/queries/agency';
 import {
   BANK_ACCOUNTS,
+  PAGES,
   REPLIES,
+  SECTIONS,
   STORIES,
 } from '../../src/server/features/admin/services/contentKinds';
 import type { ContentKind } from '../../src/server/features/admin/services/contentKind';
@@ -85,6 +88,7 @@ import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
+import { PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
 import {
   BAND_SENT,
@@ -169,9 +173,16 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
 
 const REPLY = { title_ar: 'ع', title_en: 'T', reply_ar: 'ر {name}', reply_en: 'R {name}' };
 
+/** The head of the page that is there. */
+async function whyUs() {
+  const page = await PAGES.store.find(test_.db, 'whyUs');
+  if (!page) throw new Error('no page');
+  return page;
+}
+
 /** The calls of a kind of content; each change is of a new entry. */
-function contentCalls<Facts extends object>(
-  { url, store }: ContentKind<Facts>,
+function contentCalls<Facts extends object, Id extends number | string>(
+  { url, store }: ContentKind<Facts, Id>,
   facts: () => Facts,
 ): Readonly<Record<string, (person: Person) => Promise<Call>>> {
   const added = async () => {
@@ -681,6 +692,20 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   ...contentCalls(BANK_ACCOUNTS, bankAccount),
   ...contentCalls(STORIES, () => STORY),
   ...contentCalls(REPLIES, () => REPLY),
+  ...contentCalls(SECTIONS, (): SectionFacts => ({ ...SECTION, page: 'whyUs' })),
+  'GET /api/desk/pages': get(leadUrls.pages),
+  'POST /api/desk/pages': send(leadUrls.pages, PAGE),
+  'POST /api/desk/pages/:id': async () => {
+    const page = await whyUs();
+    return { url: entryUrl(leadUrls.pages, page.id), payload: { ...page } };
+  },
+  'POST /api/desk/pages/:id/state': async () => {
+    const { id, version } = await whyUs();
+    return {
+      url: `${entryUrl(leadUrls.pages, id)}/state`,
+      payload: { state: 'listed', version },
+    };
+  },
   'POST /api/desk/students': send(studentUrls.students, {
     name: 'Sara',
     phone: '0559990001',

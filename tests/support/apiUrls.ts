@@ -184,6 +184,8 @@ export const leadUrls = {
   bankAccounts: '/api/desk/bank-accounts',
   stories: '/api/desk/stories',
   replies: '/api/desk/canned-replies',
+  pages: '/api/desk/pages',
+  sections: '/api/desk/sections',
 } as const;
 
 /** URL of a lead's change to a programme (POST). */

@@ -1,5 +1,6 @@
 /** Content editing for team leads (LEAD-06). */
 import type { DestinationId } from '../common/constants';
+import type { ContentPageId } from '../content/content';
 import type { CannedReply, ReplyField } from '../desk/cannedReplies';
 
 export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
@@ -91,11 +92,52 @@ export interface StoryFacts extends Readonly<
 /** Visitors see listed stories only. */
 export type DeskStory = StoryFacts & Entry;
 
+/** The head of a page of text, in form order. */
+export const PAGE_FIELDS = [
+  'page',
+  'title_ar',
+  'title_en',
+  'intro_ar',
+  'intro_en',
+  'reviewed_on',
+] as const;
+export type PageField = (typeof PAGE_FIELDS)[number];
+export interface PageFacts extends Readonly<Record<Exclude<PageField, 'page'>, string>> {
+  readonly page: ContentPageId;
+}
+/** The id is the page's. */
+export type DeskPage = PageFacts & Entry<string>;
+
+/** Pages that the forms of consent lead to: they stay. */
+export const LASTING_PAGES: readonly ContentPageId[] = ['terms', 'privacy'];
+
+/** A section of a page of text, such as a question with its answer, in form order. */
+export const SECTION_FIELDS = [
+  'page',
+  'heading_ar',
+  'heading_en',
+  'body_ar',
+  'body_en',
+  'points_ar',
+  'points_en',
+  'rows_ar',
+  'rows_en',
+] as const;
+export type SectionField = (typeof SECTION_FIELDS)[number];
+/** Points are lines; a row of the table is a line `name | value`. */
+export interface SectionFacts extends Readonly<Record<Exclude<SectionField, 'page'>, string>> {
+  readonly page: ContentPageId;
+}
+/** The id is the page's, a dot and the section's place. */
+export type DeskSection = SectionFacts & Entry<string>;
+
 /** The kinds of content that one editor is for, with what their routes answer. */
 export interface ContentEntries {
   readonly account: DeskBankAccount;
   readonly story: DeskStory;
   readonly reply: CannedReply;
+  readonly page: DeskPage;
+  readonly section: DeskSection;
 }
 export type ContentKindId = keyof ContentEntries;
 export type ContentEntry = ContentEntries[ContentKindId];
@@ -108,6 +150,8 @@ export const CONTENT_URLS = {
   account: '/api/desk/bank-accounts',
   story: '/api/desk/stories',
   reply: '/api/desk/canned-replies',
+  page: '/api/desk/pages',
+  section: '/api/desk/sections',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
 export type ContentUrl = (typeof CONTENT_URLS)[ContentKindId];
 
@@ -122,4 +166,5 @@ export interface ContentOvertaken {
 }
 
 /** The fields of all kinds. */
-export type ContentField = AgencyField | AccountField | StoryField | ReplyField;
+export type ContentField =
+  AgencyField | AccountField | StoryField | ReplyField | PageField | SectionField;

@@ -7,7 +7,10 @@ import { unknownVariables } from '../desk/cannedReplies';
 import type { CannedReply } from '../desk/cannedReplies';
 
 import { DESTINATIONS } from '../common/constants';
+import { CONTENT_PAGES } from '../content/content';
 import { CONTENT_STATES } from './content';
+import { dayField } from './dayField';
+import { linesOf, rowOf } from './sectionText';
 import { cleanIban, isIban } from '../../shared/iban';
 import { READER_CURRENCIES } from '../../shared/money';
 import { readWorkingHours } from '../../shared/workingHours';
@@ -15,7 +18,14 @@ import { choice, key, line, phoneField, text } from '../common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
 import { wholeNumber } from '../common/numbers';
 import type { Answer } from '../common/answers';
-import type { DeskAgency, DeskBankAccount, DeskStory, EntryList } from './content';
+import type {
+  DeskAgency,
+  DeskBankAccount,
+  DeskPage,
+  DeskSection,
+  DeskStory,
+  EntryList,
+} from './content';
 
 const version = text(40).required(key('required'));
 const required = (maximum: number) => line(maximum).required(key('required'));
@@ -126,6 +136,51 @@ export const replySchema = object({
 /** POST /api/desk/canned-replies/{id}. */
 export const replyChangeSchema = replySchema.shape({ version });
 
+/** Text that is shown as it is typed: markup would be read as such. */
+const plain = (maximum: number) =>
+  optional(maximum).test('markup', key('noMarkup'), (value) => !/<\/?[a-z!]/i.test(value));
+const plainLine = (maximum: number) =>
+  required(maximum).test('markup', key('noMarkup'), (value) => !/<\/?[a-z!]/i.test(value));
+const plainText = (maximum: number) => plain(maximum).required(key('required'));
+const pageField = choice(CONTENT_PAGES).required(key('required'));
+
+/** POST /api/desk/pages. */
+export const pageSchema = object({
+  page: pageField,
+  title_ar: plainLine(200),
+  title_en: plainLine(200),
+  intro_ar: plainText(1_000),
+  intro_en: plainText(1_000),
+  reviewed_on: dayField.default(''),
+});
+/** POST /api/desk/pages/{id}. */
+export const pageChangeSchema = pageSchema.shape({ version });
+
+/** As many lines as the field of the other language has. */
+const sameLines = (maximum: number, other: 'points_ar' | 'rows_ar') =>
+  plain(maximum).test(
+    'lines',
+    key('linesDiffer'),
+    (value, { parent }: { readonly parent: Readonly<Record<string, unknown>> }) =>
+      linesOf(value).length === linesOf(String(parent[other] ?? '')).length,
+  );
+const areRows = (value: string): boolean => linesOf(value).every((line) => rowOf(line) !== null);
+
+/** POST /api/desk/sections. */
+export const sectionSchema = object({
+  page: pageField,
+  heading_ar: plainLine(200),
+  heading_en: plainLine(200),
+  body_ar: plainText(4_000),
+  body_en: plainText(4_000),
+  points_ar: plain(4_000),
+  points_en: sameLines(4_000, 'points_ar'),
+  rows_ar: plain(4_000).test('rows', key('rowFormat'), areRows),
+  rows_en: sameLines(4_000, 'rows_ar').test('rows', key('rowFormat'), areRows),
+});
+/** POST /api/desk/sections/{id}. */
+export const sectionChangeSchema = sectionSchema.shape({ version });
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {
   /** The agency's contact facts */
@@ -156,4 +211,20 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/canned-replies/:id': Answer<CannedReply>;
   /** Withdraws a canned reply, or lists it again */
   readonly 'POST /api/desk/canned-replies/:id/state': Answer<CannedReply>;
+  /** Heads of the pages of text, including withdrawn ones */
+  readonly 'GET /api/desk/pages': Answer<EntryList<DeskPage>>;
+  /** Writes a page of text that is not there yet */
+  readonly 'POST /api/desk/pages': Answer<DeskPage>;
+  /** Changes the head of a page of text */
+  readonly 'POST /api/desk/pages/:id': Answer<DeskPage>;
+  /** Withdraws a page of text, or lists it again */
+  readonly 'POST /api/desk/pages/:id/state': Answer<DeskPage>;
+  /** Sections of the pages of text, including withdrawn ones */
+  readonly 'GET /api/desk/sections': Answer<EntryList<DeskSection>>;
+  /** Adds a section to a page of text */
+  readonly 'POST /api/desk/sections': Answer<DeskSection>;
+  /** Changes a section of a page of text */
+  readonly 'POST /api/desk/sections/:id': Answer<DeskSection>;
+  /** Withdraws a section of a page of text, or lists it again */
+  readonly 'POST /api/desk/sections/:id/state': Answer<DeskSection>;
 }

@@ -54,6 +54,14 @@ export const AUDIT_ACTIONS = [
   'cannedReply.change',
   'cannedReply.withdraw',
   'cannedReply.list',
+  'page.add',
+  'page.change',
+  'page.withdraw',
+  'page.list',
+  'section.add',
+  'section.change',
+  'section.withdraw',
+  'section.list',
   'programme.startAdd',
   'programme.startRemove',
   'programme.prices',
@@ -75,7 +83,7 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What the actions on a kind of content begin with. */
-export type ContentAction = 'bankAccount' | 'story' | 'cannedReply';
+export type ContentAction = 'bankAccount' | 'story' | 'cannedReply' | 'page' | 'section';
 
 /** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [
@@ -95,6 +103,8 @@ export const AUDIT_SUBJECTS = [
   'bank_accounts',
   'stories',
   'canned_replies',
+  'content_pages',
+  'content_sections',
   'institutes',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

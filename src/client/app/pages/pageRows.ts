@@ -24,8 +24,7 @@ export const joinedPages = {
     namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
   },
   desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
-  // The last two are those of previews.
-  deskPage: { ...team('LeadPage'), namespaces: [...DESK_NAMESPACES, 'bankAccounts', 'reading'] },
+  deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskStudent: {
     ...team('StudentPage'),

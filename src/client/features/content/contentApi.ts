@@ -20,6 +20,7 @@ export const contentApi = api.injectEndpoints({
     getContentPage: build.query<Answer<ContentPage>, ContentPageId>({
       query: (id) => ({ url: apiPath('/api/pages/:id', { id }), token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
     }),
     /** Success stories, in the agency's order. */
     getStories: build.query<Answer<readonly Story[]>, undefined>({
@@ -36,6 +37,7 @@ export const contentApi = api.injectEndpoints({
     getConsultants: build.query<Answer<readonly Consultant[]>, undefined>({
       query: () => ({ url: '/api/consultants', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Home'],
     }),
     /** The accounts that a student pays into. */
     getBankAccounts: build.query<Answer<readonly BankAccount[]>, undefined>({

@@ -129,6 +129,8 @@ export interface StoredSection {
   points?: LocalText[];
   /** A table of two columns. */
   rows?: { name: LocalText; value: LocalText }[];
+  /** Shown no more. */
+  withdrawn?: boolean;
 }
 
 export const contentPages = pgTable(
@@ -141,7 +143,9 @@ export const contentPages = pgTable(
     introEn: text('intro_en').notNull(),
     /** Date of the last review of the page's content. */
     reviewedOn: date('reviewed_on'),
-    sections: jsonb('sections').$type<StoredSection[]>().notNull(),
+    sections: jsonb('sections').$type<StoredSection[]>().notNull().default([]),
+    /** Shown no more. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check('content_pages_id_known', oneOf(t.id, CONTENT_PAGES)),

@@ -9,6 +9,7 @@ import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ACCOUNTS } from '../components/content/accounts';
 import type { ContentPages } from '../components/content/contentKind';
+import { PAGES, SECTIONS } from '../components/content/pageTexts';
 import { REPLIES } from '../components/content/replies';
 import { STORIES } from '../components/content/stories';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
@@ -17,6 +18,8 @@ const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
   account: ACCOUNTS,
   story: STORIES,
   reply: REPLIES,
+  page: PAGES,
+  section: SECTIONS,
 };
 const KIND_IDS = Object.keys(KINDS) as readonly ContentKindId[];
 
@@ -30,7 +33,7 @@ export default function ContentPage(): ReactElement {
       <PageTitle lead={<FormattedMessage id="lead.content.lead" />}>
         <FormattedMessage id="lead.title.content" />
       </PageTitle>
-      {entry === undefined && <Kinds current={kind} />}
+      {entry === undefined && <Kinds current={kind === 'section' ? 'page' : kind} />}
       {kind ? (
         <div key={id}>
           {entry === undefined
@@ -63,7 +66,10 @@ function Kinds({ current }: { readonly current: ContentKindId | undefined }): Re
     <Ways aria-label={formatMessage({ id: 'lead.content.kinds' })}>
       <ul>
         {way(undefined, formatMessage({ id: 'lead.content.agency' }))}
-        {KIND_IDS.map((kind) => way(kind, formatMessage({ id: `lead.content.list.${kind}` })))}
+        {/* The ways to sections are those of their pages. */}
+        {KIND_IDS.filter((kind) => kind !== 'section').map((kind) =>
+          way(kind, formatMessage({ id: `lead.content.list.${kind}` })),
+        )}
       </ul>
     </Ways>
   );

@@ -86,6 +86,10 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskPage.to('content', { id: `story-${id}` });
     case 'canned_replies':
       return paths.deskPage.to('content', { id: `reply-${id}` });
+    case 'content_pages':
+      return paths.deskPage.to('content', { id: `page-${id}` });
+    case 'content_sections':
+      return paths.deskPage.to('content', { id: `section-${id}` });
     default:
       return undefined;
   }

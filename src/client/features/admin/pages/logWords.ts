@@ -3,7 +3,13 @@ import type { IntlShape } from 'react-intl';
 
 import { DESTINATIONS, ROLES } from '../../../../contract/common/constants';
 import { toStep } from '../../../../contract/common/requestSteps';
-import { ACCOUNT_FIELDS, AGENCY_FIELDS, STORY_FIELDS } from '../../../../contract/admin/content';
+import {
+  ACCOUNT_FIELDS,
+  AGENCY_FIELDS,
+  PAGE_FIELDS,
+  SECTION_FIELDS,
+  STORY_FIELDS,
+} from '../../../../contract/admin/content';
 import { ENGLISH_SCORES } from '../../../../contract/admin/english';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../../contract/admin/log';
 import type { LogChange } from '../../../../contract/admin/log';
@@ -13,6 +19,7 @@ import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/reques
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
+import { pageName } from '../components/content/pageTexts';
 import { groupIban } from '../../../lib/format/iban';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 
@@ -44,6 +51,8 @@ export const LOG_FIELDS = [
   ...ACCOUNT_FIELDS,
   ...STORY_FIELDS,
   ...REPLY_FIELDS,
+  ...PAGE_FIELDS,
+  ...SECTION_FIELDS,
   'starts_on',
   'apply_by',
   'kept_requests',
@@ -142,12 +151,15 @@ export function valueText(words: Words, field: string, value: string): string {
       const destination = known(DESTINATIONS, value);
       return destination ? formatMessage({ id: `requests.destination.${destination}` }) : value;
     }
+    case 'page':
+      return pageName(words, value);
     case 'iban':
       return groupIban(value);
     case 'due':
     case 'on_hold_until':
     case 'starts_on':
     case 'apply_by':
+    case 'reviewed_on':
       return formatDay(words, value);
     case 'tuition':
     case 'fee_amount':

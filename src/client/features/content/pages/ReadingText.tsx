@@ -26,7 +26,7 @@ export function ReadingText({
         <List data-look={look}>
           {sections.map((section, index) => (
             <li key={section.heading}>
-              <h2 id={idOf(index)}>{section.heading}</h2>
+              <h2 id={hasContents ? idOf(index) : undefined}>{section.heading}</h2>
               <p>{section.text}</p>
               <SectionMore section={section} />
             </li>

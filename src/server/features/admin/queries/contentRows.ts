@@ -36,28 +36,32 @@ type Columns<Facts> = Readonly<Record<keyof Facts & string, AnyPgColumn>>;
 
 /**
  * The store of a kind whose entries are the rows of a table.
- * @param order by position unless given
+ * @param order by position by default
+ * @param version of the whole row by default
  */
-export function tableStore<Facts extends object>(
+export function tableStore<Facts extends object, Id extends number | string = number>(
   table: ContentTable,
   columns: Columns<Facts>,
-  order: readonly SQL[] = table.position ? [asc(table.position)] : [],
-): ContentStore<Facts> {
+  {
+    order = table.position ? [asc(table.position)] : [],
+    version = rowVersion(table),
+  }: { readonly order?: readonly SQL[]; readonly version?: SQL } = {},
+): ContentStore<Facts, Id> {
   const fields: readonly (readonly [string, AnyPgColumn])[] = Object.entries(columns);
   const shown = {
     id: table.id,
-    version: rowVersion(table),
+    version,
     state: stateOf(table.retiredAt),
     ...Object.fromEntries(fields.map(([name, column]) => [name, readAs(column)])),
   };
-  const read = async (db: Db, where?: SQL): Promise<readonly (Facts & Entry)[]> => {
+  const read = async (db: Db, where?: SQL): Promise<readonly (Facts & Entry<Id>)[]> => {
     const rows: readonly unknown[] = await db
       .select(shown)
       .from(table)
       .where(where)
       .orderBy(...order);
     // The columns are those of the fields.
-    return rows as readonly (Facts & Entry)[];
+    return rows as readonly (Facts & Entry<Id>)[];
   };
   const written = (facts: Facts): readonly (readonly [AnyPgColumn, SQL])[] =>
     fields.map(([name, column]) => [column, writtenAs(column, Reflect.get(facts, name))]);
@@ -75,7 +79,7 @@ export function tableStore<Facts extends object>(
         tx,
         sql`insert into ${table} (${list(values.map(([column]) => nameOf(column)))})
           values (${list(values.map(([, value]) => value))}) returning id`,
-        (row) => Number(row.id),
+        (row) => row.id as Id,
       );
       if (id === undefined) throw new Error('Nothing was added');
       return id;

@@ -5,7 +5,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
-import { BANK_ACCOUNTS, REPLIES, STORIES } from '../services/contentKinds';
+import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
 import { contentRoutes, OF_LEADS } from './contentKind';
 
 /** Content routes for leads (LEAD-06). */
@@ -14,6 +14,8 @@ export function deskContentRoutes(app: App): void {
   contentRoutes(app, BANK_ACCOUNTS);
   contentRoutes(app, STORIES);
   contentRoutes(app, REPLIES);
+  contentRoutes(app, PAGES);
+  contentRoutes(app, SECTIONS);
 }
 
 function agencyRoutes(app: App): void {

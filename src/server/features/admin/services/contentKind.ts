@@ -6,6 +6,7 @@ import type { ContentEntry, ContentUrl, Entry } from '../../../../contract/admin
 import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import type { AuditSubject, ContentAction } from '../../../../contract/admin/log';
 import type { Tx } from '../../../db/types';
+import { validationError } from '../../../lib/errors';
 import type { ContentStore } from '../queries/contentRows';
 import { addContent, changeContent, differences } from './changeContent';
 import type { Content, ContentAct, ContentDeps } from './changeContent';
@@ -32,6 +33,8 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
    * @throws ApiError VALIDATION_FAILED; CONFLICT
    */
   readonly refuse?: (tx: Tx, facts: Facts, before: (Facts & Entry<Id>) | null) => Promise<void>;
+  /** Every entry can be withdrawn by default. */
+  readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
 }
 
 type Shown<Facts, Id extends number | string> = Facts & Entry<Id>;
@@ -80,7 +83,10 @@ export async function changeEntry<Facts extends object, Id extends number | stri
   });
 }
 
-/** Withdraws an entry or lists it again. @throws ApiError NOT_FOUND; CONFLICT as above */
+/**
+ * Withdraws an entry or lists it again.
+ * @throws ApiError NOT_FOUND; CONFLICT as above; VALIDATION_FAILED where it has to stay
+ */
 export async function changeEntryState<Facts extends object, Id extends number | string>(
   deps: ContentDeps,
   kind: ContentKind<Facts, Id>,
@@ -90,6 +96,9 @@ export async function changeEntryState<Facts extends object, Id extends number |
   const by = { accountId, version };
   return changeContent(deps, contentOf(kind)(id), by, async (tx, before, now) => {
     if (before.state === state) return null;
+    if (kind.canWithdraw?.(before) === false) {
+      throw validationError([{ field: 'state', key: 'invalid' }]);
+    }
     await kind.store.writeState(tx, id, state, now);
     return {
       action: `${kind.action}.${state === 'withdrawn' ? 'withdraw' : 'list'}`,

@@ -2,24 +2,43 @@
 import { eq } from 'drizzle-orm';
 
 import { TEAM_ROLES } from '../../../../contract/common/constants';
-import { ACCOUNT_FIELDS, CONTENT_URLS, STORY_FIELDS } from '../../../../contract/admin/content';
-import type { AccountFacts, StoryFacts } from '../../../../contract/admin/content';
+import {
+  ACCOUNT_FIELDS,
+  CONTENT_URLS,
+  LASTING_PAGES,
+  PAGE_FIELDS,
+  SECTION_FIELDS,
+  STORY_FIELDS,
+} from '../../../../contract/admin/content';
+import type {
+  AccountFacts,
+  PageFacts,
+  SectionFacts,
+  StoryFacts,
+} from '../../../../contract/admin/content';
+import type { ContentPageId } from '../../../../contract/content/content';
 import {
   bankAccountChangeSchema,
   bankAccountSchema,
+  pageChangeSchema,
+  pageSchema,
   replyChangeSchema,
   replySchema,
+  sectionChangeSchema,
+  sectionSchema,
   storyChangeSchema,
   storySchema,
 } from '../../../../contract/admin/contentRoutes';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import type { ReplyFacts } from '../../../../contract/desk/cannedReplies';
-import { bankAccounts, cannedReplies, stories } from '../../../db/schema/content';
+import { bankAccounts, cannedReplies, contentPages, stories } from '../../../db/schema/content';
 import { currencies, destinations } from '../../../db/schema/places';
 import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
 import { tableStore } from '../queries/contentRows';
+import { PAGE_STORE, SECTION_STORE } from '../queries/pageTexts';
 import type { ContentKind } from './contentKind';
+import { pageIdIn, sectionIdIn } from './pageIds';
 
 /** No currency without a rate, and no IBAN twice. */
 export const BANK_ACCOUNTS: ContentKind<AccountFacts> = {
@@ -93,4 +112,41 @@ export const REPLIES: ContentKind<ReplyFacts> = {
     reply_ar: cannedReplies.textAr,
     reply_en: cannedReplies.textEn,
   }),
+};
+
+/** The heads of the pages of text: the FAQ, refunds, visa guides (APP-17). */
+export const PAGES: ContentKind<PageFacts, ContentPageId> = {
+  url: CONTENT_URLS.page,
+  action: 'page',
+  subject: 'content_pages',
+  addSchema: pageSchema,
+  changeSchema: pageChangeSchema,
+  fields: PAGE_FIELDS,
+  idIn: pageIdIn,
+  store: PAGE_STORE,
+  refuse: async (tx, { page }, before) => {
+    if (before && before.page !== page) throw validationError([{ field: 'page', key: 'invalid' }]);
+    if (!before && (await tx.$count(contentPages, eq(contentPages.id, page))) > 0) {
+      throw validationError([{ field: 'page', key: 'nameTaken' }]);
+    }
+  },
+  canWithdraw: ({ page }) => !LASTING_PAGES.includes(page),
+};
+
+/** The sections of those pages, such as a question with its answer. */
+export const SECTIONS: ContentKind<SectionFacts, string> = {
+  url: CONTENT_URLS.section,
+  action: 'section',
+  subject: 'content_sections',
+  addSchema: sectionSchema,
+  changeSchema: sectionChangeSchema,
+  fields: SECTION_FIELDS,
+  idIn: sectionIdIn,
+  store: SECTION_STORE,
+  refuse: async (tx, { page }, before) => {
+    const isThere = before
+      ? before.page === page
+      : (await tx.$count(contentPages, eq(contentPages.id, page))) > 0;
+    if (!isThere) throw validationError([{ field: 'page', key: 'invalid' }]);
+  },
 };

@@ -70,5 +70,5 @@ export async function listReviews(
   return db
     .select({ id: contentPages.id, reviewedOn: contentPages.reviewedOn })
     .from(contentPages)
-    .where(isNotNull(contentPages.reviewedOn));
+    .where(and(isNotNull(contentPages.reviewedOn), isNull(contentPages.retiredAt)));
 }

@@ -1,5 +1,5 @@
 /** The agency's public content in one language (APP-12). */
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type {
   BankAccount,
   ContentPage,
@@ -11,7 +11,7 @@ import { bankAccounts, contentPages, stories } from '../../../db/schema/content'
 import { destinations } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
 
-/** A content page; undefined when not written. */
+/** A content page; undefined when not written, or withdrawn. */
 export async function findContentPage(
   db: Db,
   id: ContentPageId,
@@ -26,9 +26,10 @@ export async function findContentPage(
       sections: contentPages.sections,
     })
     .from(contentPages)
-    .where(eq(contentPages.id, id));
+    .where(and(eq(contentPages.id, id), isNull(contentPages.retiredAt)));
   if (!page) return undefined;
-  const sections = page.sections.map(({ heading, text, points, rows }) => ({
+  const listed = page.sections.filter(({ withdrawn }) => withdrawn !== true);
+  const sections = listed.map(({ heading, text, points, rows }) => ({
     heading: heading[language],
     text: text[language],
     ...(points && { points: points.map((point) => point[language]) }),

@@ -68,7 +68,7 @@ it('adds a story', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'gb');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   for (const headline of [STORY.headline_ar, STORY.headline_en]) {
-    expect(screen.getByRole('heading', { name: headline })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
   }
   await user.type(await field('Year'), '٢٠٢٦');
   await user.click(save());

@@ -8,41 +8,57 @@ import { FormattedMessage } from 'react-intl';
 
 import { LANGUAGES } from '../../../../../contract/common/constants';
 import type { Language } from '../../../../../contract/common/constants';
+import type { LoadNamespaces } from '../../../../lazy/loadComponent';
+import { useLazyComponent } from '../../../../lazy/useLazyComponent';
 import { ChevronDownIcon } from '../../../../ui/icons/actions';
 import { directionOf } from '../../../../lib/language/language';
 import { Pair } from '../AddForm';
 
+/** The texts of the public pages come with the first preview. */
+const loadShown = async (loadNamespaces: LoadNamespaces) => {
+  await loadNamespaces('bankAccounts', 'reading');
+  return InBothLanguages;
+};
+
 /** What is typed as the public page will show it, in both languages; nothing in it can be pressed. */
-export function ContentPreview({
-  children,
-}: {
-  readonly children: (language: Language) => ReactNode;
-}): ReactElement {
+export function ContentPreview({ children }: ShownProps): ReactElement {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const { Part, open } = useLazyComponent(loadShown);
   return (
     <Root
       disableGutters
       square
       expanded={isOpen}
-      onChange={(_, isOpening) => setOpen(isOpening)}
+      onChange={(_, isOpening) => {
+        setOpen(isOpening);
+        if (isOpening) open();
+      }}
       slotProps={{ heading: { component: 'h3' } }}
     >
       <AccordionSummary id={id} aria-controls={`${id}-content`} expandIcon={<ChevronDownIcon />}>
         <FormattedMessage id="lead.content.preview" />
       </AccordionSummary>
       <AccordionDetails id={`${id}-content`}>
-        {isOpen && (
-          <Pair>
-            {LANGUAGES.map((language) => (
-              <Shown key={language} lang={language} dir={directionOf(language)} inert>
-                {children(language)}
-              </Shown>
-            ))}
-          </Pair>
-        )}
+        {isOpen && Part && <Part>{children}</Part>}
       </AccordionDetails>
     </Root>
+  );
+}
+
+interface ShownProps {
+  readonly children: (language: Language) => ReactNode;
+}
+
+function InBothLanguages({ children }: ShownProps): ReactElement {
+  return (
+    <Pair>
+      {LANGUAGES.map((language) => (
+        <Shown key={language} lang={language} dir={directionOf(language)} inert>
+          {children(language)}
+        </Shown>
+      ))}
+    </Pair>
   );
 }
 

@@ -15,7 +15,7 @@ export const ACCOUNTS = contentPages({
   id: 'account',
   fields: ACCOUNT_FIELDS,
   schema: bankAccountSchema,
-  page: paths.bankAccounts.to,
+  page: () => paths.bankAccounts.to(),
   nameOf: (account, language) => account[`bank_name_${language}`],
   Facts: ({ entry: { iban, swift, currency, ...account }, language }) => (
     <>

@@ -16,6 +16,7 @@ import type { Language } from '../../../../../contract/common/constants';
 import type { MessageId } from '../../../../i18n/messageIds';
 import { useAppSelector } from '../../../../lib/store/hooks';
 import { selectLanguage } from '../../../../lib/store/locale';
+import { useFilterQuery } from '../../../../ui/filters/useFilterQuery';
 import { CardList } from '../../../../ui/page/CardList';
 import { QueryView } from '../../../../ui/query/QueryView';
 import { SelectField } from '../../../../ui/SelectField';
@@ -31,13 +32,24 @@ import { LeadAction } from '../LeadAction';
 import { useQuestion } from '../useQuestion';
 import { ContentForm } from './ContentForm';
 import { ContentPreview } from './ContentPreview';
-import { ContentCard, ContentEditor, ContentList, NoSuchContent } from './contentParts';
+import {
+  ContentCard,
+  ContentEditor,
+  ContentList,
+  NoSuchContent,
+  pathOfContent,
+} from './contentParts';
 
 type Values<Field extends string> = Readonly<Record<Field, string | number>>;
 
 /** The typed values, and the language that they are shown in. */
 export interface PreviewProps<Field extends string> {
   readonly values: Values<Field>;
+  readonly language: Language;
+}
+
+interface EntryProps<Kind extends ContentKindId> {
+  readonly entry: ContentEntries[Kind];
   readonly language: Language;
 }
 
@@ -49,6 +61,8 @@ interface Control extends Pick<TextFieldProps, 'type' | 'rows' | 'inputMode' | '
   readonly options?: (intl: IntlShape, language: Language) => readonly SelectOption[];
   /** Stands where nothing is chosen yet. */
   readonly placeholder?: MessageId;
+  /** A choice that stays once the entry is there. */
+  readonly isFixed?: boolean;
 }
 
 /** A kind of content that leads edit. */
@@ -59,12 +73,16 @@ export interface ContentKind<Kind extends ContentKindId, Field extends ContentFi
   readonly schema: ObjectSchema<AnyObject>;
   readonly controls: Readonly<Partial<Record<Field, Control>>>;
   readonly nameOf: (entry: ContentEntries[Kind], language: Language) => string;
-  readonly Facts: (props: {
-    readonly entry: ContentEntries[Kind];
-    readonly language: Language;
-  }) => ReactElement;
+  readonly Facts: (props: EntryProps<Kind>) => ReactElement;
+  /** Further ways on from an entry's card. */
+  readonly More?: (props: EntryProps<Kind>) => ReactElement;
+  /** Every entry by default. */
+  readonly canWithdraw?: (entry: ContentEntries[Kind]) => boolean;
   /** Path of the public page. */
-  readonly page?: () => string;
+  readonly page?: (entry: ContentEntries[Kind]) => string;
+  /** Field whose value the address gives as `part`: the list is of that part alone. */
+  readonly part?: Field;
+  readonly partName?: (intl: IntlShape, part: string) => string;
   /** What the page will show in a language. */
   readonly Preview?: (props: PreviewProps<Field>) => ReactElement;
   /** Asked before it is saved; null for nothing to ask. */
@@ -99,28 +117,42 @@ interface OfKind<Kind extends ContentKindId, Field extends ContentField> {
 function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
   kind,
 }: OfKind<Kind, Field>): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const query = useEntries(kind.id);
+  const part = usePart();
+  const title = formatMessage({ id: `lead.content.list.${kind.id}` });
   return (
     <ContentList
-      title={formatMessage({ id: `lead.content.list.${kind.id}` })}
+      title={part === '' ? title : (kind.partName?.(intl, part) ?? title)}
       add={formatMessage({ id: `lead.content.add.${kind.id}` })}
-      addId={`${kind.id}-new`}
+      addTo={pathOfContent(`${kind.id}-new`, part)}
     >
       <QueryView query={query}>
         {({ data }) => (
           <CardList>
-            {data.items.map((entry) => (
-              <li key={entry.id}>
-                <EntryCard kind={kind} entry={entry} />
-              </li>
-            ))}
+            {data.items
+              .filter((entry) => part === '' || partOf(kind, entry) === part)
+              .map((entry) => (
+                <li key={entry.id}>
+                  <EntryCard kind={kind} entry={entry} />
+                </li>
+              ))}
           </CardList>
         )}
       </QueryView>
     </ContentList>
   );
 }
+
+/** The part of a kind's entries that the address names. */
+const usePart = (): string => useFilterQuery().query.get('part') ?? '';
+
+/** The part that an entry belongs to; empty where its kind has no parts. */
+const partOf = <Kind extends ContentKindId, Field extends ContentField>(
+  { part }: ContentKind<Kind, Field>,
+  entry: ContentEntries[Kind],
+): string => (part === undefined ? '' : String(Reflect.get(entry, part)));
 
 /** One entry, with the action that withdraws it or lists it again. */
 function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
@@ -140,18 +172,23 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
       state={state}
       facts={<kind.Facts entry={entry} language={language} />}
     >
-      <LeadAction
-        key={state}
-        label={formatMessage({ id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist' })}
-        of={name}
-        question={isListed ? formatMessage({ id: `lead.content.ask.${kind.id}` }) : undefined}
-        run={async () => {
-          const next = isListed ? 'withdrawn' : 'listed';
-          await changeState({ kind: kind.id, id, body: { version, state: next } }).unwrap();
-          const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
-          return formatMessage({ id: said }, { name });
-        }}
-      />
+      {kind.More && <kind.More entry={entry} language={language} />}
+      {(kind.canWithdraw?.(entry) ?? true) && (
+        <LeadAction
+          key={state}
+          label={formatMessage({
+            id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist',
+          })}
+          of={name}
+          question={isListed ? formatMessage({ id: `lead.content.ask.${kind.id}` }) : undefined}
+          run={async () => {
+            const next = isListed ? 'withdrawn' : 'listed';
+            await changeState({ kind: kind.id, id, body: { version, state: next } }).unwrap();
+            const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
+            return formatMessage({ id: said }, { name });
+          }}
+        />
+      )}
     </ContentCard>
   );
 }
@@ -163,16 +200,18 @@ function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
   const { formatMessage } = useIntl();
   const language = useAppSelector(selectLanguage);
   const query = useEntries(kind.id);
+  const part = usePart();
   return (
     <QueryView query={query}>
       {({ data }) => {
         const entry = data.items.find((one) => String(one.id) === id) ?? null;
-        if (id !== null && !entry) return <NoSuchContent list={kind.id} />;
+        const back = pathOfContent(kind.id, entry ? partOf(kind, entry) : part);
+        if (id !== null && !entry) return <NoSuchContent back={back} />;
         const title = entry
           ? kind.nameOf(entry, language)
           : formatMessage({ id: `lead.content.add.${kind.id}` });
         return (
-          <ContentEditor title={title} list={kind.id} page={kind.page?.()}>
+          <ContentEditor title={title} back={back} page={entry ? kind.page?.(entry) : undefined}>
             {(close) => <EntryForm kind={kind} entry={entry} onSaved={close} />}
           </ContentEditor>
         );
@@ -183,7 +222,7 @@ function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
 
 /** The form of an entry: one that is there, or a new one. */
 function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
-  kind: { id: kind, fields, schema, controls, Preview, question },
+  kind: { id: kind, fields, schema, controls, part, Preview, question },
   entry,
   onSaved,
 }: OfKind<Kind, Field> & {
@@ -199,7 +238,10 @@ function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
     yes: question ? formatMessage({ id: question.yes }) : '',
   });
   type Seen = Values<Field> & { readonly version: string };
-  const nothing = Object.fromEntries([...fields, 'version'].map((name) => [name, '']));
+  const given = usePart();
+  const nothing = Object.fromEntries(
+    [...fields, 'version'].map((name) => [name, name === part ? given : '']),
+  );
   return (
     <>
       <ContentForm<Field>
@@ -234,16 +276,19 @@ function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
       >
         {(name, field) => {
           const control: Control = controls[name] ?? {};
-          const { isOptional, hint, options, placeholder, rows, ...input } = control;
+          const { isOptional, isFixed, hint, options, placeholder, rows, ...input } = control;
           const common = field(hint && formatMessage({ id: hint }));
           const required = isOptional !== true;
           return options ? (
             <SelectField
               {...common}
               key={name}
-              options={options(intl, language)}
+              options={options(intl, language).filter(
+                ({ value }) => !(isFixed && entry) || value === Reflect.get(entry, name),
+              )}
               required={required}
-              {...(placeholder && { placeholder: formatMessage({ id: placeholder }) })}
+              {...(placeholder &&
+                !(isFixed && entry) && { placeholder: formatMessage({ id: placeholder }) })}
             />
           ) : (
             <TextField

@@ -17,13 +17,13 @@ import { Facts } from '../../../desk/pages/cardParts';
 export function ContentList({
   title,
   add,
-  addId,
+  addTo,
   children,
 }: {
   readonly title: string;
   readonly add: string;
-  /** In the address of the editor; undefined where nothing can be added. */
-  readonly addId: string | undefined;
+  /** Path of the form; undefined where nothing can be added. */
+  readonly addTo: string | undefined;
   readonly children: ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -31,8 +31,8 @@ export function ContentList({
     <Part aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
-        {addId !== undefined && (
-          <Button bordered to={paths.deskPage.to('content', { id: addId })}>
+        {addTo !== undefined && (
+          <Button bordered to={addTo}>
             {add}
           </Button>
         )}
@@ -88,13 +88,13 @@ export function ContentCard({
 /** Form of one content entry, with links back and to its public page. */
 export function ContentEditor({
   title,
-  list,
+  back = paths.deskPage.to('content'),
   page,
   children,
 }: {
   readonly title: ReactNode;
-  /** Of the list to go back to, in the address; the overview by default. */
-  readonly list?: string;
+  /** Path of the list; the overview by default. */
+  readonly back?: string;
   /** Path of the public page; left out where there is none. */
   readonly page?: string | undefined;
   readonly children: (close: () => void) => ReactNode;
@@ -107,35 +107,36 @@ export function ContentEditor({
         {title}
       </Title>
       <Actions>
-        <BackToContent list={list} />
+        <BackToContent to={back} />
         {page !== undefined && (
           <Button bordered to={page}>
             <FormattedMessage id="lead.catalogue.page" />
           </Button>
         )}
       </Actions>
-      <Below>{children(() => void navigate(pathOf(list)))}</Below>
+      <Below>{children(() => void navigate(back))}</Below>
     </Card>
   );
 }
 
-export function NoSuchContent({ list }: { readonly list: string }): ReactElement {
+export function NoSuchContent({ back }: { readonly back: string }): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       title={formatMessage({ id: 'lead.content.gone' })}
       text={formatMessage({ id: 'lead.content.goneText' })}
-      action={<BackToContent list={list} />}
+      action={<BackToContent to={back} />}
     />
   );
 }
 
-const pathOf = (list: string | undefined): string =>
-  paths.deskPage.to('content', list === undefined ? {} : { id: list });
+/** @param part of the kind's entries, or empty */
+export const pathOfContent = (id: string, part = ''): string =>
+  paths.deskPage.to('content', { id, ...(part !== '' && { part }) });
 
-function BackToContent({ list }: { readonly list: string | undefined }): ReactElement {
+function BackToContent({ to }: { readonly to: string }): ReactElement {
   return (
-    <Button bordered to={pathOf(list)}>
+    <Button bordered to={to}>
       <FormattedMessage id="lead.content.back" />
     </Button>
   );

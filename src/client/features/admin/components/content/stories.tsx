@@ -15,7 +15,7 @@ export const STORIES = contentPages({
   id: 'story',
   fields: STORY_FIELDS,
   schema: storySchema,
-  page: paths.successStory.to,
+  page: () => paths.successStory.to(),
   nameOf: (story, language) => story[`headline_${language}`],
   Facts: ({ entry: story, language }) => (
     <>
