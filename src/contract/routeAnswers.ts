@@ -6,6 +6,7 @@
 import type { AccountsAnswers } from './accounts/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
 import type { LeadCatalogueFileAnswers } from './admin/catalogueFile';
+import type { LeadCatalogueImportAnswers } from './admin/catalogueImport';
 import type { LeadNewProgrammeAnswers } from './admin/newProgramme';
 import type { LeadContentAnswers } from './admin/contentRoutes';
 import type { LeadFiguresAnswers } from './admin/figures';
@@ -39,6 +40,7 @@ export interface RouteAnswers
     FavoritesAnswers,
     LeadCatalogueAnswers,
     LeadCatalogueFileAnswers,
+    LeadCatalogueImportAnswers,
     LeadNewProgrammeAnswers,
     LeadContentAnswers,
     LeadFiguresAnswers,

@@ -21,6 +21,7 @@ import {
   deskUrl,
   leadUrls,
   partnerMemberUrl,
+  importUndoUrl,
   programmeUrl,
   teamMemberUrl,
   phoneUrls,
@@ -51,6 +52,11 @@ import {
   undoWithdrawalUrl,
   shareRequestUrl,
 } from '../support/apiUrls';
+import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
+import {
+  applyFile,
+  checkFile,
+} from '../../src/server/features/admin/services/catalogueImport/imports';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
@@ -277,6 +283,14 @@ async function pricePart(
   const made = await insertPricedCourse(test_);
   const payload = { version: made.version, ...payloadOf(made) };
   return { url: programmeUrl(made.id, part), payload };
+}
+
+/** A file that changes a price of a course of its own, and what its check answered. */
+async function pricesFile() {
+  const { programme } = await insertCourse(test_.db, {}, course.institute);
+  const file = Buffer.from(`Programme number,Title in English\n${programme.id},Renamed\n`);
+  const { digest } = await checkFile(test_.db, await readTable(file), 'en');
+  return { file, digest: digest ?? '' };
 }
 
 const anotherProgramme = () => insertProgramme(test_.db, course.institute);
@@ -768,6 +782,29 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     pricePart('bands', ({ planId }) => ({ plan_id: planId, ...BAND_SENT })),
   'POST /api/desk/programmes/:id/bands/remove': () =>
     pricePart('bands/remove', ({ planId }) => ({ plan_id: planId, weeks_from: 1 })),
+  'POST /api/desk/catalogue/check': async () => ({
+    url: leadUrls.importCheck,
+    ...form({ name: 'file', value: (await pricesFile()).file, filename: 'prices.csv' }),
+  }),
+  'POST /api/desk/catalogue/apply': async () => {
+    const { file, digest } = await pricesFile();
+    return {
+      url: leadUrls.importApply,
+      ...form(
+        { name: 'digest', value: digest },
+        { name: 'file', value: file, filename: 'prices.csv' },
+      ),
+    };
+  },
+  'GET /api/desk/catalogue/imports': get(leadUrls.imports),
+  'POST /api/desk/catalogue/imports/:id/undo': async () => {
+    const { file, digest } = await pricesFile();
+    const by = { accountId: ids.lead, language: 'en' } as const;
+    const { deps } = test_.app;
+    const sent = { digest, confirmed: false, name: '' };
+    const { id } = await applyFile(deps, by, await readTable(file), sent);
+    return { url: importUndoUrl(id), payload: {} };
+  },
   'POST /api/desk/programmes/:id/fees': () => pricePart('fees', () => FEE_SENT),
   'POST /api/desk/programmes/:id/fees/remove': () =>
     pricePart('fees/remove', ({ feeId }) => ({ fee_id: feeId })),

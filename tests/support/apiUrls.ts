@@ -179,6 +179,9 @@ export const leadUrls = {
   programmeChoices: '/api/desk/programme-choices',
   catalogueCsv: '/api/desk/catalogue.csv',
   catalogueXlsx: '/api/desk/catalogue.xlsx',
+  importCheck: '/api/desk/catalogue/check',
+  importApply: '/api/desk/catalogue/apply',
+  imports: '/api/desk/catalogue/imports',
   institutes: '/api/desk/institutes',
   agency: '/api/desk/agency',
   bankAccounts: '/api/desk/bank-accounts',
@@ -277,5 +280,8 @@ export const phoneUrls = {
 /** POST, leads only: changes a student's number. */
 export const studentPhoneUrl = (id: string): string =>
   `${entryUrl('/api/desk/students', id)}/phone`;
+
+export const importUndoUrl = (id: number): `/api/desk/catalogue/imports/${number}/undo` =>
+  `/api/desk/catalogue/imports/${id}/undo`;
 
 export const statechartsUrl = '/api/desk/statecharts';

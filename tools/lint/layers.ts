@@ -37,7 +37,16 @@ export const CLIENT_FEATURES: Features = {
   admin: ['content', 'desk', 'catalogue'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
-  statecharts: ['accounts', 'booking', 'requests', 'registration', 'partner', 'chat', 'desk'],
+  statecharts: [
+    'accounts',
+    'booking',
+    'requests',
+    'registration',
+    'partner',
+    'chat',
+    'desk',
+    'admin',
+  ],
 };
 
 export const SERVER_FEATURES: Features = {

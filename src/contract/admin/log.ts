@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = [
   'programme.bandRemove',
   'programme.feeAdd',
   'programme.feeRemove',
+  'programme.feeChange',
   'institute.add',
   'application.answered',
   'application.approved',

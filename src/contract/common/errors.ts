@@ -3,6 +3,7 @@ import type { WithdrawnProgramme } from '../catalogue/catalogue';
 import type { DeskTaken } from '../desk/desk';
 import type { ProgrammeOvertaken } from '../admin/catalogue';
 import type { AgencyOvertaken, ContentOvertaken, IbanTaken } from '../admin/content';
+import type { ImportOvertaken } from '../admin/catalogueImport';
 import type { MemberRefused } from '../admin/members';
 import type { DecisionConflict, SnatchLimitReached } from '../partner/partner';
 import type { PhoneRefused } from '../accounts/phone';
@@ -78,6 +79,7 @@ export interface ErrorAnswer {
       MemberRefused &
       PhoneRefused &
       ProgrammeOvertaken &
+      ImportOvertaken &
       AgencyOvertaken &
       ContentOvertaken &
       IbanTaken &

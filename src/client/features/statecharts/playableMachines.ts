@@ -4,6 +4,8 @@ import { bookingMachine } from '../booking/machines/booking';
 import { examples as booking } from '../booking/machines/booking.examples';
 import { callChangeMachine } from '../booking/machines/callChange';
 import { examples as callChange } from '../booking/machines/callChange.examples';
+import { catalogueImportMachine } from '../admin/machines/catalogueImport';
+import { examples as catalogueImport } from '../admin/machines/catalogueImport.examples';
 import { courseRegistrationMachine } from '../requests/machines/courseRegistration';
 import { examples as courseRegistration } from '../requests/machines/courseRegistration.examples';
 import { decisionMachine } from '../partner/machines/decision';
@@ -43,6 +45,7 @@ export interface PlayableMachine {
 export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   booking: { machine: bookingMachine, examples: booking },
   callChange: { machine: callChangeMachine, examples: callChange },
+  catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
   deskList: { machine: deskListMachine, examples: deskList },

@@ -1,6 +1,7 @@
 import * as accountMerges from './accountMerges';
 import * as accounts from './accounts';
 import * as audit from './audit';
+import * as catalogueImports from './catalogueImports';
 import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
 import * as chatMirror from './chatMirror';
@@ -34,6 +35,7 @@ export const schema = {
   ...places,
   ...programmes,
   ...counts,
+  ...catalogueImports,
   ...catalogueVersion,
   ...prices,
   ...requests,

@@ -1,5 +1,6 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
 import { CATALOGUE_FILE_ROWS } from '../../../contract/admin/catalogueFile';
+import { IMPORT_MAX_BYTES } from '../../../contract/admin/catalogueImport';
 import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
 import type { Language, Product } from '../../../contract/common/constants';
 import type { ErrorCode } from '../../../contract/common/errors';
@@ -13,6 +14,7 @@ type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, 
 const IMAGE_FORMATS = { en: 'JPEG, PNG and WebP', ar: 'JPEG وPNG وWebP' };
 const IMAGE_MEGABYTES = IMAGE_MAX_BYTES / 1_024 ** 2;
 const IMAGE_MEGAPIXELS = IMAGE_MAX_PIXELS / 1_000_000;
+const IMPORT_MEGABYTES = IMPORT_MAX_BYTES / 1_024 ** 2;
 const FILE_ROWS = CATALOGUE_FILE_ROWS.toLocaleString('en');
 const IMAGE_SIDE = IMAGE_MAX_SENT_SIDE.toLocaleString('en');
 
@@ -163,6 +165,41 @@ const REASONS = {
     en: `A file holds at most ${FILE_ROWS} rows; please filter the list first`,
     ar: `يتسع الملف لعدد ${FILE_ROWS} صف على الأكثر؛ صفِّ القائمة أولًا`,
   },
+  importMissing: { en: 'Please choose a file first', ar: 'اختر ملفًا أولًا' },
+  importOnlyOne: { en: 'One file at a time, please', ar: 'يمكن رفع ملف واحد في كل مرة' },
+  importTooLarge: {
+    en: `The file is larger than ${IMPORT_MEGABYTES} MB`,
+    ar: `حجم الملف أكبر من ${IMPORT_MEGABYTES} ميغابايت`,
+  },
+  importTooLong: {
+    en: `The file has more than ${FILE_ROWS} rows, or cells far away from them; split it, or delete the empty rows and columns`,
+    ar: `في الملف أكثر من ${FILE_ROWS} صف أو خلايا بعيدة عنها؛ قسّمه أو احذف الصفوف والأعمدة الفارغة`,
+  },
+  importType: {
+    en: 'This file cannot be read; save it as an Excel workbook (.xlsx) or as CSV',
+    ar: 'تعذّرت قراءة الملف؛ احفظه بصيغة Excel (.xlsx) أو CSV',
+  },
+  importEncoding: {
+    en: 'The letters of this file cannot be read; save it as “CSV UTF-8” or as an Excel workbook',
+    ar: 'تعذّرت قراءة حروف الملف؛ احفظه بصيغة «CSV UTF-8» أو Excel',
+  },
+  importEmpty: {
+    en: 'There are no rows in this file',
+    ar: 'ليس في الملف أي صف',
+  },
+  importBusy: {
+    en: 'Another file is being checked right now; please try again in a moment',
+    ar: 'يجري فحص ملف آخر الآن؛ حاول بعد لحظات',
+  },
+  importChanged: {
+    en: 'The catalogue has changed since the file was checked; check it again',
+    ar: 'تغيّر دليل البرامج بعد فحص الملف؛ افحصه من جديد',
+  },
+  importOvertaken: {
+    en: 'Some of this was changed again since; nothing was undone',
+    ar: 'تغيّر بعض هذه القيم بعد الاستيراد؛ لم يُتراجع عن شيء',
+  },
+  importUndone: { en: 'This import is undone already', ar: 'سبق التراجع عن هذا الاستيراد' },
   imageMissing: { en: 'Please choose a picture first', ar: 'اختر صورة أولًا' },
   imageOnlyOne: { en: 'One picture at a time, please', ar: 'يمكن رفع صورة واحدة في كل مرة' },
   imageType: {

@@ -33,3 +33,11 @@ function toCell(value: string | number | null): string {
   const safe = value.replace(RISKY, "'");
   return safe !== value || CUT.test(value) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const NEUTRALISED = new RegExp(
+  String.raw`(?:^|(?<=${SEPARATOR}))'(?=(?:${INVISIBLE})*${FORMULA})|^'(?=[\t\r\n])`,
+  'gu',
+);
+
+/** The text of a cell as it was before `csvRecord` made it safe. */
+export const withoutNeutralising = (cell: string): string => cell.replace(NEUTRALISED, '');

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
 import { SECOND } from '../../lib/time/clock';
 import { ApiError, validationError } from '../../lib/errors';
+import type { ErrorReason } from '../../lib/messages/messages';
 
 const OVERHEAD_BYTES = 64 * 1024;
 const DRAIN_BYTES = 16 * 1024 * 1024;
@@ -17,20 +18,28 @@ export interface Upload {
   readonly fields: ReadonlyMap<string, unknown>;
 }
 
+/** A form's field for a file, and the texts that refuse what is not one. */
+export interface FileField {
+  readonly field: string;
+  readonly missing: ErrorReason;
+  readonly onlyOne: ErrorReason;
+  readonly tooLarge: ErrorReason;
+}
+
 /**
- * Reads a form with at most one file, in the field `fileField`.
+ * Reads a form with at most one file of at most `IMAGE_MAX_BYTES`.
  * @throws ApiError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, VALIDATION_FAILED (unexpected or
  * second file), BAD_REQUEST (truncated, malformed)
  */
 export async function readUpload(
   request: FastifyRequest,
-  fileField: string,
-  onFile: () => void,
+  fileField: FileField,
+  onFile: () => void = () => undefined,
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   try {
     if (Number(request.headers['content-length'] ?? 0) > IMAGE_MAX_BYTES + OVERHEAD_BYTES) {
-      throw tooLarge();
+      throw tooLarge(fileField);
     }
     let file: Buffer | undefined;
     const fields = new Map<string, unknown>();
@@ -48,15 +57,15 @@ export async function readUpload(
 }
 
 /** Undefined for the empty part that a browser sends without a file. */
-async function readFile(part: MultipartFile, fileField: string): Promise<Buffer | undefined> {
-  if (part.fieldname !== fileField) throw missing(fileField);
+async function readFile(part: MultipartFile, fileField: FileField): Promise<Buffer | undefined> {
+  if (part.fieldname !== fileField.field) throw missing(fileField);
   // At the limit the stream stalls until the part ends, which may be never.
-  part.file.once('limit', () => part.file.destroy(tooLarge()));
+  part.file.once('limit', () => part.file.destroy(tooLarge(fileField)));
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) {
     if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   }
-  if (part.file.truncated) throw tooLarge();
+  if (part.file.truncated) throw tooLarge(fileField);
   const bytes = Buffer.concat(chunks);
   return bytes.length === 0 && part.filename === '' ? undefined : bytes;
 }
@@ -70,21 +79,22 @@ function addField(fields: Map<string, unknown>, part: Exclude<Multipart, Multipa
   fields.set(field, fields.has(field) ? [fields.get(field), part.value] : part.value);
 }
 
-/** The error for a form without its image. */
-export function missing(field: string): ApiError {
-  return validationError([{ field, key: 'required' }], { reason: 'imageMissing' });
+/** The error for a form without its file. */
+export function missing({ field, missing: reason }: FileField): ApiError {
+  return validationError([{ field, key: 'required' }], { reason });
 }
 
-function tooLarge(): ApiError {
-  return new ApiError('PAYLOAD_TOO_LARGE', { reason: 'imageTooLarge' });
+function tooLarge({ tooLarge: reason }: FileField): ApiError {
+  return new ApiError('PAYLOAD_TOO_LARGE', { reason });
 }
 
-function toApiError(error: unknown, field: string): ApiError {
+function toApiError(error: unknown, fileField: FileField): ApiError {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileField);
   if (code === 'FST_FILES_LIMIT') {
-    return validationError([{ field, key: 'invalid' }], { reason: 'imageOnlyOne', cause: error });
+    const { field, onlyOne: reason } = fileField;
+    return validationError([{ field, key: 'invalid' }], { reason, cause: error });
   }
   return new ApiError('BAD_REQUEST', { cause: error });
 }

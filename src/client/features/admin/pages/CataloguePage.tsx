@@ -21,6 +21,7 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { CardList } from '../../../ui/page/CardList';
 import { Actions } from '../../../ui/page/pageParts';
 import { CatalogueFiles } from '../components/CatalogueFiles';
+import { CatalogueImport } from '../import/CatalogueImport';
 import { NEW_PAGES, NewProgrammePage } from './NewProgrammePage';
 import { ProgrammeEditor } from './ProgrammeEditor';
 import { ProgrammePreview } from './ProgrammePreview';
@@ -44,6 +45,7 @@ export default function CataloguePage(): ReactElement {
 /** The list, what is to be added, or a programme: its form, or its page as it will be. */
 function Shown({ address }: { readonly address: URLSearchParams }): ReactElement {
   const given = address.get('id') ?? '';
+  if (given === 'import') return <CatalogueImport />;
   const added = NEW_PAGES.find((one) => one === given);
   if (added) return <NewProgrammePage key={added} what={added} />;
   const id = /^\d{1,9}$/.exec(given)?.[0];
@@ -65,6 +67,9 @@ function Programmes(): ReactElement {
       <Above>
         <Button to={paths.deskPage.to('catalogue', { id: 'new' })}>
           {formatMessage({ id: 'lead.new.add' })}
+        </Button>
+        <Button bordered to={paths.deskPage.to('catalogue', { id: 'import' })}>
+          {formatMessage({ id: 'lead.import.open' })}
         </Button>
       </Above>
       <FilterRow>

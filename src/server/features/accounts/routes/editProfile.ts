@@ -13,6 +13,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { missing, readUpload } from '../../../platform/http/uploads';
+import type { FileField } from '../../../platform/http/uploads';
 import { uploads } from '../../../platform/plugins/uploads';
 import { validate } from '../../../lib/validate';
 import { updateProfile } from '../queries/profiles';
@@ -20,6 +21,12 @@ import { sessionUser } from '../services/sessionUser';
 
 /** Form field of the image (API-03). */
 const IMAGE_FIELD = 'image';
+const IMAGE: FileField = {
+  field: IMAGE_FIELD,
+  missing: 'imageMissing',
+  onlyOne: 'imageOnlyOne',
+  tooLarge: 'imageTooLarge',
+};
 const BUSY_SECONDS = 3;
 const OWN_BUSY_SECONDS = 10;
 /**
@@ -62,9 +69,9 @@ export function editProfileRoutes(app: App): void {
 
 async function edit({ deps }: App, request: FastifyRequest): Promise<Answer<EditProfileData>> {
   const { accountId } = signedIn(request);
-  const { file, fields } = await readUpload(request, IMAGE_FIELD, deps.images.prepare);
+  const { file, fields } = await readUpload(request, IMAGE, deps.images.prepare);
   const name = readName(fields.get('name'));
-  if (file === undefined && name === undefined) throw missing(IMAGE_FIELD);
+  if (file === undefined && name === undefined) throw missing(IMAGE);
   const image = file && (await encode(deps.images, file, accountId));
   const profile = await updateProfile(deps.db, accountId, { name, image });
   if (!profile) throw new ApiError('UNAUTHENTICATED');

@@ -63,6 +63,21 @@ export async function listFilteredForFile(
   return listForFile(db, isInDeskList(filter), limit);
 }
 
+/** Those of these programmes that there are, by number. */
+export async function listNamedForFile(db: Db, ids: readonly number[]): Promise<FileProgramme[]> {
+  return ids.length === 0 ? [] : listForFile(db, inArray(programmes.id, [...ids]), ids.length);
+}
+
+/** The version of a programme that is there. */
+export async function findVersion(db: Db, id: number): Promise<string> {
+  const [row] = await db
+    .select({ updatedAt: programmes.updatedAt })
+    .from(programmes)
+    .where(eq(programmes.id, id));
+  if (!row) throw new Error('A programme was seen and then not there, in one transaction');
+  return row.updatedAt.toISOString();
+}
+
 async function listForFile(db: Db, which: SQL | undefined, limit: number) {
   const rows = await db
     .select({ programme: programmes, institute: institutes })

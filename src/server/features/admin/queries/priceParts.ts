@@ -142,6 +142,23 @@ export async function insertFee(
   });
 }
 
+/** @param amount in minor units */
+export async function writeFeeAmount(tx: Tx, feeId: number, amount: number): Promise<void> {
+  await tx.update(fees).set({ amount }).where(eq(fees.id, feeId));
+}
+
+/** Takes back what `extendWeeks` did, where the course is still as long. */
+export async function restoreWeeks(
+  tx: Tx,
+  programmeId: number,
+  { extended, before }: { readonly extended: number; readonly before: number },
+): Promise<void> {
+  await tx
+    .update(programmes)
+    .set({ weeksMax: before })
+    .where(and(eq(programmes.id, programmeId), eq(programmes.weeksMax, extended)));
+}
+
 /** Removes a fee of the programme or of its institute. */
 export async function deleteFee(tx: Tx, feeId: number, programmeId: number): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app';
 import { catalogueFileRoutes } from './catalogueFile';
+import { catalogueImportRoutes } from './catalogueImport';
 import { deskContentRoutes } from './content';
 import { deskFiguresRoutes } from './figures';
 import { deskLogRoutes } from './log';
@@ -17,5 +18,6 @@ export function routes(app: App): void {
   deskProgrammesRoutes(app);
   newProgrammesRoutes(app);
   catalogueFileRoutes(app);
+  catalogueImportRoutes(app);
   deskContentRoutes(app);
 }

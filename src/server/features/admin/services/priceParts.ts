@@ -1,4 +1,5 @@
 /** Plans, prices of weeks, and fees that a lead adds to a programme or removes (LEAD-07). */
+import { isLargePriceChange } from '../../../../contract/admin/catalogue';
 import type {
   DeskPlan,
   DeskPrices,
@@ -17,8 +18,7 @@ import type { ValidationKey } from '../../../../contract/common/validationKeys';
 import { decimalsOf } from '../../../../shared/money';
 import { writeHeadlines } from '../../../db/headlines/headlines';
 import type { Tx } from '../../../db/types';
-import { validationError } from '../../../lib/errors';
-import type { ApiError } from '../../../lib/errors';
+import { ApiError, validationError } from '../../../lib/errors';
 import {
   countChargedTwice,
   deleteBand,
@@ -32,6 +32,7 @@ import {
   insertFee,
   insertPlan,
   listChargedProgrammes,
+  writeFeeAmount,
 } from '../queries/priceParts';
 import { writeProgrammeTouched } from '../queries/programmes';
 import { programmeOf } from './catalogue';
@@ -41,7 +42,7 @@ import type { ContentDeps } from './changeContent';
 import { moneyText } from './loggedPrices';
 
 /** Maximum number of plans of a programme, and of prices of a plan. */
-const PARTS_MAX = 12;
+export const PARTS_MAX = 12;
 
 const refused = (field: string, key: ValidationKey): ApiError => validationError([{ field, key }]);
 
@@ -214,6 +215,38 @@ export async function addFee(
         of_institute: fee.of_institute,
       },
       priced: await listChargedProgrammes(tx, instituteId, programmeId),
+    };
+  });
+}
+
+/**
+ * Changes the amount of a fee, in minor units (LEAD-10); requests keep the amount they were sent with.
+ * @throws ApiError VALIDATION_FAILED for a fee that the programme does not have; UNCONFIRMED for an amount
+ * that changes by more than a half; those of `changeContent`
+ */
+export async function changeFee(
+  deps: ContentDeps,
+  act: ProgrammeAct,
+  change: {
+    readonly version: string;
+    readonly fee_id: number;
+    readonly amount: number;
+    readonly confirmed: boolean;
+  },
+): Promise<DeskProgrammeDetails> {
+  const { version, fee_id: feeId, amount, confirmed } = change;
+  return changeParts(deps, act, version, async (tx, { fees }) => {
+    const fee = fees.find(({ id }) => id === feeId);
+    if (!fee) throw refused('fee_id', 'invalid');
+    if (!confirmed && isLargePriceChange(fee.amount, amount)) throw new ApiError('UNCONFIRMED');
+    await writeFeeAmount(tx, feeId, amount);
+    const instituteId = await findInstituteId(tx, act.id);
+    const { name: fee_name } = fee;
+    return {
+      action: 'programme.feeChange',
+      before: { fee_name, fee_amount: moneyText(fee.amount, fee.currency) },
+      after: { fee_name, fee_amount: moneyText(amount, fee.currency) },
+      priced: await listChargedProgrammes(tx, instituteId, fee.of_institute ? null : act.id),
     };
   });
 }

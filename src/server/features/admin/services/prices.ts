@@ -49,7 +49,7 @@ export async function changePrices(
 }
 
 const minorUnits = (amount: number, currency: string): number =>
-  amount * 10 ** decimalsOf(currency);
+  Math.round(amount * 10 ** decimalsOf(currency));
 
 function tuitionChange(
   { tuition: before, currency }: DeskPrices,

@@ -1,4 +1,5 @@
 /** Texts of the catalogue's file, which no client translates (LEAD-09). */
+import { LANGUAGES } from '../../../../contract/common/constants';
 import type { Language, Product } from '../../../../contract/common/constants';
 import type { FileColumn, FilePrice } from '../../../../contract/admin/catalogueFile';
 
@@ -42,3 +43,22 @@ export const columnWord = (column: FileColumn, language: Language): string =>
   COLUMNS[column][language];
 export const priceWord = (price: FilePrice, language: Language): string => PRICES[price][language];
 export const kindWord = (kind: Product, language: Language): string => KINDS[kind][language];
+
+/** A word as it is compared: without case and outer spaces. */
+export const plainWord = (text: string): string =>
+  text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/** Finds what a word in either language stands for. */
+function finder<Key extends string>(texts: Texts<Key>): (word: string) => Key | undefined {
+  const keys = Object.keys(texts) as Key[];
+  const found = new Map(
+    keys.flatMap((key) =>
+      LANGUAGES.map((language) => [plainWord(texts[key][language]), key] as const),
+    ),
+  );
+  return (word) => found.get(plainWord(word));
+}
+
+export const columnOf = finder(COLUMNS);
+export const priceOf = finder(PRICES);
+export const kindOf = finder(KINDS);

@@ -12,6 +12,7 @@ import { mismatches } from '../../../../support/answerMismatches';
 
 /** Nothing is sent to these. */
 const WITHOUT_BODY = [
+  '/api/desk/catalogue/imports/{id}/undo',
   '/api/consultations/{reference}/cancel',
   '/api/student/logout',
   '/api/sessions/end-others',
