@@ -84,6 +84,11 @@ import {
   SECTIONS,
   STORIES,
 } from '../../src/server/features/admin/services/contentKinds';
+import {
+  CONSULTANTS,
+  RATES,
+  SCHOLARSHIPS,
+} from '../../src/server/features/admin/services/factKinds';
 import type { ContentKind } from '../../src/server/features/admin/services/contentKind';
 import { createSession } from '../../src/server/features/sessions/queries/sessions';
 import { registerRoutes } from '../../src/server/routes';
@@ -94,7 +99,7 @@ import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
-import { PAGE, SECTION } from '../support/pageTexts';
+import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
 import {
   BAND_SENT,
@@ -159,6 +164,7 @@ let course: Course;
 let rivalInstitute: { readonly id: number };
 let ids: Record<Exclude<Person, 'visitor'>, string>;
 let specializationId: number;
+let universityId: number;
 let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
@@ -707,6 +713,20 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   ...contentCalls(STORIES, () => STORY),
   ...contentCalls(REPLIES, () => REPLY),
   ...contentCalls(SECTIONS, (): SectionFacts => ({ ...SECTION, page: 'whyUs' })),
+  ...contentCalls(CONSULTANTS, () => CONSULTANT),
+  ...contentCalls(SCHOLARSHIPS, () => ({
+    institute_id: universityId,
+    name_ar: 'منحة',
+    name_en: 'Grant',
+    terms_ar: 'شروط',
+    terms_en: 'Terms',
+    apply_by: '',
+  })),
+  'GET /api/desk/exchange-rates': get(leadUrls.rates),
+  'POST /api/desk/exchange-rates/:id': async () => {
+    const rate = await RATES.store.find(test_.db, 'GBP');
+    return { url: entryUrl(leadUrls.rates, 'GBP'), payload: { ...rate } };
+  },
   'GET /api/desk/pages': get(leadUrls.pages),
   'POST /api/desk/pages': send(leadUrls.pages, PAGE),
   'POST /api/desk/pages/:id': async () => {
@@ -917,6 +937,7 @@ beforeAll(async () => {
   const { db } = test_;
   await insertContact(db);
   const institute = await insertInstitute(db, { partnerSince: '2020-01-01' });
+  universityId = (await insertInstitute(db, { kind: 'university' })).id;
   course = await insertCourse(db, {}, institute);
   const other = await insertInstitute(db);
   await insertProgramme(db, other);

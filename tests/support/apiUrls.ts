@@ -189,6 +189,9 @@ export const leadUrls = {
   replies: '/api/desk/canned-replies',
   pages: '/api/desk/pages',
   sections: '/api/desk/sections',
+  consultants: '/api/desk/consultants',
+  scholarships: '/api/desk/scholarships',
+  rates: '/api/desk/exchange-rates',
 } as const;
 
 /** URL of a lead's change to a programme (POST). */

@@ -1,4 +1,4 @@
-import type { PageFacts, SectionFacts } from '../../src/contract/admin/content';
+import type { ConsultantFacts, PageFacts, SectionFacts } from '../../src/contract/admin/content';
 
 export const PAGE: PageFacts = {
   page: 'faq',
@@ -19,4 +19,12 @@ export const SECTION: SectionFacts = {
   points_en: 'First\nSecond',
   rows_ar: 'العربون | 500 ريال',
   rows_en: 'Deposit | SAR 500',
+};
+
+export const CONSULTANT: ConsultantFacts = {
+  name_ar: 'هيفاء',
+  name_en: 'Haifa the consultant',
+  role_ar: 'مستشارة',
+  role_en: 'Consultant',
+  languages: 'ar en',
 };

@@ -131,6 +131,38 @@ export interface SectionFacts extends Readonly<Record<Exclude<SectionField, 'pag
 /** The id is the page's, a dot and the section's place. */
 export type DeskSection = SectionFacts & Entry<string>;
 
+/** The agency's consultants whom pages name (APP-16), in form order. */
+export const CONSULTANT_FIELDS = ['name_ar', 'name_en', 'role_ar', 'role_en', 'languages'] as const;
+export type ConsultantField = (typeof CONSULTANT_FIELDS)[number];
+/** Languages are codes of SPOKEN_LANGUAGES, the best one first, with spaces between them. */
+export type ConsultantFacts = Readonly<Record<ConsultantField, string>>;
+export type DeskConsultant = ConsultantFacts & Entry;
+
+/** Scholarships of universities (CAT-11), in form order. */
+export const SCHOLARSHIP_FIELDS = [
+  'institute_id',
+  'name_ar',
+  'name_en',
+  'terms_ar',
+  'terms_en',
+  'apply_by',
+] as const;
+export type ScholarshipField = (typeof SCHOLARSHIP_FIELDS)[number];
+export interface ScholarshipFacts extends Readonly<
+  Record<Exclude<ScholarshipField, 'institute_id'>, string>
+> {
+  readonly institute_id: number;
+}
+export type DeskScholarship = ScholarshipFacts & Entry;
+
+/** Exchange rates (PRI-01), in form order; the currencies are the software's. */
+export const RATE_FIELDS = ['currency', 'rate', 'rated_on', 'source_ar', 'source_en'] as const;
+export type RateField = (typeof RATE_FIELDS)[number];
+/** The rate is the value of one unit in riyals, as a decimal number. */
+export type RateFacts = Readonly<Record<RateField, string>>;
+/** The id is the currency's code. */
+export type DeskRate = RateFacts & Entry<string>;
+
 /** The kinds of content that one editor is for, with what their routes answer. */
 export interface ContentEntries {
   readonly account: DeskBankAccount;
@@ -138,9 +170,15 @@ export interface ContentEntries {
   readonly reply: CannedReply;
   readonly page: DeskPage;
   readonly section: DeskSection;
+  readonly consultant: DeskConsultant;
+  readonly scholarship: DeskScholarship;
+  readonly rate: DeskRate;
 }
 export type ContentKindId = keyof ContentEntries;
 export type ContentEntry = ContentEntries[ContentKindId];
+
+/** Kinds whose entries are neither added nor withdrawn. */
+export type FixedKindId = 'rate';
 
 /**
  * GET lists a kind's entries in their order, withdrawn ones too; POST adds one, POST /{id} changes it
@@ -152,6 +190,9 @@ export const CONTENT_URLS = {
   reply: '/api/desk/canned-replies',
   page: '/api/desk/pages',
   section: '/api/desk/sections',
+  consultant: '/api/desk/consultants',
+  scholarship: '/api/desk/scholarships',
+  rate: '/api/desk/exchange-rates',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
 export type ContentUrl = (typeof CONTENT_URLS)[ContentKindId];
 
@@ -167,4 +208,12 @@ export interface ContentOvertaken {
 
 /** The fields of all kinds. */
 export type ContentField =
-  AgencyField | AccountField | StoryField | ReplyField | PageField | SectionField;
+  | AgencyField
+  | AccountField
+  | StoryField
+  | ReplyField
+  | PageField
+  | SectionField
+  | ConsultantField
+  | ScholarshipField
+  | RateField;

@@ -10,18 +10,22 @@ import { DESTINATIONS } from '../common/constants';
 import { CONTENT_PAGES } from '../content/content';
 import { CONTENT_STATES } from './content';
 import { dayField } from './dayField';
+import { SPOKEN_LANGUAGES } from './members';
 import { linesOf, rowOf } from './sectionText';
 import { cleanIban, isIban } from '../../shared/iban';
 import { READER_CURRENCIES } from '../../shared/money';
 import { readWorkingHours } from '../../shared/workingHours';
 import { choice, key, line, phoneField, text } from '../common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
-import { wholeNumber } from '../common/numbers';
+import { chosenIdField, wholeNumber } from '../common/numbers';
 import type { Answer } from '../common/answers';
 import type {
   DeskAgency,
   DeskBankAccount,
+  DeskConsultant,
   DeskPage,
+  DeskRate,
+  DeskScholarship,
   DeskSection,
   DeskStory,
   EntryList,
@@ -181,6 +185,48 @@ export const sectionSchema = object({
 /** POST /api/desk/sections/{id}. */
 export const sectionChangeSchema = sectionSchema.shape({ version });
 
+/** POST /api/desk/consultants. */
+export const consultantSchema = object({
+  name_ar: plainLine(100),
+  name_en: plainLine(100),
+  role_ar: plainLine(100),
+  role_en: plainLine(100),
+  languages: required(100).test(
+    'codes',
+    key('invalid'),
+    (value) =>
+      !value || value.split(' ').every((code) => SPOKEN_LANGUAGES.some((known) => known === code)),
+  ),
+});
+/** POST /api/desk/consultants/{id}. */
+export const consultantChangeSchema = consultantSchema.shape({ version });
+
+/** POST /api/desk/scholarships. */
+export const scholarshipSchema = object({
+  institute_id: chosenIdField,
+  name_ar: plainLine(200),
+  name_en: plainLine(200),
+  terms_ar: plainText(2_000),
+  terms_en: plainText(2_000),
+  apply_by: dayField.default(''),
+});
+/** POST /api/desk/scholarships/{id}. */
+export const scholarshipChangeSchema = scholarshipSchema.shape({ version });
+
+/** More than none and less than 1,000 riyals, with at most six decimals. */
+const isRate = (value: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
+
+/** POST /api/desk/exchange-rates/{id}, without the version. */
+export const rateSchema = object({
+  currency: required(3),
+  rate: required(20).test('rate', key('rateFormat'), (value) => !value || isRate(value)),
+  rated_on: dayField.required(key('required')),
+  source_ar: plainLine(200),
+  source_en: plainLine(200),
+});
+/** POST /api/desk/exchange-rates/{id}. */
+export const rateChangeSchema = rateSchema.shape({ version });
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {
   /** The agency's contact facts */
@@ -227,4 +273,24 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/sections/:id': Answer<DeskSection>;
   /** Withdraws a section of a page of text, or lists it again */
   readonly 'POST /api/desk/sections/:id/state': Answer<DeskSection>;
+  /** Consultants whom pages name, including withdrawn ones */
+  readonly 'GET /api/desk/consultants': Answer<EntryList<DeskConsultant>>;
+  /** Adds a consultant */
+  readonly 'POST /api/desk/consultants': Answer<DeskConsultant>;
+  /** Changes a consultant */
+  readonly 'POST /api/desk/consultants/:id': Answer<DeskConsultant>;
+  /** Withdraws a consultant, or lists them again */
+  readonly 'POST /api/desk/consultants/:id/state': Answer<DeskConsultant>;
+  /** Scholarships, including withdrawn ones */
+  readonly 'GET /api/desk/scholarships': Answer<EntryList<DeskScholarship>>;
+  /** Adds a scholarship */
+  readonly 'POST /api/desk/scholarships': Answer<DeskScholarship>;
+  /** Changes a scholarship */
+  readonly 'POST /api/desk/scholarships/:id': Answer<DeskScholarship>;
+  /** Withdraws a scholarship, or lists it again */
+  readonly 'POST /api/desk/scholarships/:id/state': Answer<DeskScholarship>;
+  /** Exchange rates */
+  readonly 'GET /api/desk/exchange-rates': Answer<EntryList<DeskRate>>;
+  /** Changes an exchange rate, and the prices that are computed with it */
+  readonly 'POST /api/desk/exchange-rates/:id': Answer<DeskRate>;
 }

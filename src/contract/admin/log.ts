@@ -62,6 +62,15 @@ export const AUDIT_ACTIONS = [
   'section.change',
   'section.withdraw',
   'section.list',
+  'consultant.add',
+  'consultant.change',
+  'consultant.withdraw',
+  'consultant.list',
+  'scholarship.add',
+  'scholarship.change',
+  'scholarship.withdraw',
+  'scholarship.list',
+  'rate.change',
   'programme.startAdd',
   'programme.startRemove',
   'programme.prices',
@@ -84,7 +93,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What the actions on a kind of content begin with. */
-export type ContentAction = 'bankAccount' | 'story' | 'cannedReply' | 'page' | 'section';
+export type ContentAction =
+  'bankAccount' | 'story' | 'cannedReply' | 'page' | 'section' | 'consultant' | 'scholarship';
 
 /** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [
@@ -106,6 +116,9 @@ export const AUDIT_SUBJECTS = [
   'canned_replies',
   'content_pages',
   'content_sections',
+  'consultants',
+  'scholarships',
+  'currencies',
   'institutes',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];

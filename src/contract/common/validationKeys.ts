@@ -29,6 +29,7 @@ export const VALIDATION_KEYS = [
   'noMarkup',
   'linesDiffer',
   'rowFormat',
+  'rateFormat',
   'required',
   'tooLong',
   'invalid',

@@ -1,6 +1,6 @@
 /** Trust information for families: consultants, and a university's additional offers. */
 import { check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { languageCodes, lengthBetween, noneBlank } from './columns';
+import { instant, languageCodes, lengthBetween, noneBlank } from './columns';
 import { institutes } from './places';
 
 /** The agency's consultants as the pages name them (APP-16); they need no account. */
@@ -15,6 +15,8 @@ export const consultants = pgTable(
     roleEn: text('role_en').notNull(),
     /** ISO 639 codes, the best one first. */
     languages: text('languages').array().notNull(),
+    /** Named no more. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check('consultants_texts', noneBlank(t.nameAr, t.nameEn, t.roleAr, t.roleEn)),
@@ -50,6 +52,8 @@ export const scholarships = pgTable(
     textEn: text('text_en').notNull(),
     /** Null where one applies with the admission itself. */
     applyBy: date('apply_by'),
+    /** Shown no more. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check('scholarships_name_ar_length', lengthBetween(t.nameAr, 1, 200)),

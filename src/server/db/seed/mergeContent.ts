@@ -164,7 +164,9 @@ function planRow(
       columns.filter((name) => name in row && name !== 'id'),
     )
   ) {
-    if (content.replaced) {
+    // A row that was withdrawn would be listed again by another in its place.
+    if (content.replaced && (now.retired_at ?? null) !== null) edited.add(key);
+    else if (content.replaced) {
       gone.push(now);
       added.push(withoutId(row));
     } else changed.push(row);

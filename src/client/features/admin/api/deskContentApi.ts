@@ -7,6 +7,7 @@ import type {
   ContentKindId,
   DeskAgency,
   EntryList,
+  FixedKindId,
 } from '../../../../contract/admin/content';
 import type { AgencyPayload, ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import { ASKED_ANEW, api } from '../../../lib/api/api';
@@ -46,7 +47,11 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
     }),
     changeEntryState: build.mutation<
       Answer<ContentEntry>,
-      OfKind & { readonly id: ContentEntry['id']; readonly body: ContentStatePayload }
+      {
+        readonly kind: Exclude<ContentKindId, FixedKindId>;
+        readonly id: ContentEntry['id'];
+        readonly body: ContentStatePayload;
+      }
     >({
       query: ({ kind, id, body }) => ({
         url: apiPath(`${CONTENT_URLS[kind]}/:id/state`, { id }),

@@ -8,9 +8,12 @@ import { paths } from '../../../lib/paths';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { PageTitle } from '../../../ui/PageTitle';
 import { ACCOUNTS } from '../components/content/accounts';
+import { CONSULTANTS } from '../components/content/consultants';
 import type { ContentPages } from '../components/content/contentKind';
 import { PAGES, SECTIONS } from '../components/content/pageTexts';
+import { RATES } from '../components/content/rates';
 import { REPLIES } from '../components/content/replies';
+import { SCHOLARSHIPS } from '../components/content/scholarships';
 import { STORIES } from '../components/content/stories';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
 
@@ -20,6 +23,9 @@ const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
   reply: REPLIES,
   page: PAGES,
   section: SECTIONS,
+  consultant: CONSULTANTS,
+  scholarship: SCHOLARSHIPS,
+  rate: RATES,
 };
 const KIND_IDS = Object.keys(KINDS) as readonly ContentKindId[];
 

@@ -88,6 +88,12 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskPage.to('content', { id: `reply-${id}` });
     case 'content_pages':
       return paths.deskPage.to('content', { id: `page-${id}` });
+    case 'consultants':
+      return paths.deskPage.to('content', { id: `consultant-${id}` });
+    case 'scholarships':
+      return paths.deskPage.to('content', { id: `scholarship-${id}` });
+    case 'currencies':
+      return paths.deskPage.to('content', { id: `rate-${id}` });
     case 'content_sections':
       return paths.deskPage.to('content', { id: `section-${id}` });
     default:

@@ -6,7 +6,10 @@ import { toStep } from '../../../../contract/common/requestSteps';
 import {
   ACCOUNT_FIELDS,
   AGENCY_FIELDS,
+  CONSULTANT_FIELDS,
   PAGE_FIELDS,
+  RATE_FIELDS,
+  SCHOLARSHIP_FIELDS,
   SECTION_FIELDS,
   STORY_FIELDS,
 } from '../../../../contract/admin/content';
@@ -53,6 +56,9 @@ export const LOG_FIELDS = [
   ...REPLY_FIELDS,
   ...PAGE_FIELDS,
   ...SECTION_FIELDS,
+  ...CONSULTANT_FIELDS,
+  ...SCHOLARSHIP_FIELDS,
+  ...RATE_FIELDS,
   'starts_on',
   'apply_by',
   'kept_requests',
@@ -160,6 +166,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'starts_on':
     case 'apply_by':
     case 'reviewed_on':
+    case 'rated_on':
       return formatDay(words, value);
     case 'tuition':
     case 'fee_amount':

@@ -4,9 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useGetConsultantsQuery } from '../contentApi';
-import { Avatar } from '../../../ui/Avatar';
-import { Card } from '../../../ui/Card';
-import { SpokenLanguages } from '../../../ui/SpokenLanguages';
+import { ConsultantCard } from './ConsultantCard';
 
 /** The agency's consultants by name (APP-16); empty until loaded, or if there are none. */
 export function Consultants(): ReactElement | null {
@@ -20,16 +18,9 @@ export function Consultants(): ReactElement | null {
       </h2>
       <ul>
         {consultants.map(({ id, name, role, languages }) => (
-          <Person key={id} as="li">
-            <Avatar name={name} image={null} size={56} />
-            <div>
-              <h3 dir="auto">{name}</h3>
-              <p>{role}</p>
-              <p>
-                <SpokenLanguages codes={languages} />
-              </p>
-            </div>
-          </Person>
+          <li key={id}>
+            <ConsultantCard name={name} role={role} languages={languages} />
+          </li>
         ))}
       </ul>
     </Block>
@@ -47,12 +38,4 @@ const Block = styled('section')(({ theme }) => ({
     padding: 0,
     listStyle: 'none',
   },
-}));
-
-const Person = styled(Card)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: theme.spacing(2),
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
 }));

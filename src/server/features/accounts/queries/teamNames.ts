@@ -25,7 +25,11 @@ const namesQuery = prepared('team_names', (db) => {
     people,
     nameOf(contactLinks.agencyNameAr),
     nameOf(contactLinks.agencyNameEn),
-    db.select({ name: sql<string>`${consultants.nameAr}` }).from(consultants),
-    db.select({ name: sql<string>`${consultants.nameEn}` }).from(consultants),
+    ...[consultants.nameAr, consultants.nameEn].map((column) =>
+      db
+        .select({ name: sql<string>`${column}` })
+        .from(consultants)
+        .where(isNull(consultants.retiredAt)),
+    ),
   );
 });

@@ -6,7 +6,8 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
-import { contentRoutes, OF_LEADS } from './contentKind';
+import { CONSULTANTS, RATES, SCHOLARSHIPS } from '../services/factKinds';
+import { contentRoutes, fixedContentRoutes, OF_LEADS } from './contentKind';
 
 /** Content routes for leads (LEAD-06). */
 export function deskContentRoutes(app: App): void {
@@ -16,6 +17,9 @@ export function deskContentRoutes(app: App): void {
   contentRoutes(app, REPLIES);
   contentRoutes(app, PAGES);
   contentRoutes(app, SECTIONS);
+  contentRoutes(app, CONSULTANTS);
+  contentRoutes(app, SCHOLARSHIPS);
+  fixedContentRoutes(app, RATES);
 }
 
 function agencyRoutes(app: App): void {

@@ -5,17 +5,14 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { addEntry, changeEntry, changeEntryState } from '../services/contentKind';
-import type { ContentKind } from '../services/contentKind';
+import type { ContentKind, FixedKind } from '../services/contentKind';
 
 export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
-/**
- * The four routes of a kind of content, for leads (LEAD-06): GET the list, POST a new entry, POST a
- * change of one, and POST its state.
- */
-export function contentRoutes<Facts extends object, Id extends number | string>(
+/** GET the list, and POST a change of an entry, for leads (LEAD-06). */
+export function fixedContentRoutes<Facts extends object, Id extends number | string>(
   app: App,
-  kind: ContentKind<Facts, Id>,
+  kind: FixedKind<Facts, Id>,
 ): void {
   const { url, readers = OF_LEADS.roles, store, idIn } = kind;
   app.route({
@@ -28,18 +25,6 @@ export function contentRoutes<Facts extends object, Id extends number | string>(
 
   app.route({
     method: 'POST',
-    url,
-    schema: { body: kind.addSchema },
-    config: OF_LEADS,
-    handler: async (request): Promise<Answer<Facts & Entry<Id>>> => {
-      const { accountId } = signedIn(request);
-      const facts = request.body as Facts;
-      return answer(request, 'ok', await addEntry(app.deps, kind, accountId, facts));
-    },
-  });
-
-  app.route({
-    method: 'POST',
     url: `${url}/:id`,
     schema: { body: kind.changeSchema },
     config: OF_LEADS,
@@ -47,6 +32,27 @@ export function contentRoutes<Facts extends object, Id extends number | string>(
       const act = { accountId: signedIn(request).accountId, id: idIn(request.params) };
       const change = request.body as Facts & { readonly version: string };
       return answer(request, 'ok', await changeEntry(app.deps, kind, act, change));
+    },
+  });
+}
+
+/** The routes above, and POST a new entry, and POST the state of one. */
+export function contentRoutes<Facts extends object, Id extends number | string>(
+  app: App,
+  kind: ContentKind<Facts, Id>,
+): void {
+  const { url, idIn } = kind;
+  fixedContentRoutes(app, kind);
+
+  app.route({
+    method: 'POST',
+    url,
+    schema: { body: kind.addSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<Facts & Entry<Id>>> => {
+      const { accountId } = signedIn(request);
+      const facts = request.body as Facts;
+      return answer(request, 'ok', await addEntry(app.deps, kind, accountId, facts));
     },
   });
 

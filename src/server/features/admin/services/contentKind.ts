@@ -32,15 +32,29 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
    * @param before null for a new entry
    * @throws ApiError VALIDATION_FAILED; CONFLICT
    */
-  readonly refuse?: (tx: Tx, facts: Facts, before: (Facts & Entry<Id>) | null) => Promise<void>;
+  readonly refuse?: (
+    tx: Tx,
+    facts: Facts,
+    before: (Facts & Entry<Id>) | null,
+    now: Date,
+  ) => Promise<void>;
   /** Every entry can be withdrawn by default. */
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
 }
 
+/** A kind whose entries are neither added nor withdrawn. */
+export type FixedKind<Facts extends object, Id extends number | string> = Omit<
+  ContentKind<Facts, Id>,
+  'action' | 'addSchema' | 'canWithdraw' | 'store'
+> & {
+  readonly action: ContentAction | 'rate';
+  readonly store: Pick<ContentStore<Facts, Id>, 'list' | 'find' | 'write'>;
+};
+
 type Shown<Facts, Id extends number | string> = Facts & Entry<Id>;
 
 const contentOf =
-  <Facts extends object, Id extends number | string>({ subject, store }: ContentKind<Facts, Id>) =>
+  <Facts extends object, Id extends number | string>({ subject, store }: FixedKind<Facts, Id>) =>
   (id: Id): Content<Shown<Facts, Id>> => ({
     subject,
     find: (db) => store.find(db, id),
@@ -59,7 +73,7 @@ export async function addEntry<Facts extends object, Id extends number | string>
   const kept = Object.fromEntries(logged.map((name) => [name, facts[name]]));
   const log = { accountId, action: `${action}.add`, facts: kept } as const;
   return addContent<Shown<Facts, Id>, Id>(deps, contentOf(kind), log, async (tx) => {
-    await refuse?.(tx, facts, null);
+    await refuse?.(tx, facts, null, deps.clock.now());
     return store.insert(tx, facts);
   });
 }
@@ -67,16 +81,16 @@ export async function addEntry<Facts extends object, Id extends number | string>
 /** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; as `refuse` */
 export async function changeEntry<Facts extends object, Id extends number | string>(
   deps: ContentDeps,
-  kind: ContentKind<Facts, Id>,
+  kind: FixedKind<Facts, Id>,
   { accountId, id }: ContentAct<Id>,
   { version, ...facts }: Facts & { readonly version: string },
 ): Promise<Shown<Facts, Id>> {
   const { action, fields, logged = fields, store, refuse } = kind;
   const by = { accountId, version };
-  return changeContent(deps, contentOf(kind)(id), by, async (tx, before) => {
+  return changeContent(deps, contentOf(kind)(id), by, async (tx, before, now) => {
     const after = facts as unknown as Facts;
     if (differences(fields, before, after) === null) return null;
-    await refuse?.(tx, after, before);
+    await refuse?.(tx, after, before, now);
     await store.write(tx, id, after);
     const changed = differences(logged, before, after) ?? { before: {}, after: {} };
     return { action: `${action}.change`, ...changed };

@@ -34,6 +34,7 @@ export async function findDegreeFacts(
     .where(
       and(
         eq(scholarships.instituteId, institute.id),
+        isNull(scholarships.retiredAt),
         or(isNull(scholarships.applyBy), gte(scholarships.applyBy, today)),
       ),
     )

@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
 import type { Consultant } from '../../../../contract/content/content';
@@ -20,6 +20,7 @@ export async function listConsultants(
       languages: consultants.languages,
     })
     .from(consultants)
+    .where(isNull(consultants.retiredAt))
     .orderBy(asc(consultants.position))
     .limit(limit);
 }

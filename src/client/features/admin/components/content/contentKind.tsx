@@ -11,6 +11,7 @@ import type {
   ContentEntries,
   ContentField,
   ContentKindId,
+  FixedKindId,
 } from '../../../../../contract/admin/content';
 import type { Language } from '../../../../../contract/common/constants';
 import type { MessageId } from '../../../../i18n/messageIds';
@@ -48,6 +49,14 @@ export interface PreviewProps<Field extends string> {
   readonly language: Language;
 }
 
+/** Props of a field with an input of its own. */
+export interface InputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly helper?: string;
+  readonly readOnly: boolean;
+}
+
 interface EntryProps<Kind extends ContentKindId> {
   readonly entry: ContentEntries[Kind];
   readonly language: Language;
@@ -61,6 +70,8 @@ interface Control extends Pick<TextFieldProps, 'type' | 'rows' | 'inputMode' | '
   readonly options?: (intl: IntlShape, language: Language) => readonly SelectOption[];
   /** Stands where nothing is chosen yet. */
   readonly placeholder?: MessageId;
+  /** Another way to type it. */
+  readonly Input?: (props: InputProps) => ReactElement;
   /** A choice that stays once the entry is there. */
   readonly isFixed?: boolean;
 }
@@ -122,11 +133,16 @@ function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
   const query = useEntries(kind.id);
   const part = usePart();
   const title = formatMessage({ id: `lead.content.list.${kind.id}` });
+  const addable = addableOf(kind.id);
   return (
     <ContentList
       title={part === '' ? title : (kind.partName?.(intl, part) ?? title)}
-      add={formatMessage({ id: `lead.content.add.${kind.id}` })}
-      addTo={pathOfContent(`${kind.id}-new`, part)}
+      {...(addable && {
+        add: {
+          label: formatMessage({ id: `lead.content.add.${addable}` }),
+          to: pathOfContent(`${kind.id}-new`, part),
+        },
+      })}
     >
       <QueryView query={query}>
         {({ data }) => (
@@ -144,6 +160,10 @@ function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
     </ContentList>
   );
 }
+
+/** The kind, unless its entries are neither added nor withdrawn. */
+const addableOf = (id: ContentKindId): Exclude<ContentKindId, FixedKindId> | undefined =>
+  id === 'rate' ? undefined : id;
 
 /** The part of a kind's entries that the address names. */
 const usePart = (): string => useFilterQuery().query.get('part') ?? '';
@@ -164,26 +184,27 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
   const [changeState] = useChangeEntryStateMutation();
   const { id, version, state } = entry;
   const name = kind.nameOf(entry, language);
+  const addable = addableOf(kind.id);
   const isListed = state === 'listed';
   return (
     <ContentCard
       id={`${kind.id}-${id}`}
       title={name}
-      state={state}
+      state={addable && state}
       facts={<kind.Facts entry={entry} language={language} />}
     >
       {kind.More && <kind.More entry={entry} language={language} />}
-      {(kind.canWithdraw?.(entry) ?? true) && (
+      {addable && (kind.canWithdraw?.(entry) ?? true) && (
         <LeadAction
           key={state}
           label={formatMessage({
             id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist',
           })}
           of={name}
-          question={isListed ? formatMessage({ id: `lead.content.ask.${kind.id}` }) : undefined}
+          question={isListed ? formatMessage({ id: `lead.content.ask.${addable}` }) : undefined}
           run={async () => {
             const next = isListed ? 'withdrawn' : 'listed';
-            await changeState({ kind: kind.id, id, body: { version, state: next } }).unwrap();
+            await changeState({ kind: addable, id, body: { version, state: next } }).unwrap();
             const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
             return formatMessage({ id: said }, { name });
           }}
@@ -207,9 +228,10 @@ function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
         const entry = data.items.find((one) => String(one.id) === id) ?? null;
         const back = pathOfContent(kind.id, entry ? partOf(kind, entry) : part);
         if (id !== null && !entry) return <NoSuchContent back={back} />;
-        const title = entry
-          ? kind.nameOf(entry, language)
-          : formatMessage({ id: `lead.content.add.${kind.id}` });
+        const addable = addableOf(kind.id);
+        const added = addable && formatMessage({ id: `lead.content.add.${addable}` });
+        if (!entry && !added) return <NoSuchContent back={back} />;
+        const title = entry ? kind.nameOf(entry, language) : added;
         return (
           <ContentEditor title={title} back={back} page={entry ? kind.page?.(entry) : undefined}>
             {(close) => <EntryForm kind={kind} entry={entry} onSaved={close} />}
@@ -276,9 +298,11 @@ function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
       >
         {(name, field) => {
           const control: Control = controls[name] ?? {};
-          const { isOptional, isFixed, hint, options, placeholder, rows, ...input } = control;
+          const { Input, isOptional, isFixed, hint, options, placeholder, rows, ...input } =
+            control;
           const common = field(hint && formatMessage({ id: hint }));
           const required = isOptional !== true;
+          if (Input) return <Input {...common} key={name} />;
           return options ? (
             <SelectField
               {...common}

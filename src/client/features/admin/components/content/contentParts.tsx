@@ -17,13 +17,11 @@ import { Facts } from '../../../desk/pages/cardParts';
 export function ContentList({
   title,
   add,
-  addTo,
   children,
 }: {
   readonly title: string;
-  readonly add: string;
-  /** Path of the form; undefined where nothing can be added. */
-  readonly addTo: string | undefined;
+  /** The way to the form; left out where nothing can be added. */
+  readonly add?: { readonly label: string; readonly to: string };
   readonly children: ReactNode;
 }): ReactElement {
   const titleId = useId();
@@ -31,9 +29,9 @@ export function ContentList({
     <Part aria-labelledby={titleId}>
       <Head>
         <h2 id={titleId}>{title}</h2>
-        {addTo !== undefined && (
-          <Button bordered to={addTo}>
-            {add}
+        {add && (
+          <Button bordered to={add.to}>
+            {add.label}
           </Button>
         )}
       </Head>
@@ -53,7 +51,8 @@ export function ContentCard({
   /** In the address of the editor. */
   readonly id: string;
   readonly title: string;
-  readonly state: ContentState;
+  /** Left out for what is always listed. */
+  readonly state: ContentState | undefined;
   /** Separate elements. */
   readonly facts: ReactNode;
   readonly children: ReactNode;
@@ -67,9 +66,11 @@ export function ContentCard({
       </Title>
       <Facts as="div">
         {facts}
-        <span>
-          <FormattedMessage id={`lead.content.states.${state}`} />
-        </span>
+        {state && (
+          <span>
+            <FormattedMessage id={`lead.content.states.${state}`} />
+          </span>
+        )}
       </Facts>
       <Row>
         <Button

@@ -1,0 +1,100 @@
+/** Consultants, scholarships and exchange rates as a lead edits them (LEAD-06). */
+import { and, asc, eq } from 'drizzle-orm';
+
+import {
+  CONSULTANT_FIELDS,
+  CONTENT_URLS,
+  RATE_FIELDS,
+  SCHOLARSHIP_FIELDS,
+} from '../../../../contract/admin/content';
+import type {
+  ConsultantFacts,
+  RateFacts,
+  ScholarshipFacts,
+} from '../../../../contract/admin/content';
+import {
+  consultantChangeSchema,
+  consultantSchema,
+  rateChangeSchema,
+  scholarshipChangeSchema,
+  scholarshipSchema,
+} from '../../../../contract/admin/contentRoutes';
+import { toIsoDate } from '../../../../shared/dates';
+import { institutes } from '../../../db/schema/places';
+import { consultants, scholarships } from '../../../db/schema/trust';
+import { entryId } from '../../../lib/entryId';
+import { ApiError, validationError } from '../../../lib/errors';
+import { addMs, DAY } from '../../../lib/time/clock';
+import { tableStore } from '../queries/contentRows';
+import { RATE_STORE } from '../queries/rates';
+import type { ContentKind, FixedKind } from './contentKind';
+
+/** Named on pages by name and role (APP-16). */
+export const CONSULTANTS: ContentKind<ConsultantFacts> = {
+  url: CONTENT_URLS.consultant,
+  action: 'consultant',
+  subject: 'consultants',
+  addSchema: consultantSchema,
+  changeSchema: consultantChangeSchema,
+  fields: CONSULTANT_FIELDS,
+  idIn: entryId,
+  store: tableStore<ConsultantFacts>(consultants, {
+    name_ar: consultants.nameAr,
+    name_en: consultants.nameEn,
+    role_ar: consultants.roleAr,
+    role_en: consultants.roleEn,
+    languages: consultants.languages,
+  }),
+};
+
+/** Of universities: a degree's page shows them (CAT-11). */
+export const SCHOLARSHIPS: ContentKind<ScholarshipFacts> = {
+  url: CONTENT_URLS.scholarship,
+  action: 'scholarship',
+  subject: 'scholarships',
+  addSchema: scholarshipSchema,
+  changeSchema: scholarshipChangeSchema,
+  fields: SCHOLARSHIP_FIELDS,
+  idIn: entryId,
+  store: tableStore<ScholarshipFacts>(
+    scholarships,
+    {
+      institute_id: scholarships.instituteId,
+      name_ar: scholarships.nameAr,
+      name_en: scholarships.nameEn,
+      terms_ar: scholarships.textAr,
+      terms_en: scholarships.textEn,
+      apply_by: scholarships.applyBy,
+    },
+    { order: [asc(scholarships.instituteId), asc(scholarships.id)] },
+  ),
+  refuse: async (tx, { institute_id: id }) => {
+    const isUniversity = and(eq(institutes.id, id), eq(institutes.kind, 'university'));
+    if ((await tx.$count(institutes, isUniversity)) === 0) {
+      throw validationError([{ field: 'institute_id', key: 'invalid' }]);
+    }
+  },
+};
+
+/** The riyal has no rate; the day may be the reader's, which has begun before the server's. */
+export const RATES: FixedKind<RateFacts, string> = {
+  url: CONTENT_URLS.rate,
+  action: 'rate',
+  subject: 'currencies',
+  changeSchema: rateChangeSchema,
+  fields: RATE_FIELDS,
+  idIn: (params) => {
+    const id: unknown = typeof params === 'object' && params ? Reflect.get(params, 'id') : '';
+    if (typeof id !== 'string') throw new ApiError('NOT_FOUND');
+    return id;
+  },
+  store: RATE_STORE,
+  refuse: async (_tx, { currency, rated_on: day }, before, now) => {
+    if (before?.currency !== currency) {
+      throw validationError([{ field: 'currency', key: 'invalid' }]);
+    }
+    if (day > toIsoDate(addMs(now, DAY))) {
+      throw validationError([{ field: 'rated_on', key: 'dateInvalid' }]);
+    }
+  },
+};

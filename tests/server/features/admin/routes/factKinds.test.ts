@@ -1,0 +1,126 @@
+// Rules: LEAD-06, APP-16, CAT-11, PRI-01, PRI-03, FAM-01 (docs/requirements.md)
+import { eq } from 'drizzle-orm';
+
+import type { Answer } from '../../../../../src/contract/common/answers';
+import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import type {
+  DeskConsultant,
+  DeskRate,
+  DeskScholarship,
+  EntryList,
+} from '../../../../../src/contract/admin/content';
+import { auditLog } from '../../../../../src/server/db/schema/audit';
+import { programmes } from '../../../../../src/server/db/schema/programmes';
+import { seededContent } from '../../../../../src/server/db/schema/seededContent';
+import { updateContent } from '../../../../../src/server/db/seed/loadContent';
+import type { Database } from '../../../../../src/server/db/types';
+import { contentUrls, entryUrl, leadUrls } from '../../../../support/apiUrls';
+import { buildTestApp, testClock } from '../../../../support/app';
+import type { TestApp } from '../../../../support/app';
+import { openTestDatabase, SEED_DAY } from '../../../../support/database';
+import { CONSULTANT } from '../../../../support/pageTexts';
+import { read } from '../../../../support/partners';
+import { signInAs } from '../../../../support/roles';
+import { post } from '../../../../support/signIn';
+import type { SignedInPerson } from '../../../../support/signIn';
+
+let database: Database;
+let test: TestApp;
+let lead: SignedInPerson;
+beforeAll(async () => {
+  database = await openTestDatabase({ seed: true });
+  test = await buildTestApp({ database, clock: testClock(SEED_DAY) });
+  lead = await signInAs(test, 'TeamLead');
+});
+afterAll(async () => {
+  await test.close();
+  await database.close();
+});
+
+const items = async <One extends DeskConsultant | DeskScholarship | DeskRate>(url: string) =>
+  (await read(test, lead, url)).json<Answer<EntryList<One>>>().data.items;
+const send = (url: string, facts: object) => post(test.app, url, facts, lead.headers);
+const errorsOf = (answer: { json: <T>() => T }) =>
+  Object.fromEntries(
+    (answer.json<ErrorAnswer>().errors ?? []).map(({ field, key }) => [field, key]),
+  );
+const visit = async (url: string) =>
+  (await test.app.inject({ url, headers: { 'accept-language': 'en' } })).body;
+
+it('names a new consultant at once, and a withdrawn one no more', async () => {
+  const added = (await send(leadUrls.consultants, CONSULTANT)).json<Answer<DeskConsultant>>().data;
+  expect(added).toMatchObject({ ...CONSULTANT, state: 'listed' });
+  expect((await items<DeskConsultant>(leadUrls.consultants)).at(-1)).toEqual(added);
+  expect(await visit(contentUrls.consultants)).toContain(CONSULTANT.name_en);
+  const url = entryUrl(leadUrls.consultants, added.id);
+  const { data } = (await send(url, { ...added, languages: 'en ar' })).json<
+    Answer<DeskConsultant>
+  >();
+  expect(JSON.parse(await visit(contentUrls.consultants))).toMatchObject({
+    data: expect.arrayContaining([expect.objectContaining({ languages: ['en', 'ar'] })]) as unknown,
+  });
+  await send(`${url}/state`, { version: data.version, state: 'withdrawn' });
+  expect(await visit(contentUrls.consultants)).not.toContain(CONSULTANT.name_en);
+  const wrong = await send(leadUrls.consultants, { ...CONSULTANT, languages: 'ar klingon' });
+  expect(errorsOf(wrong)).toEqual({ languages: 'invalid' });
+});
+
+it('keeps a withdrawn scholarship withdrawn when a newer version brings its content', async () => {
+  const [first] = await items<DeskScholarship>(leadUrls.scholarships);
+  if (!first) throw new Error('no scholarship');
+  const degree = await test.db.query.programmes.findFirst({
+    where: eq(programmes.instituteId, first.institute_id),
+  });
+  const page = `/api/programmes/${degree?.id ?? 0}`;
+  expect(await visit(page)).toContain(first.name_en);
+  const url = entryUrl(leadUrls.scholarships, first.id);
+  await send(`${url}/state`, { version: first.version, state: 'withdrawn' });
+  expect(await visit(page)).not.toContain(first.terms_en);
+  const before = await items<DeskScholarship>(leadUrls.scholarships);
+  await test.db.update(seededContent).set({ release: 'earlier' });
+  await updateContent(test.db, { now: SEED_DAY, demo: true });
+  expect(await items<DeskScholarship>(leadUrls.scholarships)).toEqual(before);
+  const { version, state, id, ...facts } = first;
+  expect([version, state, id]).not.toContain('');
+  const wrong = await send(leadUrls.scholarships, { ...facts, institute_id: 999_999 });
+  expect(errorsOf(wrong)).toEqual({ institute_id: 'invalid' });
+});
+
+it('changes a rate, and the prices in riyals with it', async () => {
+  const rates = await items<DeskRate>(leadUrls.rates);
+  const pound = rates.find(({ id }) => id === 'GBP');
+  if (!pound) throw new Error('no rate');
+  expect(rates.map(({ id }) => id)).not.toContain('SAR');
+  const british = eq(programmes.currency, 'GBP');
+  const dearest = async () =>
+    (await test.db.query.programmes.findFirst({ where: british, orderBy: programmes.id }))
+      ?.priceSar ?? 0;
+  const before = await dearest();
+  const url = entryUrl(leadUrls.rates, 'GBP');
+  const rate = String(Number(pound.rate) * 2);
+  const facts = { ...pound, rate, rated_on: '2026-11-20', source_en: 'The bank' };
+  expect((await send(url, facts)).json<Answer<DeskRate>>().data).toMatchObject({ rate });
+  expect(Math.abs((await dearest()) - 2 * before)).toBeLessThanOrEqual(2);
+  expect(await visit('/api/exchange-rates')).toContain('The bank');
+  const [entry] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'rate.change'));
+  expect(entry).toMatchObject({ subjectId: 'GBP', before: { rate: pound.rate }, after: { rate } });
+  expect((await send(url, facts)).statusCode).toBe(409);
+});
+
+it.each([
+  [{ rate: '0' }, { rate: 'rateFormat' }],
+  [{ rate: '-1' }, { rate: 'rateFormat' }],
+  [{ rate: '1e3' }, { rate: 'rateFormat' }],
+  [{ rated_on: '2999-01-01' }, { rated_on: 'dateInvalid' }],
+  [{ source_en: '' }, { source_en: 'required' }],
+  [{ currency: 'USD' }, { currency: 'invalid' }],
+])('refuses a rate with %j', async (facts, errors) => {
+  const euro = (await items<DeskRate>(leadUrls.rates)).find(({ id }) => id === 'EUR');
+  const answer = await send(entryUrl(leadUrls.rates, 'EUR'), { ...euro, ...facts });
+  expect(errorsOf(answer)).toEqual(errors);
+});
+
+it('has no rate of the riyal', async () => {
+  const [rate] = await items<DeskRate>(leadUrls.rates);
+  expect((await send(entryUrl(leadUrls.rates, 'SAR'), { ...rate })).statusCode).toBe(404);
+});
