@@ -87,16 +87,21 @@ function pageView(name: PageName): View {
   return { name, address: (demo) => addressOf(name, demo), ...(before && { before }) };
 }
 
+function leadPart(page: (typeof LEAD_PAGES)[number], id: string): View {
+  return { name: `deskPage/${page}/${id}`, address: () => paths.deskPage.to(page, { id }) };
+}
+
 /** A lead's pages are one row of the table. */
 const LEAD_VIEWS: readonly View[] = [
   ...LEAD_PAGES.map((page) => ({
     name: `deskPage/${page}`,
     address: () => paths.deskPage.to(page),
   })),
-  {
-    name: 'deskPage/catalogue/new',
-    address: () => paths.deskPage.to('catalogue', { id: 'new' }),
-  },
+  leadPart('catalogue', 'new'),
+  leadPart('catalogue', 'import'),
+  leadPart('content', 'page'),
+  leadPart('content', 'consultant-new'),
+  leadPart('content', 'rate'),
 ];
 
 export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).flatMap((name) =>

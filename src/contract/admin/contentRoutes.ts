@@ -165,8 +165,10 @@ const sameLines = (maximum: number, other: 'points_ar' | 'rows_ar') =>
   plain(maximum).test(
     'lines',
     key('linesDiffer'),
-    (value, { parent }: { readonly parent: Readonly<Record<string, unknown>> }) =>
-      linesOf(value).length === linesOf(String(parent[other] ?? '')).length,
+    (value, { parent }: { readonly parent: Readonly<Record<string, unknown>> }) => {
+      const others = parent[other];
+      return linesOf(value).length === linesOf(typeof others === 'string' ? others : '').length;
+    },
   );
 const areRows = (value: string): boolean => linesOf(value).every((line) => rowOf(line) !== null);
 

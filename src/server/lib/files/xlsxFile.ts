@@ -172,6 +172,6 @@ function checkAddresses(sheet: string, bounds: FileBounds): void {
 }
 
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
+  Array.from(letters).reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 
 const broken = (cause?: unknown): FileError => new FileError('unreadable', cause);

@@ -40,9 +40,9 @@ afterAll(async () => {
 const items = async <One extends DeskConsultant | DeskScholarship | DeskRate>(url: string) =>
   (await read(test, lead, url)).json<Answer<EntryList<One>>>().data.items;
 const send = (url: string, facts: object) => post(test.app, url, facts, lead.headers);
-const errorsOf = (answer: { json: <T>() => T }) =>
+const errorsOf = (answer: { json: () => unknown }) =>
   Object.fromEntries(
-    (answer.json<ErrorAnswer>().errors ?? []).map(({ field, key }) => [field, key]),
+    ((answer.json() as ErrorAnswer).errors ?? []).map(({ field, key }) => [field, key]),
   );
 const visit = async (url: string) =>
   (await test.app.inject({ url, headers: { 'accept-language': 'en' } })).body;

@@ -56,9 +56,9 @@ const changeSection = (seen: DeskSection, facts: object) =>
   send(entryUrl(leadUrls.sections, seen.id), { ...seen, ...facts });
 const setState = (url: string, { id, version }: DeskPage | DeskSection, state: string) =>
   send(`${entryUrl(url, id)}/state`, { version, state });
-const errorsOf = (answer: { json: <T>() => T }) =>
+const errorsOf = (answer: { json: () => unknown }) =>
   Object.fromEntries(
-    (answer.json<ErrorAnswer>().errors ?? []).map(({ field, key }) => [field, key]),
+    ((answer.json() as ErrorAnswer).errors ?? []).map(({ field, key }) => [field, key]),
   );
 const logOf = (subject: 'content_pages' | 'content_sections', id: string) =>
   test.db

@@ -61,6 +61,7 @@ describe('a partner application', () => {
     expect(await kept()).toEqual([
       {
         id: expect.any(Number),
+        search: expect.any(String),
         instituteName: 'Harbour School of English',
         contactName: 'Ann Reed',
         email: 'ann@harbour.example',

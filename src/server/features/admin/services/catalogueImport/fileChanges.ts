@@ -180,9 +180,15 @@ class Plan implements FilePlan {
 
   private addTuition(row: TableRow, programme: FileProgramme): void {
     const { id, tuition, currency, weeks } = programme;
-    if (tuition === null) return this.fault(row, 'price', 'noTuition');
+    if (tuition === null) {
+      this.fault(row, 'price', 'noTuition');
+      return;
+    }
     this.checkBlank(row, ['price_id', 'price_ar', 'price_en']);
-    if (!this.hasWeeks(row, weeks)) return this.fault(row, 'weeks_from', 'weeksFixed');
+    if (!this.hasWeeks(row, weeks)) {
+      this.fault(row, 'weeks_from', 'weeksFixed');
+      return;
+    }
     const named = { id: null, name: null, currency };
     const change = { programme: id, part: 'tuition', weeks: null } as const;
     this.addAmount(row, named, change, tuition);
@@ -203,13 +209,25 @@ class Plan implements FilePlan {
 
   private addWeek(row: TableRow, programme: FileProgramme): void {
     const plan = programme.plans.find(({ id }) => id === idOf(row.cells.price_id));
-    if (!plan) return this.fault(row, 'price_id', 'planUnknown');
+    if (!plan) {
+      this.fault(row, 'price_id', 'planUnknown');
+      return;
+    }
     const from = idOf(row.cells.weeks_from);
-    if (from === null) return this.fault(row, 'weeks_from', 'weeksInvalid');
+    if (from === null) {
+      this.fault(row, 'weeks_from', 'weeksInvalid');
+      return;
+    }
     const band = plan.bands.find(({ weeksFrom }) => weeksFrom === from);
-    if (!band) return this.addNewWeek(row, programme, plan.id, from);
+    if (!band) {
+      this.addNewWeek(row, programme, plan.id, from);
+      return;
+    }
     const weeks = { from, to: band.weeksTo };
-    if (!this.hasWeeks(row, weeks)) return this.fault(row, 'weeks_to', 'weeksFixed');
+    if (!this.hasWeeks(row, weeks)) {
+      this.fault(row, 'weeks_to', 'weeksFixed');
+      return;
+    }
     const change = { programme: programme.id, part: 'week', weeks } as const;
     this.addAmount(row, plan, change, band.amount);
   }
@@ -218,7 +236,8 @@ class Plan implements FilePlan {
     const plan = programme.plans.find(({ id }) => id === planId);
     const to = idOf(row.cells.weeks_to);
     if (!plan || to === null || to < from || to > 104) {
-      return this.fault(row, 'weeks_to', 'weeksInvalid');
+      this.fault(row, 'weeks_to', 'weeksInvalid');
+      return;
     }
     const added = this.changes.flatMap(({ part, id, weeks, before }) =>
       part === 'week' && id === planId && before === null && weeks ? [weeks] : [],
@@ -229,18 +248,26 @@ class Plan implements FilePlan {
     ];
     const isSaid = added.some((weeks) => weeks.from === from && weeks.to === to);
     if (!isSaid && taken.some((weeks) => weeks.from <= to && from <= weeks.to)) {
-      return this.fault(row, 'weeks_from', 'weeksTaken');
+      this.fault(row, 'weeks_from', 'weeksTaken');
+      return;
     }
-    if (taken.length >= PARTS_MAX) return this.fault(row, 'weeks_from', 'pricesFull');
+    if (taken.length >= PARTS_MAX) {
+      this.fault(row, 'weeks_from', 'pricesFull');
+      return;
+    }
     const change = { programme: programme.id, part: 'week', weeks: { from, to } } as const;
     this.addAmount(row, plan, change, null);
   }
 
   private addFee(row: TableRow, programme: FileProgramme, price: FilePrice): void {
     const fee = programme.fees.find(({ id }) => id === idOf(row.cells.price_id));
-    if (!fee) return this.fault(row, 'price_id', 'feeUnknown');
+    if (!fee) {
+      this.fault(row, 'price_id', 'feeUnknown');
+      return;
+    }
     if (fee.ofInstitute !== (price === 'institute_fee')) {
-      return this.fault(row, 'price_id', 'feeOfOther');
+      this.fault(row, 'price_id', 'feeOfOther');
+      return;
     }
     this.checkBlank(row, ['weeks_from', 'weeks_to']);
     this.addAmount(row, fee, { programme: programme.id, part: price, weeks: null }, fee.amount);
@@ -258,9 +285,15 @@ class Plan implements FilePlan {
       this.checkName(row, 'price_ar', ar, { ar: name.ar, en: name.ar });
       this.checkName(row, 'price_en', en, { ar: name.en, en: name.en });
     }
-    if (given.toUpperCase() !== currency) return this.fault(row, 'currency', 'currencyFixed');
+    if (given.toUpperCase() !== currency) {
+      this.fault(row, 'currency', 'currencyFixed');
+      return;
+    }
     const after = amountOf(amount, currency);
-    if (after === null) return this.fault(row, 'amount', 'notAmount');
+    if (after === null) {
+      this.fault(row, 'amount', 'notAmount');
+      return;
+    }
     const { programme, part, weeks } = change;
     // A fee of an institute is one, in whichever of its programmes' rows it stands.
     const of = part === 'institute_fee' ? 'institute' : programme;
@@ -268,8 +301,14 @@ class Plan implements FilePlan {
     if (after === before) return;
     const unit = 10 ** decimalsOf(currency);
     const most = part === 'week' ? WEEK_PRICE_MAX : TUITION_MAX;
-    if (after % unit !== 0) return this.fault(row, 'amount', 'notAmount');
-    if (after < unit || after > most * unit) return this.fault(row, 'amount', 'outOfRange');
+    if (after % unit !== 0) {
+      this.fault(row, 'amount', 'notAmount');
+      return;
+    }
+    if (after < unit || after > most * unit) {
+      this.fault(row, 'amount', 'outOfRange');
+      return;
+    }
     this.changes.push({ ...change, id, before, after });
   }
 }

@@ -217,19 +217,14 @@ function valueNow(
 ): string | number | null | undefined {
   const programme = programmes.find((one) => one.id === id);
   if (!programme) return undefined;
-  switch (part) {
-    case 'tuition':
-      return programme.tuition;
-    case 'week':
-      return programme.plans
-        .find((plan) => plan.id === partId)
-        ?.bands.find((band) => band.weeksFrom === weeks?.from && band.weeksTo === weeks.to)?.amount;
-    case 'fee':
-    case 'institute_fee':
-      return programme.fees.find((fee) => fee.id === partId)?.amount;
-    default:
-      return programme.texts[part];
+  if (part === 'tuition') return programme.tuition;
+  if (part === 'fee' || part === 'institute_fee') {
+    return programme.fees.find((fee) => fee.id === partId)?.amount;
   }
+  if (part !== 'week') return programme.texts[part];
+  return programme.plans
+    .find((plan) => plan.id === partId)
+    ?.bands.find((band) => band.weeksFrom === weeks?.from && band.weeksTo === weeks.to)?.amount;
 }
 
 /** A price that the import added cannot go where it became the only one of its plan. */
