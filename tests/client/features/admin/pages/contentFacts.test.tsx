@@ -1,0 +1,142 @@
+// Rules: APP-16, CAT-11, LEAD-06, PRI-01 (docs/requirements.md)
+import { screen, within } from '@testing-library/react';
+
+import type {
+  DeskConsultant,
+  DeskRate,
+  DeskScholarship,
+} from '../../../../../src/contract/admin/content';
+import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { entryUrl, leadUrls } from '../../../../support/apiUrls';
+import { json } from '../../../../support/fakeServer';
+import type { FakeRoutes } from '../../../../support/fakeServer';
+import { renderRoutes } from '../../../../support/renderRoutes';
+
+const LEAD: SignedInSession = {
+  token: 'token-of-huda',
+  role: 'TeamLead',
+  user: { id: 't1', name: 'Huda', image: null },
+};
+const POUND: DeskRate = {
+  id: 'GBP',
+  state: 'listed',
+  version: 'v1',
+  currency: 'GBP',
+  rate: '4.8',
+  rated_on: '2026-11-20',
+  source_ar: 'البنك المركزي السعودي',
+  source_en: 'Saudi Central Bank',
+};
+const OMAR: DeskConsultant = {
+  id: 3,
+  state: 'listed',
+  version: 'v1',
+  name_ar: 'عمر',
+  name_en: 'Omar',
+  role_ar: 'مستشار',
+  role_en: 'Adviser',
+  languages: 'ar en',
+};
+const HALF_FEES: DeskScholarship = {
+  id: 5,
+  state: 'withdrawn',
+  version: 'v1',
+  institute_id: 9,
+  name_ar: 'نصف الرسوم',
+  name_en: 'Half of the fees',
+  terms_ar: 'معدل 90 فأكثر',
+  terms_en: 'An average of 90 or more',
+  apply_by: '',
+};
+const CHANGE_RATE = `POST ${entryUrl(leadUrls.rates, 'GBP')}`;
+const ADD_CONSULTANT = `POST ${leadUrls.consultants}`;
+
+const ok = (data: unknown): Response => json(200, { status_code: 200, message: 'ok', data });
+const open = (id: string, routes: FakeRoutes = {}) =>
+  renderRoutes(`/desk/content?id=${id}`, {
+    session: LEAD,
+    server: {
+      [`GET ${leadUrls.rates}`]: () => ok({ items: [POUND] }),
+      [`GET ${leadUrls.consultants}`]: () => ok({ items: [OMAR] }),
+      [`GET ${leadUrls.scholarships}`]: () => ok({ items: [HALF_FEES] }),
+      [`GET ${leadUrls.programmeChoices}`]: () =>
+        ok({
+          institutes: [
+            { id: 8, name: 'Oak School', kind: 'school' },
+            { id: 9, name: 'Elm University', kind: 'university' },
+          ],
+          cities: [],
+          specializations: [],
+        }),
+      ...routes,
+    },
+  });
+const field = (name: string) => screen.findByRole('textbox', { name });
+
+beforeEach(() => localStorage.clear());
+
+it('asks before a rate that is far from the one before, and takes digits of both scripts', async () => {
+  const { user, server } = await open('rate-GBP', {
+    [CHANGE_RATE]: ({ body }) => ok({ ...POUND, ...(body as object), version: 'v2' }),
+  });
+  const rate = await field('Value of one unit in riyals');
+  await user.clear(rate);
+  await user.type(rate, '٤٫٩');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(CHANGE_RATE)).toMatchObject([{ body: { rate: '4.9', version: 'v1' } }]);
+});
+
+it('a rate that is ten times too high is saved only after a yes', async () => {
+  const { user, server } = await open('rate-GBP', {
+    [CHANGE_RATE]: ({ body }) => ok({ ...POUND, ...(body as object), version: 'v2' }),
+  });
+  const rate = await field('Value of one unit in riyals');
+  await user.clear(rate);
+  await user.type(rate, '48');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Is this rate right?' });
+  expect(dialog).toHaveTextContent('It changes from 4.8 to 48');
+  expect(server.calls(CHANGE_RATE)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, save it' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(CHANGE_RATE)).toHaveLength(1);
+});
+
+it('adds a consultant with the languages in the order of the presses, as the preview shows them', async () => {
+  const { user, server } = await open('consultant-new', {
+    [ADD_CONSULTANT]: ({ body }) =>
+      ok({ ...(body as object), id: 4, version: 'v1', state: 'listed' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(server.calls(ADD_CONSULTANT)).toEqual([]);
+  for (const [name, text] of [
+    ['Name in Arabic', 'ليلى'],
+    ['Name in English', 'Layla'],
+    ['Role in Arabic', 'مستشارة'],
+    ['Role in English', 'Senior adviser'],
+  ] as const) {
+    await user.type(await field(name), text);
+  }
+  const languages = within(screen.getByRole('group', { name: /^Languages/ }));
+  for (const name of ['Turkish', 'English', 'Turkish', 'Arabic']) {
+    await user.click(languages.getByRole('button', { name }));
+  }
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Senior adviser')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(ADD_CONSULTANT)).toMatchObject([
+    { body: { name_ar: 'ليلى', name_en: 'Layla', languages: 'en ar' } },
+  ]);
+});
+
+it('names the university of a scholarship, and offers universities alone', async () => {
+  const { user } = await open('scholarship');
+  const half = within(await screen.findByRole('article', { name: 'Half of the fees' }));
+  expect(await half.findByText('Elm University')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Add a scholarship' }));
+  const choice = await screen.findByRole('combobox');
+  expect(within(choice).getByRole('option', { name: 'Elm University' })).toBeInTheDocument();
+  expect(within(choice).queryByRole('option', { name: 'Oak School' })).toBeNull();
+});
