@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { ChatMessage, ChatRoom } from '../../../../contract/chat/chat';
 import { CHAT_TEXT_MAX_LENGTH } from '../../../../contract/chat/chat';
@@ -10,23 +10,29 @@ import { unfilledIn } from '../../../../contract/desk/cannedReplies';
 import { isBlank } from '../../../../shared/text';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
+import { serverNow } from '../../../lib/serverTime';
 import { Button } from '../../../ui/Button';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
 import { Viewers } from '../components/Viewers';
+import { answeredIn, nextChat, withAnswered } from './nextChat';
+import type { AnsweredChat } from './nextChat';
 import { ReplyDialog } from './ReplyDialog';
 import { ScheduleDialog } from './ScheduleDialog';
 import { ScheduledList } from './ScheduledList';
 
 /** The next chat that waits and nobody has, else one of the reader's; undefined without one. */
-function useNextChat(room: string | undefined): string | undefined {
+function useNextChat(
+  room: string | undefined,
+  answered: readonly AnsweredChat[],
+): string | undefined {
   // By holder: the longest waiting ones may all be colleagues'.
   const free = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'free' }, ASKED_ANEW);
   const mine = useGetDeskQueueInfiniteQuery({ queue: 'chat', holder: 'mine' }, ASKED_ANEW);
-  return [free, mine]
+  const waiting = [free, mine]
     .flatMap(({ currentData }) => currentData?.pages ?? [])
     .flatMap(({ data }) => data.queues)
-    .flatMap((page) => page.items)
-    .find(({ id }) => id !== room)?.id;
+    .flatMap((page) => page.items);
+  return nextChat(waiting, room, answered);
 }
 
 /** Beside the text box of the team: canned replies, sending later (CHAT-37), and sending and going on (DESK-15). */
@@ -51,7 +57,8 @@ export function ReplyTools({
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
-  const next = useNextChat(room?.room);
+  const answered = answeredIn(useLocation().state);
+  const next = useNextChat(room?.room, answered);
   const ready = text.trim();
   const canSend =
     !isBlank(ready) && ready.length <= CHAT_TEXT_MAX_LENGTH && unfilledIn(ready).length === 0;
@@ -72,7 +79,8 @@ export function ReplyTools({
             disabled={!canSend}
             onClick={() => {
               onSend();
-              void navigate(paths.deskChat.to(next));
+              const state = room && withAnswered(answered, { room: room.room, at: serverNow() });
+              void navigate(paths.deskChat.to(next), { state });
             }}
           >
             <FormattedMessage id="desk.replies.sendAndNext" />
