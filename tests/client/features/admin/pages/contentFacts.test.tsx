@@ -75,7 +75,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 
 beforeEach(() => localStorage.clear());
 
-it('asks before a rate that is far from the one before, and takes digits of both scripts', async () => {
+it('saves a rate that is near the one before at once, in the digits of either script', async () => {
   const { user, server } = await open('rate-GBP', {
     [CHANGE_RATE]: ({ body }) => ok({ ...POUND, ...(body as object), version: 'v2' }),
   });

@@ -13,6 +13,9 @@ const currencies = ({ formatDisplayName }: IntlShape) =>
     label: formatDisplayName(value, { type: 'currency' }) ?? value,
   }));
 
+/** A number as an Arabic keyboard writes it, too. */
+const toDecimal = (text: string): string => toLatinDigits(text).replace('٫', '.');
+
 /** A typed rate that is this part away from the one before is asked about. */
 const USUAL = 0.1;
 
@@ -41,7 +44,7 @@ export const RATES = contentPages({
   ),
   controls: {
     currency: { isFixed: true, options: currencies },
-    rate: { inputMode: 'decimal', clean: toLatinDigits },
+    rate: { inputMode: 'decimal', clean: toDecimal },
     rated_on: { type: 'date' },
   },
   question: {
