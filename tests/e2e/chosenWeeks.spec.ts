@@ -92,10 +92,12 @@ test('pages without scripts take start and budget by a form, and lead on with th
   browser,
   app,
   contextOptions,
+  language,
   t,
 }) => {
   const options = { ...contextOptions, baseURL: app.url, javaScriptEnabled: false };
   const context = await browser.newContext({ ...options, viewport: { width: 360, height: 740 } });
+  await context.addCookies([{ name: 'lang_hint', value: language, url: app.url }]);
   const page = await context.newPage();
   const open = async (address: string): Promise<void> => {
     await waitUntilRendered(page, address);
