@@ -6,6 +6,7 @@ import { DESK_LISTS } from '../../../../src/contract/desk/desk';
 import type { DeskItem } from '../../../../src/contract/desk/desk';
 import type { DeskApplication } from '../../../../src/contract/partner/applications';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { enterText } from '../../../support/enterText';
 import { apiUrls, applicationUrls, deskUrl, leadUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
@@ -150,7 +151,7 @@ it('a member writes to the applicant; what was typed stays when it fails, and go
   await user.click(form.getByRole('button', { name: 'Send a message' }));
   const field = form.getByRole('textbox', { name: 'Message to the applicant' });
   expect(field).toBeInvalid();
-  await user.type(field, 'Which subjects?');
+  await enterText(user, field, 'Which subjects?');
   await user.click(form.getByRole('button', { name: 'Send a message' }));
   expect(await form.findByText('Not now')).toBeVisible();
   expect(field).toHaveValue('Which subjects?');
@@ -204,7 +205,7 @@ it('a lead rejects with a reason; another reason needs words', async () => {
   await user.click(form.getByRole('button', { name: 'Reject' }));
   const words = form.getByRole('textbox', { name: 'Words to the applicant' });
   expect(words).toBeInvalid();
-  await user.type(words, 'Write again in May.');
+  await enterText(user, words, 'Write again in May.');
   await user.click(form.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText(/^The application is rejected/)).toBeVisible();
   expect(server.calls(REJECT)[0]?.body).toMatchObject({
@@ -248,10 +249,10 @@ it('an institute that is made for it comes back chosen', async () => {
   const kind = await screen.findByRole('combobox', { name: 'Kind' });
   await user.selectOptions(kind, within(kind).getAllByRole('option')[1] ?? '');
   await user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Dublin');
-  await user.type(field('Name in Arabic'), 'كلية البلوط');
-  await user.type(field('Name in English'), 'Oak College');
-  await user.type(field('Description in Arabic'), 'كلية');
-  await user.type(field('Description in English'), 'A college');
+  await enterText(user, field('Name in Arabic'), 'كلية البلوط');
+  await enterText(user, field('Name in English'), 'Oak College');
+  await enterText(user, field('Description in Arabic'), 'كلية');
+  await enterText(user, field('Description in English'), 'A college');
   await user.click(screen.getByRole('button', { name: 'Add a school or university' }));
   await waitFor(() => expect(location()).toBe('/desk?queue=application&open=application%3A7'));
   const form = within(await (await panel()).findByRole('form', { name: 'Approve' }));

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskBankAccount } from '../../../../../src/contract/admin/content';
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
@@ -67,11 +68,11 @@ it('asks about a changed IBAN in groups of four, and saves it only when told', a
   );
   const iban = await field('IBAN');
   await user.clear(iban);
-  await user.type(iban, 'SA03 8000 0000 6080 1016 7518');
+  await enterText(user, iban, 'SA03 8000 0000 6080 1016 7518');
   await user.click(press('Save'));
   expect(screen.getByText('This IBAN is not right')).toBeVisible();
   await user.clear(iban);
-  await user.type(iban, 'gb29 nwbk 6016 1331 9268 19');
+  await enterText(user, iban, 'gb29 nwbk 6016 1331 9268 19');
   await user.click(press('Save'));
   const question = within(await screen.findByRole('dialog', { name: 'Is this IBAN right?' }));
   expect(question.getByText('GB29 NWBK 6016 1331 9268 19')).toBeVisible();
@@ -107,7 +108,7 @@ it('asks nothing where the IBAN stays, and shows what a colleague has made of th
   );
   const holder = await field('Account holder in English');
   await user.clear(holder);
-  await user.type(holder, 'Mine');
+  await enterText(user, holder, 'Mine');
   await user.click(press('Save'));
   expect(await screen.findByText('Now: From Salma')).toBeVisible();
   expect(holder).toHaveValue('Mine');
@@ -131,7 +132,7 @@ it('asks before an IBAN of a colleague is replaced by the one that was there', a
     },
     'account-3',
   );
-  await user.type(await field('Account holder in English'), '!');
+  await enterText(user, await field('Account holder in English'), '!');
   await user.click(press('Save'));
   expect(await screen.findByText('Now: GB29NWBK60161331926819')).toBeVisible();
   await user.click(press('Save'));
@@ -145,12 +146,12 @@ it('adds an account after the question, and says where the IBAN stands already',
     { ...listed(), [ADD]: () => json(409, { ...answer, data: { iban_taken: true } }) },
     'account-new',
   );
-  await user.type(await field('Bank’s name in Arabic'), 'بنك');
-  await user.type(await field('Bank’s name in English'), 'Waha Bank');
-  await user.type(await field('Account holder in Arabic'), 'شركة');
-  await user.type(await field('Account holder in English'), 'Masar Company');
-  await user.type(await field('IBAN'), 'SA0380000000608010167519');
-  await user.type(await field('SWIFT / BIC'), 'wahasar1');
+  await enterText(user, await field('Bank’s name in Arabic'), 'بنك');
+  await enterText(user, await field('Bank’s name in English'), 'Waha Bank');
+  await enterText(user, await field('Account holder in Arabic'), 'شركة');
+  await enterText(user, await field('Account holder in English'), 'Masar Company');
+  await enterText(user, await field('IBAN'), 'SA0380000000608010167519');
+  await enterText(user, await field('SWIFT / BIC'), 'wahasar1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'SAR');
   await user.click(press('Save'));
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { api } from '../../../../../src/client/lib/api/api';
 import { LEAD, PROGRAMME, ok } from '../../../../support/deskProgramme';
@@ -93,7 +94,7 @@ it('changes texts, with the version that was seen, and leads to what students se
   await user.clear(title);
   await user.click(save);
   expect(title).toBeInvalid();
-  await user.type(title, 'Better');
+  await enterText(user, title, 'Better');
   await user.click(save);
   expect(await screen.findByText('The programme is saved.')).toBeVisible();
   const { title_ar, summary_ar, summary_en, description_ar, description_en } = PROGRAMME;
@@ -117,7 +118,7 @@ it('keeps what was typed where a colleague was faster, shows theirs, and replace
   });
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
   await user.clear(title);
-  await user.type(title, 'Mine');
+  await enterText(user, title, 'Mine');
   await user.click(saveTexts());
   expect(await screen.findByText(/^A colleague has just changed this programme/)).toBeVisible();
   expect(title).toHaveValue('Mine');
@@ -140,7 +141,7 @@ it('shows what was saved while the programme is asked for anew', async () => {
     },
   });
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
-  await user.type(title, '!');
+  await enterText(user, title, '!');
   await user.click(saveTexts());
   expect(await screen.findByText('The programme is saved.')).toBeVisible();
   await waitFor(() => expect(server.calls(`GET ${ONE}`)).toHaveLength(2));
@@ -167,7 +168,7 @@ it('keeps what was typed when the programme is withdrawn meanwhile from here', a
     [`POST ${ONE}`]: () => ok({ ...current, version: 'v3', title_en: 'General English!' }),
   });
   const title = await screen.findByRole('textbox', { name: 'Title in English' });
-  await user.type(title, '!');
+  await enterText(user, title, '!');
   await user.click(screen.getByRole('button', { name: 'Withdraw: General English' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));

@@ -7,6 +7,7 @@ import type {
   DeskScholarship,
 } from '../../../../../src/contract/admin/content';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -81,7 +82,7 @@ it('saves a rate that is near the one before at once, in the digits of either sc
   });
   const rate = await field('Value of one unit in riyals');
   await user.clear(rate);
-  await user.type(rate, '٤٫٩');
+  await enterText(user, rate, '٤٫٩');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.calls(CHANGE_RATE)).toMatchObject([{ body: { rate: '4.9', version: 'v1' } }]);
@@ -93,7 +94,7 @@ it('a rate that is ten times too high is saved only after a yes', async () => {
   });
   const rate = await field('Value of one unit in riyals');
   await user.clear(rate);
-  await user.type(rate, '48');
+  await enterText(user, rate, '48');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = await screen.findByRole('dialog', { name: 'Is this rate right?' });
   expect(dialog).toHaveTextContent('It changes from 4.8 to 48');
@@ -116,7 +117,7 @@ it('adds a consultant with the languages in the order of the presses, as the pre
     ['Role in Arabic', 'مستشارة'],
     ['Role in English', 'Senior adviser'],
   ] as const) {
-    await user.type(await field(name), text);
+    await enterText(user, await field(name), text);
   }
   const languages = within(screen.getByRole('group', { name: /^Languages/ }));
   for (const name of ['Turkish', 'English', 'Turkish', 'Arabic']) {

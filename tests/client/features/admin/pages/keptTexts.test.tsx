@@ -1,6 +1,7 @@
 // Rules: CTL-08, LEAD-05 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import { forgetTypedTexts } from '../../../../../src/client/lib/storage/typedTexts';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -32,7 +33,7 @@ beforeEach(() => {
 
 it("keeps a lead's text over leaving and a reload, for its account only", async () => {
   const first = await open();
-  await first.user.type(first.title, ' for nurses');
+  await enterText(first.user, first.title, ' for nurses');
   first.unmount();
   const other = await open({ session: OTHER });
   expect(other.title).toHaveValue('General English');
@@ -47,7 +48,7 @@ it("keeps a lead's text over leaving and a reload, for its account only", async 
 
 it('tells of what a colleague has saved since the kept text was typed', async () => {
   const first = await open();
-  await first.user.type(first.title, ' for nurses');
+  await enterText(first.user, first.title, ' for nurses');
   first.unmount();
   const theirs = { ...PROGRAMME, version: 'v2', title_en: 'English for all' };
   const again = await open({ routes: { [`GET ${ONE}`]: () => ok(theirs) } });
@@ -67,7 +68,7 @@ it('forgets a text that is saved', async () => {
       },
     },
   });
-  await first.user.type(first.title, '!');
+  await enterText(first.user, first.title, '!');
   const section = within(screen.getByRole('region', { name: 'Texts' }));
   await first.user.click(section.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The programme is saved.')).toBeVisible();
@@ -81,7 +82,7 @@ it('forgets a text that is saved', async () => {
 it('asks before a link leads away, and not where nothing is typed', async () => {
   const { user, title, location } = await open();
   const back = () => screen.getByRole('link', { name: 'Back to the list' });
-  await user.type(title, ' for nurses');
+  await enterText(user, title, ' for nurses');
   await user.click(back());
   const question = await screen.findByRole('dialog', { name: 'Leave without sending?' });
   expect(location()).toBe('/desk/catalogue?id=7');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskProgrammeDetails } from '../../../../../src/contract/admin/catalogue';
 import type { ProgrammeChoices } from '../../../../../src/contract/admin/newProgramme';
+import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls, programmeUrl } from '../../../../support/apiUrls';
 import { LEAD, PROGRAMME, ok } from '../../../../support/deskProgramme';
 import { json } from '../../../../support/fakeServer';
@@ -41,13 +42,13 @@ it('asks for what the kind of programme needs, says what is refused at its field
   expect(form.queryByLabelText(/^Lessons a week/)).toBeNull();
   await user.selectOptions(form.getByLabelText(/^School or university/), '4');
   for (const text of ['Title', 'Summary', 'Description']) {
-    await user.type(form.getByLabelText(new RegExp(`^${text} in Arabic`)), 'نص');
-    await user.type(form.getByLabelText(new RegExp(`^${text} in English`)), 'Text');
+    await enterText(user, form.getByLabelText(new RegExp(`^${text} in Arabic`)), 'نص');
+    await enterText(user, form.getByLabelText(new RegExp(`^${text} in English`)), 'Text');
   }
-  await user.type(form.getByLabelText(/^Length in weeks/), '٣');
+  await enterText(user, form.getByLabelText(/^Length in weeks/), '٣');
   await add();
   expect(form.getByLabelText(/^Price of the whole programme in GBP/)).toBeInvalid();
-  await user.type(form.getByLabelText(/^Price of the whole programme in GBP/), '2400');
+  await enterText(user, form.getByLabelText(/^Price of the whole programme in GBP/), '2400');
   await add();
   await waitFor(() => expect(form.getByLabelText(/^Level/)).toBeInvalid());
   expect(form.getByLabelText(/^Title in English/)).toHaveValue('Text');
@@ -73,10 +74,10 @@ it('adds a school and comes back to the form with it', async () => {
   const form = within(await screen.findByRole('region', { name: 'Add a school or university' }));
   await user.selectOptions(await form.findByLabelText(/^Kind/), 'language');
   await user.selectOptions(form.getByLabelText(/^City/), '2');
-  await user.type(form.getByLabelText(/^Name in Arabic/), 'معهد');
-  await user.type(form.getByLabelText(/^Name in English/), 'Thames School');
-  await user.type(form.getByLabelText(/^Description in Arabic/), 'وصف');
-  await user.type(form.getByLabelText(/^Description in English/), 'Text');
+  await enterText(user, form.getByLabelText(/^Name in Arabic/), 'معهد');
+  await enterText(user, form.getByLabelText(/^Name in English/), 'Thames School');
+  await enterText(user, form.getByLabelText(/^Description in Arabic/), 'وصف');
+  await enterText(user, form.getByLabelText(/^Description in English/), 'Text');
   await user.click(form.getByRole('button', { name: 'Add a school or university' }));
   expect(await screen.findByLabelText(/^School or university/)).toHaveValue('4');
   expect(server.calls(`POST ${leadUrls.institutes}`)[0]?.body).toMatchObject({

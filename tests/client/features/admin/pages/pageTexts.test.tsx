@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import type { DeskPage, DeskSection } from '../../../../../src/contract/admin/content';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
+import { enterText } from '../../../../support/enterText';
 import { entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { json } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -53,13 +54,13 @@ it('changes a section in both languages, as its preview shows it, and goes back 
   });
   const answer = await field('Text or answer in English');
   await user.clear(answer);
-  await user.type(answer, 'When you accept it.');
+  await enterText(user, answer, 'When you accept it.');
   const points = await field('List in English');
-  await user.type(points, '\nThird');
+  await enterText(user, points, '\nThird');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Both languages need the same number of lines')).toBeVisible();
   expect(server.calls(CHANGE)).toEqual([]);
-  await user.type(await field('List in Arabic'), '\nثالثًا');
+  await enterText(user, await field('List in Arabic'), '\nثالثًا');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('When you accept it.', { selector: 'p' })).toBeVisible();
   expect(screen.getByText('ثالثًا', { selector: 'span' })).toBeVisible();

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskPartners } from '../../../../../src/contract/admin/members';
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, partnerMemberUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
@@ -56,8 +57,8 @@ it('adds a member, empties the form and leads to the applications', async () => 
   const form = within(
     await screen.findByRole('region', { name: 'Add a member to a school or university' }),
   );
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Oliver');
-  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551112223');
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), 'Oliver');
+  await enterText(user, form.getByRole('textbox', { name: 'Phone number' }), '0551112223');
   await user.selectOptions(
     form.getByRole('combobox', { name: 'School or university' }),
     'Oak College',
@@ -82,8 +83,8 @@ it('wants an institute, and says why a number is refused', async () => {
   const form = within(
     await screen.findByRole('region', { name: 'Add a member to a school or university' }),
   );
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Emma');
-  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), 'Emma');
+  await enterText(user, form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
   await user.click(form.getByRole('button', { name: 'Add' }));
   const institute = form.getByRole('combobox', { name: 'School or university' });
   expect(institute).toBeInvalid();
@@ -111,7 +112,7 @@ it('searches by name in the address, and leads back to all', async () => {
       return ok(query.has('q') ? { ...PARTNERS, items: [] } : PARTNERS);
     },
   });
-  await user.type(await screen.findByRole('searchbox'), 'elm');
+  await enterText(user, await screen.findByRole('searchbox'), 'elm');
   expect(await screen.findByText('No school or university has this name')).toBeVisible();
   await waitFor(() => expect(asked).toEqual([null, 'elm']));
   expect(screen.getByRole('link', { name: 'Show every school and university' })).toHaveAttribute(

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { MEMBER_REFUSALS } from '../../../../../src/contract/admin/members';
 import type { MemberRefusal, TeamMember } from '../../../../../src/contract/admin/members';
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, teamMemberUrl } from '../../../../support/apiUrls';
 import ar from '../../../../../src/client/features/admin/messages/lead/ar.json';
 import en from '../../../../../src/client/features/admin/messages/lead/en.json';
@@ -64,8 +65,8 @@ it('adds a member; a student’s account is converted only after a second press'
   const form = within(await screen.findByRole('region', { name: 'Add a member to the team' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(form.getByText('Name is required')).toBeVisible();
-  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Noura');
-  await user.type(form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
+  await enterText(user, form.getByRole('textbox', { name: 'Name' }), 'Noura');
+  await enterText(user, form.getByRole('textbox', { name: 'Phone number' }), '0551234567');
   await user.click(form.getByRole('checkbox', { name: 'As a lead of the team' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await form.findByRole('alert')).toHaveTextContent('This is a student’s number');
@@ -167,8 +168,12 @@ it.each([
 
 it('keeps a new member that is not added yet over a closed tab, and asks before a link', async () => {
   const first = await open({});
-  await first.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Noura Al-Harbi');
-  await first.user.type(screen.getByRole('textbox', { name: 'Phone number' }), '0551');
+  await enterText(
+    first.user,
+    await screen.findByRole('textbox', { name: 'Name' }),
+    'Noura Al-Harbi',
+  );
+  await enterText(first.user, screen.getByRole('textbox', { name: 'Phone number' }), '0551');
   await first.user.click(screen.getByRole('link', { name: 'Log' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
   first.unmount();

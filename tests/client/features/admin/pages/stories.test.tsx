@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 
 import type { DeskStory } from '../../../../../src/contract/admin/content';
+import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { json } from '../../../../support/fakeServer';
@@ -57,20 +58,20 @@ it('lists every story, withdraws one after a question, and lists it again withou
 
 it('adds a story', async () => {
   const { user, server, location } = await open({ [ADD]: () => ok(TOLD) }, 'story-new');
-  await user.type(await field('Name in Arabic'), STORY.name_ar);
-  await user.type(await field('Name in English'), STORY.name_en);
-  await user.type(await field('Headline in Arabic'), STORY.headline_ar);
-  await user.type(await field('Headline in English'), STORY.headline_en);
-  await user.type(await field('Story in Arabic'), STORY.text_ar);
+  await enterText(user, await field('Name in Arabic'), STORY.name_ar);
+  await enterText(user, await field('Name in English'), STORY.name_en);
+  await enterText(user, await field('Headline in Arabic'), STORY.headline_ar);
+  await enterText(user, await field('Headline in English'), STORY.headline_en);
+  await enterText(user, await field('Story in Arabic'), STORY.text_ar);
   await user.click(save());
   expect(await field('Story in English')).toBeInvalid();
-  await user.type(await field('Story in English'), STORY.text_en);
+  await enterText(user, await field('Story in English'), STORY.text_en);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Destination' }), 'gb');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   for (const headline of [STORY.headline_ar, STORY.headline_en]) {
     expect(await screen.findByRole('heading', { name: headline })).toBeVisible();
   }
-  await user.type(await field('Year'), '٢٠٢٦');
+  await enterText(user, await field('Year'), '٢٠٢٦');
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(location()).toBe('/desk/content?id=story');
@@ -96,7 +97,7 @@ it('changes a story, with what a colleague has made of it beside it', async () =
   const year = await field('Year');
   expect(year).toHaveValue('2026');
   await user.clear(year);
-  await user.type(year, '2025');
+  await enterText(user, year, '2025');
   await user.click(save());
   expect(await screen.findByText('Now: 2024')).toBeVisible();
   expect(year).toHaveValue('2025');

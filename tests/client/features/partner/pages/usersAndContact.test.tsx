@@ -1,6 +1,7 @@
 // Rules: PAR-01, PAR-03, PAR-11, API-07, APP-08 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { enterText } from '../../../../support/enterText';
 import { partnerUrls } from '../../../../support/apiUrls';
 import { json, offline } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -64,7 +65,7 @@ describe('partnerUsers', () => {
       [STUDENTS]: ({ query }) => paged(query.get('q') === null ? [STUDENT_ENTRY] : []),
     });
     await screen.findByRole('article');
-    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'Zaid');
+    await enterText(user, screen.getByRole('searchbox', { name: 'Name' }), 'Zaid');
     await waitFor(() => expect(location()).toBe('/partnerUsers?q=Zaid'));
     expect(await screen.findByText('No student matches')).toBeVisible();
     expect(server.calls(STUDENTS).at(-1)?.query.get('q')).toBe('Zaid');
@@ -108,8 +109,8 @@ describe('partnerContact', () => {
     const { user, server } = await open({ [MESSAGES]: () => ok({ id: 17 }) });
     await user.click(await send());
     await waitFor(() => expect(screen.getByLabelText('Your message')).toBeInvalid());
-    await user.type(screen.getByLabelText('Subject (optional)'), 'Dates');
-    await user.type(screen.getByLabelText('Your message'), 'May a student start later?');
+    await enterText(user, screen.getByLabelText('Subject (optional)'), 'Dates');
+    await enterText(user, screen.getByLabelText('Your message'), 'May a student start later?');
     await user.click(await send());
     const sent = await screen.findByText(/Its number is/);
     expect(sent).toHaveTextContent('17');
@@ -126,7 +127,7 @@ describe('partnerContact', () => {
     const box = () => screen.findByLabelText('Your message');
     const ended = { status_code: 401, code: 'UNAUTHENTICATED', message: 'x' };
     const first = await open({ [MESSAGES]: () => json(401, ended) });
-    await first.user.type(await box(), 'Hello');
+    await enterText(first.user, await box(), 'Hello');
     await first.user.click(await send());
     await waitFor(() => expect(first.location()).toBe('/register'));
     first.unmount();
@@ -143,7 +144,7 @@ describe('partnerContact', () => {
 
   it('loses nothing after a failure and says when to go on after a limit', async () => {
     const { user, server } = await open({ [MESSAGES]: offline });
-    await user.type(await screen.findByLabelText('Your message'), 'Hello');
+    await enterText(user, await screen.findByLabelText('Your message'), 'Hello');
     await user.click(await send());
     expect(await screen.findByRole('alert')).toHaveTextContent('The message was not sent');
     const limited = { status_code: 429, code: 'RATE_LIMITED', message: 'x', retry_after: 90 };

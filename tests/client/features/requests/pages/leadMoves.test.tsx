@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { RequestStep } from '../../../../../src/contract/common/requestSteps';
 import type { DeskHolder, DeskItem } from '../../../../../src/contract/desk/desk';
+import { enterText } from '../../../../support/enterText';
 import { deskUrl, apiUrls, requestStepsUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { LEAD, ok } from '../../../../support/deskProgramme';
@@ -90,11 +91,11 @@ it('offers a lead every other step of a colleague’s request, with a reason', a
   expect(stepField()).toHaveAccessibleDescription(/This is required/);
   expect(reasonField()).toHaveAccessibleDescription(/This is required/);
   await user.selectOptions(stepField(), 'paid');
-  await user.type(reasonField(), '  ');
+  await enterText(user, reasonField(), '  ');
   await user.click(press('Move'));
   expect(reasonField()).toHaveAccessibleDescription(/This is required/);
   expect(server.calls(MOVE)).toEqual([]);
-  await user.type(reasonField(), 'Khalid is on leave');
+  await enterText(user, reasonField(), 'Khalid is on leave');
   await user.click(press('Move'));
   expect(await screen.findByText('The request is now at “Payment”.')).toBeVisible();
   expect(server.calls(MOVE)).toMatchObject([
@@ -107,7 +108,7 @@ it('keeps what a lead has typed, until it is given up', async () => {
   const first = await open();
   await first.user.click(press(OPEN));
   await first.user.selectOptions(stepField(), 'offer');
-  await first.user.type(reasonField(), 'The offer came by post');
+  await enterText(first.user, reasonField(), 'The offer came by post');
   first.unmount();
   const again = await open();
   expect(stepField()).toHaveValue('offer');
@@ -133,7 +134,7 @@ it('keeps the reason where the request has moved past the chosen step meanwhile'
   jest.spyOn(console, 'error').mockImplementation();
   await user.click(press(OPEN));
   await user.selectOptions(stepField(), 'applied');
-  await user.type(reasonField(), 'Papers came');
+  await enterText(user, reasonField(), 'Papers came');
   await user.click(press('Move'));
   expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(within(stepField()).getAllByRole('option')).toHaveLength(7));
@@ -157,7 +158,7 @@ it('closes where the answer alone of a move was lost', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await user.click(press(OPEN));
   await user.selectOptions(stepField(), 'offer');
-  await user.type(reasonField(), 'It came by post');
+  await enterText(user, reasonField(), 'It came by post');
   await user.click(press('Move'));
   expect(await screen.findByText('The request is now at “Offer”.')).toBeVisible();
   expect(screen.queryByText('That did not work. Please try again.')).toBeNull();

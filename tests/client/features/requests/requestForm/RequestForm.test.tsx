@@ -10,6 +10,7 @@ import {
   COURSE_WEEKS_MAX,
   courseStartRange,
 } from '../../../../../src/contract/requests/requests';
+import { enterText } from '../../../../support/enterText';
 import { priceUrls, apiUrls } from '../../../../support/apiUrls';
 import { fakeServer, json, offline, proxyLimit } from '../../../../support/fakeServer';
 import type { FakeRoutes } from '../../../../support/fakeServer';
@@ -118,7 +119,7 @@ async function open(
     await app.user.selectOptions(await field('degree'), 'master');
     await app.user.selectOptions(await field('intake_year'), String(YEAR));
     await press('requests.next');
-    await app.user.type(await field('last_certificate'), 'BSc');
+    await enterText(app.user, await field('last_certificate'), 'BSc');
     await press('requests.next');
     // The answers are validated before the step changes.
     await screen.findByRole('button', { name: t('requests.send') });
@@ -130,7 +131,7 @@ async function open(
   const fillCourse = async (): Promise<void> => {
     await app.user.selectOptions(await field('plan_id'), String(QUOTE.plan_id));
     await app.user.clear(await field('weeks'));
-    await app.user.type(await field('weeks'), String(QUOTE.weeks));
+    await enterText(app.user, await field('weeks'), String(QUOTE.weeks));
     await app.user.selectOptions(await field('start_date'), QUOTE.start_date);
     await press('requests.next');
     await press('requests.next');
@@ -156,11 +157,11 @@ describe.each(SCREEN_LANGUAGES)('request form in %s', (language) => {
       ).toEqual(['Yousef']),
     );
     expect(name).toHaveAttribute('list', document.querySelector('datalist')?.id);
-    await app.user.type(name, 'x'.repeat(101));
+    await enterText(app.user, name, 'x'.repeat(101));
     await app.press('requests.next');
     expect(await screen.findByText(app.t('validation.nameTooLong'))).toBeVisible();
     await app.user.clear(name);
-    await app.user.type(name, '  سارة ');
+    await enterText(app.user, name, '  سارة ');
     await app.press('requests.next');
     const row = (await screen.findByText(app.t('requests.answer.for_name'))).parentElement;
     expect(row).toHaveTextContent('سارة');
@@ -241,11 +242,11 @@ it('says to whom comes back that the request was sent, and under which number', 
 
 it("limits the weeks of an open request to the field's maximum", async () => {
   const app = await open('english', 'en');
-  await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX + 1));
+  await enterText(app.user, await app.field('weeks'), String(COURSE_WEEKS_MAX + 1));
   await app.press('requests.next');
   expect(await screen.findByText(app.t('validation.invalid'))).toBeVisible();
   await app.user.clear(await app.field('weeks'));
-  await app.user.type(await app.field('weeks'), String(COURSE_WEEKS_MAX));
+  await enterText(app.user, await app.field('weeks'), String(COURSE_WEEKS_MAX));
   await app.press('requests.next');
   expect(await app.field('english_level')).toBeVisible();
 });
@@ -254,13 +255,13 @@ it('CTL-04: takes weeks in Arabic-Indic digits, and keeps what is no whole numbe
   const app = await open('english', 'ar', {}, 30);
   const weeks = await app.field('weeks');
   await app.user.clear(weeks);
-  await app.user.type(weeks, '١٢');
+  await enterText(app.user, weeks, '١٢');
   expect(weeks).toHaveValue('12');
   await waitFor(() =>
     expect(app.server.calls(QUOTES).at(-1)?.body).toEqual(expect.objectContaining({ weeks: 12 })),
   );
   const asked = app.server.calls(QUOTES).length;
-  await app.user.type(weeks, '.5');
+  await enterText(app.user, weeks, '.5');
   await app.press('requests.next');
   expect(weeks).toHaveValue('12.5');
   expect(weeks).toBeInvalid();
@@ -281,7 +282,7 @@ it("prefills the card's programme and skips its questions", async () => {
   expect(offered.map(({ value }) => value)).toEqual(['', ...PROGRAMME.starts]);
   await app.user.selectOptions(await app.field('intake'), '2028-01-17');
   await app.press('requests.next');
-  await app.user.type(await app.field('last_certificate'), 'BSc');
+  await enterText(app.user, await app.field('last_certificate'), 'BSc');
   await app.press('requests.next');
   await app.press('requests.send');
   await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
@@ -397,7 +398,7 @@ describe('with a course (REQ-08)', () => {
   it('takes the plan of another link, and keeps the rest of what was typed', async () => {
     const first = await openAt({ plan_id: 11 });
     await first.user.clear(await first.field('weeks'));
-    await first.user.type(await first.field('weeks'), '9');
+    await enterText(first.user, await first.field('weeks'), '9');
     cleanup();
     const app = await openAt({ plan_id: 13 });
     expect(await app.field('plan_id')).toHaveValue('13');
@@ -451,7 +452,7 @@ describe('with a course (REQ-08)', () => {
     expect(box).toHaveValue(short);
     const weeks = await app.field('weeks');
     await app.user.clear(weeks);
-    await app.user.type(weeks, '26');
+    await enterText(app.user, weeks, '26');
     await waitFor(() =>
       expect(box).toHaveAccessibleDescription(/more than 25 weeks needs a student visa/),
     );
@@ -586,7 +587,7 @@ it("keeps the current input with the browser's Back and Forward", async () => {
   const app = await open('university', 'en');
   await app.fillUniversity();
   await app.press('requests.back');
-  await app.user.type(await app.field('grade'), '96');
+  await enterText(app.user, await app.field('grade'), '96');
   await app.go(-1);
   expect(await app.field('degree')).toHaveValue('master');
   await app.go(1);
@@ -663,8 +664,8 @@ it('keeps the step in the address, and restores it with what was typed', async (
   await first.user.selectOptions(await first.field('intake'), '2027-09-20');
   await waitFor(() => expect(first.location()).toBe('/form?id=9&step=wish'));
   await first.press('requests.next');
-  await first.user.type(await first.field('grade'), '96');
-  await first.user.type(await first.field('note'), 'a');
+  await enterText(first.user, await first.field('grade'), '96');
+  await enterText(first.user, await first.field('note'), 'a');
   await first.user.clear(await first.field('note'));
   expect(first.location()).toBe('/form?id=9&step=background');
   cleanup();
@@ -736,7 +737,7 @@ describe('PRI-06: the price that goes with a request', () => {
     const intake = await app.field('intake');
     await app.user.selectOptions(intake, within(intake).getAllByRole('option')[1] ?? '');
     await app.press('requests.next');
-    await app.user.type(await app.field('last_certificate'), 'BSc');
+    await enterText(app.user, await app.field('last_certificate'), 'BSc');
     await app.press('requests.next');
     await app.press('requests.send');
     await waitFor(() => expect(app.server.calls(REQUESTS)).toHaveLength(1));
@@ -834,7 +835,7 @@ describe('REQ-12: the review', () => {
     await change('Length');
     expect(await app.field('weeks')).toHaveFocus();
     await app.user.clear(await app.field('weeks'));
-    await app.user.type(await app.field('weeks'), '6');
+    await enterText(app.user, await app.field('weeks'), '6');
     await app.press('requests.next');
     await app.user.selectOptions(await app.field('english_level'), 'B1');
     await app.press('requests.next');
