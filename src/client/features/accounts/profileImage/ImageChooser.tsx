@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { ChangeEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { FileChooser } from '../../../ui/FileChooser';
 import { UserIcon } from '../../../ui/icons/things';
 import { FilePreview } from './FilePreview';
 
@@ -20,13 +20,6 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
   const { formatMessage } = useIntl();
   const hint = useId();
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0];
-    // Allows the same file to be chosen again.
-    target.value = '';
-    if (file !== undefined) onChoose(file);
-  };
-
   return (
     <Column>
       <Frame>
@@ -40,20 +33,16 @@ export function ImageChooser(props: ImageChooserProps): ReactElement {
           />
         )}
       </Frame>
-      <Chooser data-disabled={disabled || undefined}>
-        <VisuallyHidden>
-          <input
-            type="file"
-            accept="image/*"
-            disabled={disabled}
-            aria-describedby={hint}
-            onChange={choose}
-          />
-        </VisuallyHidden>
-        {formatMessage({
+      <FileChooser
+        bordered
+        label={formatMessage({
           id: picture === null ? 'profileImage.choose' : 'profileImage.chooseOther',
         })}
-      </Chooser>
+        accept="image/*"
+        describedBy={hint}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
       <Hint id={hint} role="status" data-refused={refused || undefined}>
         {formatMessage({ id: refused ? 'profileImage.notAnImage' : 'profileImage.hint' })}
       </Hint>
@@ -78,26 +67,6 @@ const Frame = styled('div')(({ theme: { palette } }) => ({
   background: palette.background.subtle,
   color: palette.text.secondary,
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
-}));
-
-const Chooser = styled('label')(({ theme: { palette, spacing } }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 44,
-  paddingInline: spacing(2.5),
-  borderRadius: 12,
-  border: `1.5px solid ${palette.primary.main}`,
-  color: palette.primary.main,
-  fontWeight: 500,
-  cursor: 'pointer',
-  '&:hover': { background: palette.background.subtle },
-  '&:focus-within': { outline: `3px solid ${palette.focus}`, outlineOffset: 2 },
-  '&[data-disabled]': {
-    color: palette.text.disabled,
-    borderColor: palette.divider,
-    cursor: 'default',
-  },
 }));
 
 const Hint = styled('p')(({ theme }) => ({

@@ -1,9 +1,9 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
 import { ErrorText } from '../../../ui/FormField';
+import { ToggleChip } from '../../../ui/ToggleChip';
 import { useLeadFailure } from './useLeadFailure';
 
 export interface MemberChip<Value> {
@@ -29,7 +29,6 @@ export function MemberChips<Value>({
   const [failure, setFailure] = useState<string | null>(null);
   const labelId = useId();
   const press = async (next: Value): Promise<void> => {
-    if (isBusy) return;
     setFailure(null);
     try {
       await store(next);
@@ -42,17 +41,12 @@ export function MemberChips<Value>({
     <Group role="group" aria-labelledby={labelId} aria-busy={isBusy}>
       <small id={labelId}>{label}</small>
       {chips.map(({ label: text, isPressed, next }) => (
-        <Chip
+        <ToggleChip
           key={text}
-          component="button"
-          type="button"
-          clickable
-          aria-pressed={isPressed}
-          aria-disabled={isBusy}
-          color={isPressed ? 'primary' : 'default'}
-          variant={isPressed ? 'filled' : 'outlined'}
           label={text}
-          onClick={() => void press(next)}
+          pressed={isPressed}
+          busy={isBusy}
+          onPress={() => void press(next)}
         />
       ))}
       <div role="alert">{failure !== null && <ErrorText>{failure}</ErrorText>}</div>
@@ -67,5 +61,4 @@ const Group = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(2),
   '& > small, & > [role="alert"]': { flexBasis: '100%' },
   '& > small': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& > button': { minBlockSize: 44 },
 }));

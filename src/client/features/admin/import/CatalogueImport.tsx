@@ -2,14 +2,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { ChangeEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { CatalogueCheck, ImportBatch } from '../../../../contract/admin/catalogueImport';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { FileChooser } from '../../../ui/FileChooser';
 import { Notice } from '../../../ui/limits/Notice';
 import { Actions } from '../../../ui/page/pageParts';
 import { ImportBatches } from './ImportBatches';
@@ -93,26 +93,15 @@ function Chooser({
   readonly onChoose: (file: File) => void;
 }): ReactElement {
   const hint = useId();
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0];
-    // Allows the same file to be chosen again, once it is corrected.
-    target.value = '';
-    if (file !== undefined) onChoose(file);
-  };
   return (
     <div>
-      <Label data-disabled={disabled || undefined}>
-        <VisuallyHidden>
-          <input
-            type="file"
-            accept=".csv,.xlsx,text/csv"
-            disabled={disabled}
-            aria-describedby={hint}
-            onChange={choose}
-          />
-        </VisuallyHidden>
-        {label}
-      </Label>
+      <FileChooser
+        label={label}
+        accept=".csv,.xlsx,text/csv"
+        describedBy={hint}
+        disabled={disabled}
+        onChoose={onChoose}
+      />
       <Hint id={hint}>
         <FormattedMessage id="lead.import.kinds" />
       </Hint>
@@ -299,24 +288,4 @@ const Hint = styled('p')(({ theme }) => ({
   margin: 0,
   marginBlockStart: theme.spacing(0.5),
   color: theme.palette.text.secondary,
-}));
-
-const Label = styled('label')(({ theme: { palette, spacing } }) => ({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: 48,
-  paddingInline: spacing(3),
-  borderRadius: 12,
-  background: palette.primary.main,
-  color: palette.primary.contrastText,
-  fontWeight: 500,
-  cursor: 'pointer',
-  '&:focus-within': { outline: `3px solid ${palette.focus}`, outlineOffset: 2 },
-  '&[data-disabled]': {
-    background: palette.background.subtle,
-    color: palette.text.disabled,
-    cursor: 'default',
-  },
-  '@media (forced-colors: active)': { border: '1px solid' },
 }));

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
@@ -7,10 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { SCHEDULE_DAYS_MAX } from '../../../../contract/chat/scheduled';
 import { errorAnswerOf } from '../../../lib/api/errors';
 import { serverNow } from '../../../lib/serverTime';
-import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextControl } from '../../../ui/TextControl';
+import { ToggleChip } from '../../../ui/ToggleChip';
 import { Notice } from '../../../ui/limits/Notice';
 import { useScheduleMessageMutation } from '../scheduledApi';
 import { localTime, morningIn } from './scheduleTimes';
@@ -85,16 +84,11 @@ export function ScheduleDialog({
         <p dir="auto">{text}</p>
         <Chips>
           {choices.map(({ name, value }) => (
-            <Chip
+            <ToggleChip
               key={name}
-              component="button"
-              type="button"
-              clickable
-              aria-pressed={at === value}
-              color={at === value ? 'primary' : 'default'}
-              variant={at === value ? 'filled' : 'outlined'}
               label={formatMessage({ id: `desk.later.${name}` })}
-              onClick={() => setAt(value)}
+              pressed={at === value}
+              onPress={() => setAt(value)}
             />
           ))}
         </Chips>
@@ -135,5 +129,4 @@ const Chips = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '& > button': { minBlockSize: TOUCH_TARGET },
 }));

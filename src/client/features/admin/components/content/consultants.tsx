@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
@@ -11,6 +10,7 @@ import { SPOKEN_LANGUAGES } from '../../../../../contract/admin/members';
 import { paths } from '../../../../lib/paths';
 import { ErrorText } from '../../../../ui/FormField';
 import { SpokenLanguages } from '../../../../ui/SpokenLanguages';
+import { ToggleChip } from '../../../../ui/ToggleChip';
 import { useFormikField } from '../../../../ui/useFormikField';
 import { ConsultantCard } from '../../../content/agency/ConsultantCard';
 import { contentPages } from './contentKind';
@@ -60,18 +60,12 @@ function Languages({ name, label, helper, readOnly }: InputProps): ReactElement 
         const isChosen = chosen.includes(code);
         const next = isChosen ? chosen.filter((one) => one !== code) : [...chosen, code];
         return (
-          <Chip
+          <ToggleChip
             key={code}
-            component="button"
-            type="button"
-            clickable
-            aria-pressed={isChosen}
-            color={isChosen ? 'primary' : 'default'}
-            variant={isChosen ? 'filled' : 'outlined'}
             label={formatDisplayName(code, { type: 'language' }) ?? code}
-            onClick={() => {
-              if (!readOnly) void helpers.setValue(next.join(' '));
-            }}
+            pressed={isChosen}
+            busy={readOnly}
+            onPress={() => void helpers.setValue(next.join(' '))}
           />
         );
       })}
@@ -89,5 +83,4 @@ const Group = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   '& > small, & > [role="alert"]': { flexBasis: '100%' },
   '& > small': { ...theme.typography.body2, fontWeight: 500 },
-  '& > button': { minBlockSize: 44 },
 }));

@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
@@ -9,6 +8,7 @@ import { formatDay } from '../../../../lib/format/money';
 import { useWish } from '../../../prices/trip/tripWish';
 import { wishedStart } from '../../../prices/trip/wishCodes';
 import { leadText } from '../../../prices/coursePrice/leadText';
+import { ToggleChip } from '../../../../ui/ToggleChip';
 import { QueryView, currentOnly } from '../../../../ui/query/QueryView';
 import { ChoiceCards } from '../ChoiceCards';
 import { designStarts } from '../designStarts';
@@ -54,15 +54,11 @@ function Starts({
       {leadWeeks > 0 && <LeadNote>{leadText(intl, leadWeeks, first, visaOver)}</LeadNote>}
       <Months role="group" aria-label={formatMessage({ id: 'courses.month' })}>
         {months.map((value) => (
-          <Chip
+          <ToggleChip
             key={value}
-            component="button"
-            type="button"
-            aria-pressed={value === month}
-            variant={value === month ? 'filled' : 'outlined'}
-            color={value === month ? 'primary' : 'default'}
             label={formatDate(`${value}-01`, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
-            onClick={() => setMonth(value)}
+            pressed={value === month}
+            onPress={() => setMonth(value)}
           />
         ))}
       </Months>
@@ -88,7 +84,7 @@ const Months = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))',
   gap: theme.spacing(1),
-  '& > button': { ...theme.typography.body2, minBlockSize: 44, borderRadius: 22 },
+  '& > button': theme.typography.body2,
   '& .MuiChip-label': { paddingInline: 4 },
 }));
 
