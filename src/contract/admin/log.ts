@@ -10,7 +10,7 @@ export const AUDIT_ACTIONS = [
   'desk.nextAction',
   'desk.assign',
   'desk.lapse',
-  'desk.give',
+  'desk.autoAssign',
   'request.move',
   'request.correct',
   'request.close',

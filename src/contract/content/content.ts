@@ -160,7 +160,7 @@ export const NOTIFICATION_KINDS = [
   'deskAssigned',
   'deskMention',
   'deskLapsed',
-  'deskGiven',
+  'deskAutoAssigned',
   'messageStopped',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -181,7 +181,7 @@ export interface Notification {
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;
-  /** With `deskAssigned`, `deskGiven` and `deskLapsed`: the kind of the desk entry. */
+  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry. */
   readonly entry: string | null;
   /** With `deskAssigned`: how many entries were handed over, where it was several at once. */
   readonly count?: number;

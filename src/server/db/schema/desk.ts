@@ -59,11 +59,11 @@ export const deskClaims = pgTable(
 );
 
 /**
- * The members of the team who are given new requests (DESK-24), with the destinations that they take;
- * none for all of them.
+ * The rule of a member of the team whom new requests are assigned to (DESK-24): the destinations that
+ * they take; none for all of them.
  */
-export const newRequestTakers = pgTable(
-  'new_request_takers',
+export const autoAssignments = pgTable(
+  'auto_assignments',
   {
     accountId: uuid('account_id')
       .primaryKey()
@@ -72,7 +72,7 @@ export const newRequestTakers = pgTable(
   },
   (t) => [
     check(
-      'new_request_takers_destinations_known',
+      'auto_assignments_destinations_known',
       sql`${t.destinations} <@ array[${literals(DESTINATIONS)}]`,
     ),
   ],

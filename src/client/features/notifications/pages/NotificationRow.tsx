@@ -43,7 +43,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   deskAssigned: <HandshakeIcon size={24} />,
   deskMention: <DocumentIcon size={24} />,
   deskLapsed: <ClockIcon size={24} />,
-  deskGiven: <HandshakeIcon size={24} />,
+  deskAutoAssigned: <HandshakeIcon size={24} />,
   messageStopped: <ChatIcon size={24} />,
 };
 

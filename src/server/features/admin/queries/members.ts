@@ -6,7 +6,7 @@ import type { TeamRole } from '../../../../contract/common/constants';
 import type { TeamMember } from '../../../../contract/admin/members';
 import { accounts } from '../../../db/schema/accounts';
 import { chatMessages } from '../../../db/schema/chat';
-import { newRequestTakers } from '../../../db/schema/desk';
+import { autoAssignments } from '../../../db/schema/desk';
 import type { Db, Tx } from '../../../db/types';
 
 /** Makes an account a team account, and enables it. */
@@ -38,13 +38,13 @@ export async function listTeamMembers(db: Db): Promise<TeamMember[]> {
       phone: accounts.phoneE164,
       role: accounts.role,
       languages: accounts.spokenLanguages,
-      new_requests: newRequestTakers.destinations,
+      new_requests: autoAssignments.destinations,
       disabledAt: accounts.disabledAt,
       createdAt: accounts.createdAt,
       since: SINCE,
     })
     .from(accounts)
-    .leftJoin(newRequestTakers, eq(newRequestTakers.accountId, accounts.id))
+    .leftJoin(autoAssignments, eq(autoAssignments.accountId, accounts.id))
     .where(inArray(accounts.role, [...TEAM_ROLES]))
     .orderBy(
       sql`${accounts.disabledAt} is not null`,
@@ -59,13 +59,10 @@ export async function listTeamMembers(db: Db): Promise<TeamMember[]> {
   });
 }
 
-/** Locks an enabled member of the team; undefined for others. @returns their languages */
-export async function lockMemberLanguages(
-  tx: Tx,
-  accountId: string,
-): Promise<readonly string[] | undefined> {
-  const [row] = await tx
-    .select({ languages: accounts.spokenLanguages })
+/** Locks an enabled member of the team until the transaction ends. @returns whether the account is one */
+export async function lockMember(tx: Tx, accountId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: accounts.id })
     .from(accounts)
     .where(
       and(
@@ -75,7 +72,16 @@ export async function lockMemberLanguages(
       ),
     )
     .for('update');
-  return row?.languages;
+  return rows.length > 0;
+}
+
+/** @returns the languages in which a member advises */
+export async function findMemberLanguages(tx: Tx, accountId: string): Promise<readonly string[]> {
+  const [row] = await tx
+    .select({ languages: accounts.spokenLanguages })
+    .from(accounts)
+    .where(eq(accounts.id, accountId));
+  return row?.languages ?? [];
 }
 
 export async function setMemberLanguages(

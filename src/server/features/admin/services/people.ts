@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { DESTINATIONS } from '../../../../contract/common/constants';
 import type { TeamRole } from '../../../../contract/common/constants';
+import type { AuditAction } from '../../../../contract/admin/log';
 import { SPOKEN_LANGUAGES } from '../../../../contract/admin/members';
 import type {
   TeamLanguages,
@@ -15,12 +16,13 @@ import type { TeamMemberPayload } from '../../../../contract/admin/memberRoutes'
 import type { Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { answeringRefusals, MemberRefused } from '../../partner/memberRefused';
-import { findTaken, setTaken } from '../../claims/queries/newRequestTakers';
+import { findAutoAssignment, setAutoAssignment } from '../../claims/queries/autoAssignment';
 import { toE164 } from '../../../../shared/phone';
 import {
+  findMemberLanguages,
   findMemberPhone,
   lockLeads,
-  lockMemberLanguages,
+  lockMember,
   setMemberLanguages,
 } from '../queries/members';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
@@ -77,57 +79,70 @@ export async function enablePerson(deps: PeopleDeps, act: Act): Promise<TeamMemb
 
 /** Sets the languages in which a member advises. @throws ApiError NOT_FOUND */
 export async function changeLanguages(
-  { db, clock }: PeopleDeps,
-  { accountId, memberId }: Act,
+  deps: PeopleDeps,
+  act: Act,
   given: readonly string[],
 ): Promise<TeamLanguages> {
   const languages = SPOKEN_LANGUAGES.filter((language) => given.includes(language));
-  return db.transaction(async (tx) => {
-    const before = await lockMemberLanguages(tx, memberId);
-    if (!before) throw new ApiError('NOT_FOUND');
-    if (languages.join() === before.join()) return { languages };
-    await setMemberLanguages(tx, memberId, languages);
-    await writeAudit(
-      tx,
-      {
-        accountId,
-        action: 'team.languages',
-        subject: 'accounts',
-        subjectId: memberId,
-        before: { languages: before },
-        after: { languages },
-      },
-      clock.now(),
-    );
-    return { languages };
+  await changeFact(deps, act, {
+    action: 'team.languages',
+    field: 'languages',
+    find: findMemberLanguages,
+    value: languages,
+    set: (tx, id) => setMemberLanguages(tx, id, languages),
   });
+  return { languages };
 }
 
-/** Sets which new requests a member is given (DESK-24). @throws ApiError NOT_FOUND */
+/** Sets which new requests are assigned to a member (DESK-24). @throws ApiError NOT_FOUND */
 export async function changeNewRequests(
-  { db, clock }: PeopleDeps,
-  { accountId, memberId }: Act,
+  deps: PeopleDeps,
+  act: Act,
   given: TeamMember['new_requests'],
 ): Promise<TeamNewRequests> {
-  const taken = given && DESTINATIONS.filter((destination) => given.includes(destination));
-  return db.transaction(async (tx) => {
-    if (!(await lockMemberLanguages(tx, memberId))) throw new ApiError('NOT_FOUND');
-    const before = await findTaken(tx, memberId);
-    if (isDeepStrictEqual(taken, before)) return { new_requests: taken };
-    await setTaken(tx, memberId, taken);
+  const destinations = given && DESTINATIONS.filter((destination) => given.includes(destination));
+  await changeFact(deps, act, {
+    action: 'team.newRequests',
+    field: 'new_requests',
+    find: findAutoAssignment,
+    value: destinations,
+    set: (tx, id) => setAutoAssignment(tx, id, destinations),
+  });
+  return { new_requests: destinations };
+}
+
+interface FactChange {
+  readonly action: AuditAction;
+  /** Name of the fact in the log. */
+  readonly field: string;
+  readonly find: (tx: Tx, memberId: string) => Promise<unknown>;
+  readonly value: unknown;
+  readonly set: (tx: Tx, memberId: string) => Promise<void>;
+}
+
+/** Sets one fact of an enabled member and logs it, unless it is so already. @throws ApiError NOT_FOUND */
+async function changeFact(
+  { db, clock }: PeopleDeps,
+  { accountId, memberId }: Act,
+  { action, field, find, value, set }: FactChange,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await lockMember(tx, memberId))) throw new ApiError('NOT_FOUND');
+    const before = await find(tx, memberId);
+    if (isDeepStrictEqual(before, value)) return;
+    await set(tx, memberId);
     await writeAudit(
       tx,
       {
         accountId,
-        action: 'team.newRequests',
+        action,
         subject: 'accounts',
         subjectId: memberId,
-        before: { new_requests: before },
-        after: { new_requests: taken },
+        before: { [field]: before },
+        after: { [field]: value },
       },
       clock.now(),
     );
-    return { new_requests: taken };
   });
 }
 

@@ -9,7 +9,7 @@ import { listInstituteStaff } from '../queries/holding';
 import { findByKeys, findSentAt, insertRequest, lockRequestsOf } from '../queries/newRequests';
 import type { NewRequest, StoredRequest } from '../queries/newRequests';
 import { notifyMembers } from '../queries/notifyMembers';
-import { assignNewRequest } from './assignNewRequest';
+import { autoAssign } from './autoAssign';
 import { scheduleDuty } from './reminders';
 import { requestNews } from './requestNews';
 
@@ -38,9 +38,9 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
   const holder = keepers.length > 0 ? instituteId : null;
   const opensAt = holder === null ? now : null;
   const id = await insertRequest(tx, request, { holder, opensAt }, now);
-  let given: readonly string[] = [];
+  let assigned: readonly string[] = [];
   if (enteredBy === null) {
-    given = await assignNewRequest(tx, id, { now, hours });
+    assigned = await autoAssign(tx, id, { now, hours });
   } else {
     const entry = { kind: 'request', id: String(id) } as const;
     await claimEntry(tx, { ...entry, accountId: enteredBy, from: null, now });
@@ -59,7 +59,7 @@ export async function createRequest(tx: Tx, request: NewRequest, terms: Terms): 
     requestId: id,
     studentId: accountId,
     instituteId: holder,
-    alsoNotified: [...keepers, ...given],
+    alsoNotified: [...keepers, ...assigned],
     opening: holder === null,
   };
   await publishEvents(tx, requestNews(published), now);

@@ -127,14 +127,14 @@ it('tells the member and the log; not opened in 24 working hours, it is nobodyâ€
   const id = await send(await student(), 'gb');
   const told = () =>
     test.db.select().from(notifications).where(eq(notifications.accountId, khalid.id));
-  expect(await told()).toMatchObject([{ kind: 'deskGiven', requestId: Number(id) }]);
+  expect(await told()).toMatchObject([{ kind: 'deskAutoAssigned', requestId: Number(id) }]);
   expect(
-    await test.db.select().from(auditLog).where(eq(auditLog.action, 'desk.give')),
+    await test.db.select().from(auditLog).where(eq(auditLog.action, 'desk.autoAssign')),
   ).toMatchObject([{ accountId: null, subjectId: id, after: { holder: khalid.id } }]);
   test.clock.advance(54 * HOUR);
   await test.app.jobs.runDue();
   expect(await holder(id)).toBeNull();
-  expect((await told()).map(({ kind }) => kind)).toEqual(['deskGiven', 'deskLapsed']);
+  expect((await told()).map(({ kind }) => kind)).toEqual(['deskAutoAssigned', 'deskLapsed']);
 });
 
 it('passes over who is disabled, and leaves what the team enters with whoever entered it', async () => {

@@ -3,23 +3,24 @@ import { lockKeys } from '../../../db/keyLocks';
 import type { Tx } from '../../../db/types';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { claimEntry } from '../../claims/queries/claims';
-import { findTaker, hasTakers } from '../../claims/queries/newRequestTakers';
+import { findAssignee, hasAutoAssignments } from '../../claims/queries/autoAssignment';
 import { watchUnopened } from '../../claims/services/unopened';
 import { insertNotification } from '../../notifications/queries/notifications';
 
 /**
- * Gives a new request to the member of the team who fits it best, and tells them (DESK-24); it waits in
- * the queue where nobody fits. Requests are given one after the other, so that each counts for the next.
+ * Assigns a new request to the member of the team who fits it best, and tells them (DESK-24); it waits
+ * in the queue where nobody fits. Requests are assigned one after the other, so that each counts for the
+ * next.
  * @returns who was told
  */
-export async function assignNewRequest(
+export async function autoAssign(
   tx: Tx,
   requestId: number,
   { now, hours }: { readonly now: Date; readonly hours: WorkingHours },
 ): Promise<readonly string[]> {
-  if (!(await hasTakers(tx))) return [];
-  await lockKeys(tx, ['requests:given']);
-  const accountId = await findTaker(tx, requestId);
+  if (!(await hasAutoAssignments(tx))) return [];
+  await lockKeys(tx, ['requests:autoAssign']);
+  const accountId = await findAssignee(tx, requestId);
   if (accountId === undefined) return [];
   const entry = { kind: 'request', id: String(requestId) } as const;
   await claimEntry(tx, { ...entry, accountId, from: null, now });
@@ -28,7 +29,7 @@ export async function assignNewRequest(
     tx,
     {
       accountId: null,
-      action: 'desk.give',
+      action: 'desk.autoAssign',
       subject: 'desk.request',
       subjectId: entry.id,
       before: { holder: null },
@@ -38,7 +39,7 @@ export async function assignNewRequest(
   );
   await insertNotification(tx, {
     accountId,
-    kind: 'deskGiven',
+    kind: 'deskAutoAssigned',
     params: { entry: 'request' },
     requestId,
     createdAt: now,

@@ -1,47 +1,47 @@
-/** Which members of the team are given new requests (DESK-24). */
+/** Which members of the team new requests are assigned to, and whom a request is assigned to (DESK-24). */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { DestinationId } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
-import { deskClaims, newRequestTakers } from '../../../db/schema/desk';
+import { deskClaims, autoAssignments } from '../../../db/schema/desk';
 import { requests } from '../../../db/schema/requests';
 import type { Tx } from '../../../db/types';
 
-/** @returns what a member takes; null for no new requests */
-export async function findTaken(
+/** @returns the destinations of a member's rule, none for all of them; null without a rule */
+export async function findAutoAssignment(
   tx: Tx,
   accountId: string,
 ): Promise<readonly DestinationId[] | null> {
   const [row] = await tx
-    .select({ destinations: newRequestTakers.destinations })
-    .from(newRequestTakers)
-    .where(eq(newRequestTakers.accountId, accountId));
+    .select({ destinations: autoAssignments.destinations })
+    .from(autoAssignments)
+    .where(eq(autoAssignments.accountId, accountId));
   return row?.destinations ?? null;
 }
 
-/** @param taken null for no new requests */
-export async function setTaken(
+/** @param given null removes the rule */
+export async function setAutoAssignment(
   tx: Tx,
   accountId: string,
-  taken: readonly DestinationId[] | null,
+  given: readonly DestinationId[] | null,
 ): Promise<void> {
-  if (taken === null) {
-    await tx.delete(newRequestTakers).where(eq(newRequestTakers.accountId, accountId));
+  if (given === null) {
+    await tx.delete(autoAssignments).where(eq(autoAssignments.accountId, accountId));
     return;
   }
-  const destinations = [...taken];
+  const destinations = [...given];
   await tx
-    .insert(newRequestTakers)
+    .insert(autoAssignments)
     .values({ accountId, destinations })
-    .onConflictDoUpdate({ target: newRequestTakers.accountId, set: { destinations } });
+    .onConflictDoUpdate({ target: autoAssignments.accountId, set: { destinations } });
 }
 
-/** Whether anybody is given new requests. */
-export async function hasTakers(tx: Tx): Promise<boolean> {
+/** Whether any member has a rule. */
+export async function hasAutoAssignments(tx: Tx): Promise<boolean> {
   const found = await tx
     .select({ one: sql`1` })
-    .from(newRequestTakers)
+    .from(autoAssignments)
     .limit(1);
   return found.length > 0;
 }
@@ -51,22 +51,22 @@ export async function hasTakers(tx: Tx): Promise<boolean> {
  * request of the student, otherwise who has the fewest requests, of these who was longest without a new
  * one. Undefined where nobody fits.
  */
-export async function findTaker(tx: Tx, requestId: number): Promise<string | undefined> {
+export async function findAssignee(tx: Tx, requestId: number): Promise<string | undefined> {
   const student = sql`(select ${requests.accountId} from ${requests} where ${requests.id} = ${requestId})`;
   const destination = sql`(select ${requests.destinationId} from ${requests} where ${requests.id} = ${requestId})`;
   const language = sql`(select s.language from ${accounts} s where s.id = ${student})`;
-  const held = sql`from ${deskClaims} where ${deskClaims.accountId} = ${newRequestTakers.accountId}
+  const held = sql`from ${deskClaims} where ${deskClaims.accountId} = ${autoAssignments.accountId}
     and ${deskClaims.kind} = 'request'`;
   const [row] = await tx
-    .select({ accountId: newRequestTakers.accountId })
-    .from(newRequestTakers)
-    .innerJoin(accounts, eq(accounts.id, newRequestTakers.accountId))
+    .select({ accountId: autoAssignments.accountId })
+    .from(autoAssignments)
+    .innerJoin(accounts, eq(accounts.id, autoAssignments.accountId))
     .where(
       and(
         inArray(accounts.role, [...TEAM_ROLES]),
         isNull(accounts.disabledAt),
-        sql`(cardinality(${newRequestTakers.destinations}) = 0
-          or ${destination} = any (${newRequestTakers.destinations}))`,
+        sql`(cardinality(${autoAssignments.destinations}) = 0
+          or ${destination} = any (${autoAssignments.destinations}))`,
         sql`(${language} is null or cardinality(${accounts.spokenLanguages}) = 0
           or ${language} = any (${accounts.spokenLanguages}))`,
       ),
@@ -76,7 +76,7 @@ export async function findTaker(tx: Tx, requestId: number): Promise<string | und
         select id::text from ${requests} where ${requests.accountId} = ${student})) desc`,
       sql`(select count(*) ${held})`,
       sql`(select max(${deskClaims.claimedAt}) ${held}) nulls first`,
-      newRequestTakers.accountId,
+      autoAssignments.accountId,
     )
     .limit(1);
   return row?.accountId;
