@@ -163,6 +163,12 @@ export type RateFacts = Readonly<Record<RateField, string>>;
 /** The id is the currency's code. */
 export type DeskRate = RateFacts & Entry<string>;
 
+/** Returns whether a rate changes by more than a tenth, which may be a typing error (LEAD-06). */
+export const isLargeRateChange = (
+  { rate: before }: Pick<RateFacts, 'rate'>,
+  { rate: after }: Pick<RateFacts, 'rate'>,
+): boolean => Math.abs(Number(after) - Number(before)) > Number(before) * 0.1;
+
 /** The kinds of content that one editor is for, with what their routes answer. */
 export interface ContentEntries {
   readonly account: DeskBankAccount;
@@ -182,7 +188,8 @@ export type FixedKindId = 'rate';
 
 /**
  * GET lists a kind's entries in their order, withdrawn ones too; POST adds one, POST /{id} changes it
- * and POST /{id}/state (contentStateSchema) withdraws it or lists it again. Each answers the entry.
+ * and POST /{id}/state (contentStateSchema) withdraws it or lists it again. Each answers the entry. 409
+ * UNCONFIRMED: a rate changes by more than a tenth without `confirmed`.
  */
 export const CONTENT_URLS = {
   account: '/api/desk/bank-accounts',

@@ -1,5 +1,5 @@
 /** Content, as a lead edits it: what the routes take and answer. */
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import type { InferType } from 'yup';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../chat/chat';
@@ -227,7 +227,11 @@ export const rateSchema = object({
   source_en: plainLine(200),
 });
 /** POST /api/desk/exchange-rates/{id}. */
-export const rateChangeSchema = rateSchema.shape({ version });
+export const rateChangeSchema = rateSchema.shape({
+  version,
+  /** True after the lead confirmed a rate that changes by more than a tenth. */
+  confirmed: boolean().strict().default(false),
+});
 
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {

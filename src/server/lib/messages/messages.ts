@@ -44,8 +44,8 @@ const ERRORS: Texts<ErrorCode> = {
     ar: 'تغيّرت البيانات في هذه الأثناء',
   },
   UNCONFIRMED: {
-    en: 'A price would change by more than half; confirm this first',
-    ar: 'يتغيّر سعر بأكثر من النصف، ولم يُؤكَّد هذا التغيير بعد',
+    en: 'This change is unusually large; confirm it first',
+    ar: 'هذا التغيير كبير على غير المعتاد، ولم يُؤكَّد بعد',
   },
   PRICE_CHANGED: {
     en: 'The price has changed in the meantime; please look at it again',

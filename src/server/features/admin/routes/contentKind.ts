@@ -5,7 +5,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { addEntry, changeEntry, changeEntryState } from '../services/contentKind';
-import type { ContentKind, FixedKind } from '../services/contentKind';
+import type { ContentKind, EntryChange, FixedKind } from '../services/contentKind';
 
 export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
@@ -30,7 +30,7 @@ export function fixedContentRoutes<Facts extends object, Id extends number | str
     config: OF_LEADS,
     handler: async (request): Promise<Answer<Facts & Entry<Id>>> => {
       const act = { accountId: signedIn(request).accountId, id: idIn(request.params) };
-      const change = request.body as Facts & { readonly version: string };
+      const change = request.body as EntryChange<Facts>;
       return answer(request, 'ok', await changeEntry(app.deps, kind, act, change));
     },
   });

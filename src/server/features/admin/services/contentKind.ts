@@ -6,10 +6,17 @@ import type { ContentEntry, ContentUrl, Entry } from '../../../../contract/admin
 import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import type { AuditSubject, ContentAction } from '../../../../contract/admin/log';
 import type { Tx } from '../../../db/types';
-import { validationError } from '../../../lib/errors';
+import { ApiError, validationError } from '../../../lib/errors';
 import type { ContentStore } from '../queries/contentRows';
 import { addContent, changeContent, differences } from './changeContent';
 import type { Content, ContentAct, ContentDeps } from './changeContent';
+
+/** An entry's facts as changed by a lead, who saw a version of it. */
+export type EntryChange<Facts extends object> = Facts & {
+  readonly version: string;
+  /** Whether the lead has confirmed a change that is asked about. */
+  readonly confirmed?: boolean;
+};
 
 /** A kind of content that leads list, add to, change and withdraw. */
 export interface ContentKind<Facts extends object, Id extends number | string = number> {
@@ -20,7 +27,7 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   readonly action: ContentAction;
   readonly subject: AuditSubject;
   readonly addSchema: Schema<Facts>;
-  readonly changeSchema: Schema<Facts & { readonly version: string }>;
+  readonly changeSchema: Schema<EntryChange<Facts>>;
   readonly fields: readonly (keyof Facts & string)[];
   /** Fields that the log keeps; all by default. */
   readonly logged?: readonly (keyof Facts & string)[];
@@ -38,6 +45,8 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
     before: (Facts & Entry<Id>) | null,
     now: Date,
   ) => Promise<void>;
+  /** Whether a change is saved only once it is confirmed; none by default. */
+  readonly isQuestionable?: (before: Facts, after: Facts) => boolean;
   /** Every entry can be withdrawn by default. */
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
 }
@@ -78,19 +87,23 @@ export async function addEntry<Facts extends object, Id extends number | string>
   });
 }
 
-/** @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; as `refuse` */
+/**
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; UNCONFIRMED for a change that is
+ * asked about; as `refuse`
+ */
 export async function changeEntry<Facts extends object, Id extends number | string>(
   deps: ContentDeps,
   kind: FixedKind<Facts, Id>,
   { accountId, id }: ContentAct<Id>,
-  { version, ...facts }: Facts & { readonly version: string },
+  { version, confirmed = false, ...facts }: EntryChange<Facts>,
 ): Promise<Shown<Facts, Id>> {
-  const { action, fields, logged = fields, store, refuse } = kind;
+  const { action, fields, logged = fields, store, refuse, isQuestionable } = kind;
   const by = { accountId, version };
   return changeContent(deps, contentOf(kind)(id), by, async (tx, before, now) => {
     const after = facts as unknown as Facts;
     if (differences(fields, before, after) === null) return null;
     await refuse?.(tx, after, before, now);
+    if (!confirmed && isQuestionable?.(before, after)) throw new ApiError('UNCONFIRMED');
     await store.write(tx, id, after);
     const changed = differences(logged, before, after) ?? { before: {}, after: {} };
     return { action: `${action}.change`, ...changed };

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import {
   CONSULTANT_FIELDS,
   CONTENT_URLS,
+  isLargeRateChange,
   RATE_FIELDS,
   SCHOLARSHIP_FIELDS,
 } from '../../../../contract/admin/content';
@@ -89,6 +90,7 @@ export const RATES: FixedKind<RateFacts, string> = {
     return id;
   },
   store: RATE_STORE,
+  isQuestionable: isLargeRateChange,
   refuse: async (_tx, { currency, rated_on: day }, before, now) => {
     if (before?.currency !== currency) {
       throw validationError([{ field: 'currency', key: 'invalid' }]);

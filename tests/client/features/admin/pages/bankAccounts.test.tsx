@@ -87,7 +87,7 @@ it('asks about a changed IBAN in groups of four, and saves it only when told', a
   const { id, state, ...facts } = ACCOUNT;
   expect([id, state]).toEqual([3, 'listed']);
   expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([
-    { ...facts, iban: 'GB29NWBK60161331926819' },
+    { ...facts, iban: 'GB29NWBK60161331926819', confirmed: true },
   ]);
 });
 

@@ -99,12 +99,17 @@ it('changes a rate, and the prices in riyals with it', async () => {
   const url = entryUrl(leadUrls.rates, 'GBP');
   const rate = String(Number(pound.rate) * 2);
   const facts = { ...pound, rate, rated_on: '2026-11-20', source_en: 'The bank' };
-  expect((await send(url, facts)).json<Answer<DeskRate>>().data).toMatchObject({ rate });
+  const refused = await send(url, facts);
+  expect([refused.statusCode, refused.json<ErrorAnswer>().code]).toEqual([409, 'UNCONFIRMED']);
+  const { data } = (await send(url, { ...facts, confirmed: true })).json<Answer<DeskRate>>();
+  expect(data).toMatchObject({ rate });
   expect(Math.abs((await dearest()) - 2 * before)).toBeLessThanOrEqual(2);
   expect(await visit('/api/exchange-rates')).toContain('The bank');
   const [entry] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'rate.change'));
   expect(entry).toMatchObject({ subjectId: 'GBP', before: { rate: pound.rate }, after: { rate } });
-  expect((await send(url, facts)).statusCode).toBe(409);
+  expect((await send(url, facts)).json<ErrorAnswer>().code).toBe('CONFLICT');
+  const nearby = { ...data, rate: (Number(rate) * 1.05).toFixed(4) };
+  expect((await send(url, nearby)).statusCode).toBe(200);
 });
 
 it.each([

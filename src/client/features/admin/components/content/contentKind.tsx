@@ -281,7 +281,9 @@ function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
         save={async ({ version, ...typed }) => {
           const facts: object = schema.cast(typed, { stripUnknown: true });
           const id = entry?.id ?? null;
-          const body = id === null ? facts : { ...facts, version };
+          // What the kind asks about has been answered before.
+          const seen = { version, ...(question && { confirmed: true }) };
+          const body = id === null ? facts : { ...facts, ...seen };
           const { data } = await saveEntry({ kind, id, body }).unwrap();
           onSaved();
           return data as unknown as Seen;

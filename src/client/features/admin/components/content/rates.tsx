@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 
-import { RATE_FIELDS } from '../../../../../contract/admin/content';
+import { isLargeRateChange, RATE_FIELDS } from '../../../../../contract/admin/content';
 import { rateSchema } from '../../../../../contract/admin/contentRoutes';
 import { READER_CURRENCIES } from '../../../../../shared/money';
 import { toLatinDigits } from '../../../../../shared/text';
@@ -15,9 +15,6 @@ const currencies = ({ formatDisplayName }: IntlShape) =>
 
 /** A number as an Arabic keyboard writes it, too. */
 const toDecimal = (text: string): string => toLatinDigits(text).replace('٫', '.');
-
-/** A typed rate that is this part away from the one before is asked about. */
-const USUAL = 0.1;
 
 /** The exchange rates (PRI-01). */
 export const RATES = contentPages({
@@ -51,12 +48,12 @@ export const RATES = contentPages({
     title: 'lead.content.rateTitle',
     yes: 'lead.content.rateRight',
     ask: (typed, now) => {
-      const [to, from] = [Number(typed.rate), Number(now.rate)];
-      return Math.abs(to - from) <= from * USUAL ? null : (
+      const [to, from] = [String(typed.rate), String(now.rate)];
+      return !isLargeRateChange({ rate: from }, { rate: to }) ? null : (
         <p>
           <FormattedMessage
             id="lead.content.rateText"
-            values={{ from: <bdi>{from}</bdi>, to: <bdi>{to}</bdi> }}
+            values={{ from: <bdi>{Number(from)}</bdi>, to: <bdi>{Number(to)}</bdi> }}
           />
         </p>
       );
