@@ -331,6 +331,60 @@ describe('the keyboard', () => {
     await waitFor(() => expect(server.calls(`POST ${requestStepsUrl('100001')}`)).toHaveLength(1));
   });
 
+  it('works on a row that has left its list and still has the focus, as it is by now', async () => {
+    const claim = `POST ${deskUrl('request', '100002', 'claim')}`;
+    const move = `POST ${requestStepsUrl('100002')}`;
+    let holder: DeskHolder | null = null;
+    const { user, server, location } = await open(
+      {
+        ...routes(),
+        [LIST]: ({ query }) => desk([{ ...SECOND, holder }, REQUEST], query),
+        [`GET ${deskUrl('request', '100002')}`]: () => ok({ ...SECOND, holder }),
+        [claim]: () => {
+          holder = MINE;
+          return ok(null);
+        },
+        [move]: () => ok({ id: 100_002 }),
+      },
+      '/desk?queue=new&holder=free',
+    );
+    await row('Salem');
+    await user.keyboard('ja');
+    expect(await within(await row('Salem')).findAllByText('No longer waiting')).not.toEqual([]);
+    await user.keyboard('m');
+    await waitFor(() =>
+      expect(server.calls(move)).toMatchObject([{ body: { step: 'contacted' } }]),
+    );
+    expect(server.calls(claim)).toHaveLength(1);
+    await user.keyboard('c');
+    await waitFor(() => expect(location()).toBe('/desk/chat/r2'));
+  });
+
+  it('says that an entry which left its list is gone', async () => {
+    let isThere = true;
+    const { user } = await open(
+      {
+        ...routes(),
+        [LIST]: ({ query }) => desk(isThere ? [SECOND, REQUEST] : [REQUEST], query),
+        [`GET ${deskUrl('request', '100002')}`]: () =>
+          json(404, { status_code: 404, code: 'NOT_FOUND', message: 'Not found' }),
+        [`POST ${deskUrl('request', '100002', 'claim')}`]: () => {
+          isThere = false;
+          return ok(null);
+        },
+      },
+      '/desk?queue=new',
+    );
+    jest.spyOn(console, 'error').mockImplementation();
+    await row('Salem');
+    await user.keyboard('ja');
+    expect(await within(await row('Salem')).findAllByText('No longer waiting')).not.toEqual([]);
+    await user.keyboard('m');
+    expect(
+      await screen.findByText('This no longer waits. Somebody has dealt with it.'),
+    ).toBeVisible();
+  });
+
   it('opens the hand-over and the note with the focus in their fields, where keys are letters', async () => {
     const { user, location } = await open(routes(), '/desk?queue=new');
     await row('Omar');

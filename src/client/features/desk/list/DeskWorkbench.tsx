@@ -6,13 +6,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { useLazyComponent } from '../../../lazy/useLazyComponent';
+import { isNotFound } from '../../../lib/api/notFound';
 import { paths } from '../../../lib/paths';
+import { useAppStore } from '../../../lib/store/hooks';
+import { showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
+import { deskApi } from '../deskApi';
 import type { DeskAction } from '../machines/deskList';
 import { DeskPanel } from './DeskPanel';
 import type { PanelStart } from './DeskPanel';
 import type { RowActs } from './DeskTableRow';
 import { canClaim, entryKey, entryOf, mainAction, targetOf } from './deskEntry';
+import type { EntryRef } from './deskEntry';
 import { shortcutOf } from './shortcuts';
 import type { ShortcutName } from './shortcuts';
 import { useDeskList } from './useDeskList';
@@ -36,6 +41,7 @@ export function DeskWorkbench({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
+  const store = useAppStore();
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search).get('open');
   const entry = entryOf(opened);
@@ -69,8 +75,7 @@ export function DeskWorkbench({
     send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
   };
 
-  const actOn = (name: ShortcutName, item: DeskItem | undefined): void => {
-    if (!item) return;
+  const actOn = (name: ShortcutName, item: DeskItem): void => {
     const key = entryKey(item);
     if (name === 'handOver') open(key, 'handOver');
     if (name === 'note' && item.student !== undefined) open(key, 'note');
@@ -81,6 +86,27 @@ export function DeskWorkbench({
     const action = mainAction(item, accountId);
     if (name === 'take' && canClaim(item)) run('claim', item);
     if (name === 'move' && action !== undefined && action !== 'claim') run(action, item);
+  };
+  /** A row that has left its list is held as it stood then: what it is now is asked for (DESK-13). */
+  const actOnCurrent = async (name: ShortcutName, { kind, id }: EntryRef): Promise<void> => {
+    const call = store.dispatch(
+      deskApi.endpoints.getDeskItem.initiate(
+        { kind, id },
+        { subscribe: false, forceRefetch: true },
+      ),
+    );
+    try {
+      actOn(name, (await call.unwrap()).data);
+    } catch (error) {
+      const room = kind === 'chat' && isNotFound(error) ? id : undefined;
+      // An answered conversation waits no more, and is still there to be read.
+      if (name === 'chat' && room !== undefined) void navigate(paths.deskChat.to(room));
+      else {
+        console.error('An entry that left its list was not found', error);
+        const gone = formatMessage({ id: isNotFound(error) ? 'desk.panel.gone' : 'desk.failed' });
+        store.dispatch(showToast({ severity: 'error', text: gone }));
+      }
+    }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event);
@@ -94,10 +120,10 @@ export function DeskWorkbench({
     else if (name === 'help') shortcuts.open();
     else {
       const key = focusedRow() ?? openedKey;
-      actOn(
-        name,
-        items.find((item) => entryKey(item) === key),
-      );
+      const listed = items.find((item) => entryKey(item) === key);
+      const left = entryOf(key);
+      if (listed) actOn(name, listed);
+      else if (left) void actOnCurrent(name, left);
     }
   });
   useEffect(() => {
