@@ -3,13 +3,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { DEMO_LEAD, DEMO_STUDENT, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
-import { Visitor, expect, test } from './journey';
+import { expect, test } from './journey';
 
 test('find by four digits, note, hand over, and the colleague hears of it', async ({
   page,
-  app,
-  browser,
   visitor,
+  openAs,
   t,
   language,
 }) => {
@@ -45,9 +44,7 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
   await opened.getByRole('button', { name: t('desk.handOver.save') }).click();
   await expect(visitor.toast(t('desk.handOver.done', { name: DEMO_LEAD.name }))).toBeVisible();
 
-  const other = await browser.newPage({ baseURL: app.url });
-  await other.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  await new Visitor(other, app, t).arrive(DEMO_LEAD.name, DEMO_LEAD.phone);
+  const { page: other } = await openAs(DEMO_LEAD);
   await other.goto('/notifications');
   await expect(other.getByText(t('notifications.deskMention')).first()).toBeVisible();
   await other
@@ -56,23 +53,17 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
     .click();
   await expect(other).toHaveURL(new RegExp(`/desk/requests/${number}$`));
   await expect(other.getByText(t('desk.heldByYou'))).toBeVisible();
-  await other.close();
 });
 
 test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   page,
   app,
   visitor,
+  openAs,
   phone,
   t,
-  browser,
-  language,
 }) => {
-  const asking = await browser.newPage({ baseURL: app.url });
-  await asking.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  const student = new Visitor(asking, app, t);
-  const { token } = await student.arrive('Layan', phone);
-  const headers = { authorization: `Bearer ${token}` };
+  const { page: asking, headers } = await openAs({ name: 'Layan', phone });
   const sent = await asking.request.post(`${app.url}/api/requests`, {
     headers,
     data: { kind: 'english', idempotency_key: randomUUID() },
@@ -106,17 +97,14 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
   const told = await asking.request.get(`${app.url}/api/notifications`, { headers });
   const { data: news } = (await told.json()) as { data: { items: { kind: string }[] } };
   expect(news.items.map(({ kind }) => kind)).not.toContain('requestMoved');
-  await asking.close();
 });
 
 test('a caller is entered with a request, and confirms it at the first sign-in', async ({
   page,
-  app,
-  browser,
   visitor,
+  openAs,
   phone,
   t,
-  language,
 }) => {
   await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
   await page.goto('/desk/students');
@@ -135,9 +123,7 @@ test('a caller is entered with a request, and confirms it at the first sign-in',
   await expect(page.getByText(t('desk.heldByYou'))).toBeVisible();
   const number = new URL(page.url()).pathname.split('/').at(-1);
 
-  const other = await browser.newPage({ baseURL: app.url });
-  await other.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  await new Visitor(other, app, t).arrive('Layan', phone);
+  const { page: other } = await openAs({ name: 'Layan', phone });
   await other.goto('/');
   const question = other.getByRole('region', { name: t('requests.entered.title') });
   await expect(question.getByRole('link', { name: new RegExp(`${number}`) })).toContainText(
@@ -146,5 +132,4 @@ test('a caller is entered with a request, and confirms it at the first sign-in',
   await question.getByRole('button', { name: t('requests.entered.confirm') }).click();
   await expect(question).toBeHidden();
   await expect(other.getByRole('region', { name: t('requests.now.title') })).toBeVisible();
-  await other.close();
 });

@@ -3,13 +3,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { Desk, DeskList } from '../../src/contract/desk/desk';
 import { DEMO_LEAD, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { VOLUME } from '../../src/server/db/seed/volume';
-import { Visitor, expect, test } from './journey';
+import { expect, test } from './journey';
 
 const CHATS = 20;
 const MOVES = 40;
@@ -22,6 +22,8 @@ async function addVolume(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['tools/command.mjs', 'demo:volume'], { env });
 }
 
+const rowOf = (page: Page, key: string): Locator => page.locator(`[data-desk-row="${key}"]`);
+
 /** The row of the desk's list that has the focus. */
 const focusedRow = (page: Page): Promise<string | null> =>
   page.evaluate(
@@ -30,20 +32,10 @@ const focusedRow = (page: Page): Promise<string | null> =>
 
 test(
   'twenty chats, forty moves by keyboard, a wrong one undone, a hand-over, a merge, a new programme',
-  { tag: ['@release', '@desktop'] },
-  async ({ page, app, browser, visitor, phone, otherPhone, t, language, isMobile }) => {
-    test.skip(isMobile, 'The team works it by keyboard; the student has a phone on either side.');
+  { tag: '@release' },
+  async ({ page, app, visitor, openAs, phone, otherPhone, t, isMobile }) => {
     test.setTimeout(900_000);
     await app.interrupt(addVolume);
-    const open = async (name: string, number: string, width = 1_280) => {
-      const other = await browser.newPage({
-        baseURL: app.url,
-        viewport: { width, height: 800 },
-      });
-      await other.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-      const { token } = await new Visitor(other, app, t).arrive(name, number);
-      return { page: other, headers: { authorization: `Bearer ${token}` } };
-    };
     const { token } = await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
     const headers = { authorization: `Bearer ${token}` };
     const waiting = async (queue: DeskList): Promise<number> => {
@@ -52,9 +44,15 @@ test(
       const counts = data.queues[0]?.counts ?? { free: 0, mine: 0, others: 0 };
       return counts.free + counts.mine + counts.others;
     };
-    const lead = await open(DEMO_LEAD.name, DEMO_LEAD.phone);
-    const student = await open('Layan Alotaibi', phone, 360);
-    const double = await open('Layan Alotaibi', otherPhone, 360);
+    const PHONE = { width: 360, height: 800 };
+    // The team works by keyboard on one side and by finger on the other; students have phones on both.
+    const teamScreen = isMobile ? PHONE : { width: 1_280, height: 800 };
+    const lead = await openAs(DEMO_LEAD, teamScreen);
+    const student = await openAs({ name: 'Layan Alotaibi', phone }, PHONE);
+    const double = await openAs({ name: 'Layan Alotaibi', phone: otherPhone }, PHONE);
+    const opened = page.getByRole('complementary').getByRole('article');
+    const press = (name: string) =>
+      opened.getByRole('button', { name: new RegExp(`^${name}`) }).click();
 
     await test.step('every new request is reached from its list', async () => {
       const count = await waiting('new');
@@ -79,19 +77,20 @@ test(
         name: new RegExp(t('desk.answer')),
       });
       await answer.click();
-      const whose = page.getByRole('heading', { level: 1 });
+      const message = page.getByLabel(t('chat.message'));
       for (let said = 1; said <= CHATS; said += 1) {
         await expect(page).toHaveURL(/\/desk\/chat\//);
-        const name = (await whose.textContent()) ?? '';
-        await page.getByLabel(t('chat.message')).fill(`${t('chat.message')} ${said}`);
+        const address = page.url();
+        await expect(message).toHaveValue('');
+        await message.fill(`${t('chat.message')} ${said}`);
         await page.getByRole('button', { name: t('desk.replies.sendAndNext') }).click();
-        await expect(whose).not.toHaveText(name);
+        await expect(page).not.toHaveURL(address);
       }
       await expect.poll(() => waiting('chat')).toBe(before - CHATS);
     });
 
-    await test.step('forty requests are taken and moved by keyboard, a wrong move is undone', async () => {
-      const before = await waiting('new');
+    /** Takes forty requests and moves each on by keys, then undoes the last move. */
+    const moveByKeys = async (): Promise<void> => {
       /** Presses a key on one row after the other of a list, until so many are done. */
       const workThrough = async (address: string, work: (key: string) => Promise<void>) => {
         await page.goto(address);
@@ -106,15 +105,34 @@ test(
       for (let moved = 0; moved < MOVES; moved += AT_ONCE) {
         await workThrough('/desk?queue=new&holder=free', async (key) => {
           await page.keyboard.press('a');
-          await expect(page.locator(`[data-desk-row="${key}"]`)).toHaveAttribute(
-            'data-left',
-            'true',
-          );
+          await expect(rowOf(page, key)).toHaveAttribute('data-left', 'true');
           await page.keyboard.press('j');
         });
         await workThrough('/desk?queue=new&holder=mine', () => page.keyboard.press('m'));
       }
       await page.keyboard.press('z');
+    };
+    /** The same by the buttons of the entries, on a phone. */
+    const moveByButtons = async (): Promise<void> => {
+      const undo = opened.getByRole('button', { name: new RegExp(`^${t('desk.undo')}`) });
+      await page.goto('/desk?queue=new&holder=free');
+      for (let moved = 1; moved <= MOVES; moved += 1) {
+        const row = page.locator('[data-desk-row]').first();
+        const key = (await row.getAttribute('data-desk-row')) ?? '';
+        await row.getByRole('link').first().click();
+        await press(t('desk.take'));
+        await press(t('desk.moveTo', { step: t('requests.step.contacted') }));
+        await expect(undo).toBeVisible();
+        if (moved === MOVES) break;
+        await page.getByRole('button', { name: t('desk.panel.back') }).click();
+        await expect(rowOf(page, key)).toHaveCount(0);
+      }
+      await undo.click();
+    };
+
+    await test.step('forty requests are taken and moved, a wrong move is undone', async () => {
+      const before = await waiting('new');
+      await (isMobile ? moveByButtons() : moveByKeys());
       await expect.poll(() => waiting('new')).toBe(before - MOVES + 1);
     });
 
@@ -122,9 +140,13 @@ test(
       await page.goto('/desk?queue=new&holder=mine');
       const row = page.locator('[data-desk-row]').first();
       const number = await row.getByText(/^10\d{4}$/).textContent();
-      await row.getByRole('link').first().focus();
-      await page.keyboard.press('t');
-      const opened = page.getByRole('complementary').getByRole('article');
+      if (isMobile) {
+        await row.getByRole('link').first().click();
+        await press(t('desk.handOver.open'));
+      } else {
+        await row.getByRole('link').first().focus();
+        await page.keyboard.press('t');
+      }
       await opened
         .getByRole('combobox', { name: t('desk.handOver.to') })
         .selectOption({ label: DEMO_LEAD.name });
@@ -193,6 +215,5 @@ test(
       await student.page.goto(address);
       await expect(student.page.getByRole('heading', { level: 1 })).toContainText(title ?? '');
     });
-    for (const other of [lead, student, double]) await other.page.close();
   },
 );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo, ViewportSize } from '@playwright/test';
 import { createIntl } from 'react-intl';
 
 import { LOCALES } from '../../src/client/i18n/I18nProvider';
@@ -19,6 +19,21 @@ interface Fixtures {
   /** An unused number, in addition to `phone`. */
   otherPhone: string;
   visitor: Visitor;
+  /** Opens a browser of its own for another person, in the test's language; closed after the test. */
+  openAs: (person: Person, viewport?: ViewportSize) => Promise<OtherPerson>;
+}
+
+interface Person {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Somebody at a browser of their own. */
+interface OtherPerson {
+  readonly page: Page;
+  readonly visitor: Visitor;
+  /** Of the person's own calls of the API. */
+  readonly headers: { readonly authorization: string };
 }
 
 /** The app's texts in a language. */
@@ -57,6 +72,18 @@ export const test = base.extend<Fixtures>({
     expectNoFault();
   },
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
+  openAs: async ({ browser, app, t, language }, use) => {
+    const pages: Page[] = [];
+    await use(async ({ name, phone }, viewport) => {
+      const page = await browser.newPage({ baseURL: app.url, ...(viewport && { viewport }) });
+      pages.push(page);
+      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
+      const visitor = new Visitor(page, app, t);
+      const { token } = await visitor.arrive(name, phone);
+      return { page, visitor, headers: { authorization: `Bearer ${token}` } };
+    });
+    for (const page of pages) await page.close();
+  },
 });
 
 export { expect, NO_LIMITS };

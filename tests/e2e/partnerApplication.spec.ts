@@ -1,16 +1,14 @@
 // Rules: PAR-13, PAR-17, APP-12 (docs/requirements.md)
 /** A school applies as a visitor, a lead approves it, and it signs in to its partner's page. */
 import { DEMO_LEAD } from '../../src/server/db/seed/demoAccounts';
-import { Visitor, expect, sayIn, test } from './journey';
+import { expect, sayIn, test } from './journey';
 
 test('a school applies, a lead approves it, and it signs in as a partner', async ({
   page,
-  app,
-  browser,
   visitor,
+  openAs,
   phone,
   t,
-  language,
 }) => {
   const institute = `Harbour College ${Date.now()}`;
   const contact = 'Ann Reed';
@@ -24,10 +22,7 @@ test('a school applies, a lead approves it, and it signs in as a partner', async
   await page.getByRole('button', { name: t('bePartner.send') }).click();
   await expect(page.getByText(t('bePartner.thanks'))).toBeVisible();
 
-  const desk = await browser.newPage({ baseURL: app.url });
-  await desk.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-  const lead = new Visitor(desk, app, t);
-  await lead.arrive(DEMO_LEAD.name, DEMO_LEAD.phone);
+  const { page: desk, visitor: lead } = await openAs(DEMO_LEAD);
   await desk.goto('/desk?queue=application');
   const row = desk.locator('[data-desk-row]').filter({ hasText: institute });
   await row.getByRole('link', { name: contact }).first().click();
@@ -55,7 +50,6 @@ test('a school applies, a lead approves it, and it signs in as a partner', async
   await form.getByRole('button', { name: approve }).click();
   await expect(lead.toast(t('desk.application.done.approved', { name: contact }))).toBeVisible();
   await expect(panel.getByText(t('desk.application.state.approved')).first()).toBeVisible();
-  await desk.close();
 
   // The number signs in: the partner's page is English, whatever the visitor read (LEAD-05).
   await visitor.arrive(contact, phone);

@@ -73,13 +73,14 @@ export function ReplyTools({
         <Button bordered disabled={!canSend || !room} onClick={() => setScheduling(true)}>
           <FormattedMessage id="desk.later.open" />
         </Button>
-        {next !== undefined && (
+        {/* Before the conversation is known, the next one may be itself. */}
+        {room && next !== undefined && (
           <Button
             bordered
             disabled={!canSend}
             onClick={() => {
               onSend();
-              const state = room && withAnswered(answered, { room: room.room, at: serverNow() });
+              const state = withAnswered(answered, { room: room.room, at: serverNow() });
               void navigate(paths.deskChat.to(next), { state });
             }}
           >
