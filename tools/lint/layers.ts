@@ -30,6 +30,7 @@ export const CLIENT_FEATURES: Features = {
   notifications: [],
   booking: ['content'],
   requests: ['content', 'prices', 'quotes', 'catalogue', 'notifications'],
+  applications: ['content', 'prices', 'catalogue', 'notifications', 'requests'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests'],
   chat: ['content', 'notifications'],
@@ -38,6 +39,7 @@ export const CLIENT_FEATURES: Features = {
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: [
+    'applications',
     'accounts',
     'booking',
     'requests',
@@ -62,6 +64,7 @@ export const SERVER_FEATURES: Features = {
   booking: ['content', 'accounts', 'claims'],
   requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
+  applications: ['sessions', 'notifications', 'accounts', 'claims', 'catalogue', 'requests'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'notifications', 'accounts', 'claims'],
   desk: [

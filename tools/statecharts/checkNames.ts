@@ -5,7 +5,7 @@ const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 const SCREAMING = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/;
 const QUESTION = /^(is|are|was|has|can|does)[A-Z]/;
 const IRREGULAR =
-  /^(BEGUN|BROKEN|BUILT|CHOSEN|DONE|FOUND|GIVEN|HELD|KEPT|LEFT|LOST|MADE|MET|PAID|PUT|READ|SEEN|SENT|SET|SHOWN|SHUT|SPOKEN|TAKEN|TOLD|WON|WRITTEN)$/;
+  /^(BEGUN|BROKEN|BUILT|CHOSEN|DONE|FOUND|GIVEN|HELD|KEPT|LEFT|LOST|MADE|MET|PAID|PUT|READ|SEEN|SENT|SET|SHOWN|SHUT|SPOKEN|TAKEN|TOLD|WITHDRAWN|WON|WRITTEN)$/;
 
 /** One line per violation. */
 export function checkNames({ id, states, events, guards, actors }: MachineReading): string[] {

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
+import { applicationLifecycleMachine } from '../applications/machines/applicationLifecycle';
+import { examples as applicationLifecycle } from '../applications/machines/applicationLifecycle.examples';
 import { bookingMachine } from '../booking/machines/booking';
 import { examples as booking } from '../booking/machines/booking.examples';
 import { callChangeMachine } from '../booking/machines/callChange';
@@ -43,6 +45,7 @@ export interface PlayableMachine {
 
 /** Every machine by the name of its chart; a test compares them with the files. */
 export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
+  applicationLifecycle: { machine: applicationLifecycleMachine, examples: applicationLifecycle },
   booking: { machine: bookingMachine, examples: booking },
   callChange: { machine: callChangeMachine, examples: callChange },
   catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
