@@ -12,6 +12,7 @@ import type { LeadContentAnswers } from './admin/contentRoutes';
 import type { LeadFiguresAnswers } from './admin/figures';
 import type { LeadLogAnswers } from './admin/logRoutes';
 import type { LeadMemberAnswers } from './admin/memberRoutes';
+import type { SchoolApplicationAnswers } from './applications/routes';
 import type { BookingAnswers } from './booking/routes';
 import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatAnswers } from './chat/routes';
@@ -52,6 +53,7 @@ export interface RouteAnswers
     QuotesAnswers,
     RequestsAnswers,
     ScheduledMessageAnswers,
+    SchoolApplicationAnswers,
     StatechartsAnswers {
   /** Liveness: the process is running */
   readonly 'GET /healthz': Answer<null>;

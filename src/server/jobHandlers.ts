@@ -2,6 +2,7 @@ import type { Deps } from './platform/deps';
 import { partnerReminderHandler } from './features/requests/services/reminders';
 import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
+import { offerLapseHandler } from './features/applications/services/lapse';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
@@ -17,6 +18,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     moveNoticeHandler({ push }),
     phoneNoticeHandler(deps),
     unopenedEntryHandler,
+    offerLapseHandler({ push }),
     applicationNoticeHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     ...(push ? [pushHandler({ ...deps, push })] : []),

@@ -4,6 +4,7 @@ import { apiDocsRoutes } from './platform/http/apiDocs/route';
 import { healthRoutes } from './platform/http/health';
 import { routes as accounts } from './features/accounts/routes';
 import { routes as admin } from './features/admin/routes';
+import { routes as applications } from './features/applications/routes';
 import { routes as booking } from './features/booking/routes';
 import { routes as catalogue } from './features/catalogue/routes';
 import { routes as chat } from './features/chat/routes';
@@ -22,6 +23,7 @@ import { routes as statecharts } from './features/statecharts/routes';
 const FEATURES: readonly ((app: App) => void)[] = [
   accounts,
   admin,
+  applications,
   booking,
   catalogue,
   chat,

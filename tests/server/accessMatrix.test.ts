@@ -51,6 +51,7 @@ import {
   withdrawRequestUrl,
   undoWithdrawalUrl,
   shareRequestUrl,
+  schoolApplicationUrls,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
 import {
@@ -118,6 +119,7 @@ import {
   insertRequest,
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
+import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
 import { lastCode, newAddress } from '../support/signIn';
 
 const PEOPLE = [
@@ -313,6 +315,13 @@ async function disabledMember(): Promise<string> {
 
 let serial = 0;
 const applied = (): Promise<number> => insertApplication(test_.db);
+/** An application of a request that the institute was sent. */
+const submitted = (requestId: number): Promise<number> =>
+  insertSchoolApplication(test_.db, {
+    requestId,
+    instituteId: course.institute.id,
+    createdBy: ids.team,
+  });
 const newKey = (): string => `matrix-${(serial += 1)}-key`;
 const newPhone = (): string => `0551${String((serial += 1)).padStart(6, '0')}`;
 const get = (url: string) => (): Call => ({ url });
@@ -476,6 +485,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       package_id: course.programme.id,
     },
   }),
+  'GET /api/requests/:id/applications': async () => {
+    await submitted(heldId);
+    return { url: schoolApplicationUrls.ofRequest(heldId) };
+  },
+  'POST /api/requests/:id/applications': async (person) => ({
+    url: schoolApplicationUrls.ofRequest(await claimed(person)),
+    payload: { institute_id: course.institute.id, idempotency_key: randomUUID() },
+  }),
+  'POST /api/applications/:id/events': async (person) => ({
+    url: schoolApplicationUrls.events(await submitted(await claimed(person))),
+    payload: eventBody('WITHDRAWN', 1),
+  }),
+  'GET /api/desk/application-choices': get(`${schoolApplicationUrls.choices}?q=Institute`),
   'GET /api/requests/:id': () => ({ url: entryUrl(apiUrls.requests, heldId) }),
   'POST /api/requests/:id/steps': async () => {
     const id = await held('new');

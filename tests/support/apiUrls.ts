@@ -152,6 +152,13 @@ export const applicationUrls = {
   reject: (id: number): string => `${entryUrl('/api/desk/applications', id)}/reject`,
 } as const;
 
+/** Applications with schools, below a request (ADM). */
+export const schoolApplicationUrls = {
+  choices: '/api/desk/application-choices',
+  ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/applications`,
+  events: (id: number | string): string => `${entryUrl('/api/applications', id)}/events`,
+} as const;
+
 /** Students at the desk. */
 export const studentUrls = {
   search: '/api/desk/search',

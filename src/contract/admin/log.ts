@@ -89,6 +89,8 @@ export const AUDIT_ACTIONS = [
   'application.answered',
   'application.approved',
   'application.rejected',
+  'admission.add',
+  'admission.change',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -192,7 +192,8 @@ const isOneOf = <State extends ApplicationState>(
 ): state is State => states.some((one) => one === state);
 
 /** An offer that waits for its answer, or for a place. */
-const isOffered = (state: ApplicationState): state is OfferKind => isOneOf(OFFER_KINDS, state);
+export const isOffered = (state: ApplicationState): state is OfferKind =>
+  isOneOf(OFFER_KINDS, state);
 
 /** Nothing follows any more. */
 export const isEnded = (state: ApplicationState): boolean => isOneOf(ENDED_STATES, state);

@@ -26,6 +26,10 @@ export const SENT_EVENTS = [
 ] as const satisfies readonly ApplicationEvent['type'][];
 export type SentEvent = (typeof SENT_EVENTS)[number];
 
+/** The entries of an application's history. */
+export const APPLICATION_EVENTS = [...SENT_EVENTS, 'CREATED', 'LAPSED'] as const;
+export type HistoryEvent = (typeof APPLICATION_EVENTS)[number];
+
 /**
  * Who may send an event: the request's student; whoever of the team has the request, or a lead; a
  * member of the application's school. A school's answers can come by email, so the team may write each

@@ -129,7 +129,8 @@ export interface HomeShowcase {
 
 /**
  * `booking…`, `snatchEnding` and `snatchExpired` are sent to partners; `bookingWithdrawn` also to
- * the team member who claimed the request. `desk…` are sent to members of the team.
+ * the team member who claimed the request. `desk…` are sent to members of the team;
+ * `applicationReceived`, `offerAccepted` and `offerDeclined` to those of the application's school.
  */
 export const NOTIFICATION_KINDS = [
   'welcome',
@@ -162,6 +163,18 @@ export const NOTIFICATION_KINDS = [
   'deskLapsed',
   'deskAutoAssigned',
   'messageStopped',
+  'applicationSubmitted',
+  'applicationAskedBack',
+  'applicationOffered',
+  'applicationRefused',
+  'applicationWithdrawn',
+  'conditionsMet',
+  'offerLapsed',
+  'placeConfirmed',
+  'applicationReceived',
+  'offerAccepted',
+  'offerDeclined',
+  'deskApplication',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -181,8 +194,10 @@ export interface Notification {
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;
-  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry. */
+  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event. */
   readonly entry: string | null;
+  /** Of an application's news, its id. */
+  readonly application?: number;
   /** With `deskAssigned`: how many entries were handed over, where it was several at once. */
   readonly count?: number;
   /**

@@ -4,7 +4,7 @@ import type * as deskPages from './deskPages';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
 /** The namespaces that the desk's frame needs. */
-const DESK_NAMESPACES = ['desk', 'requests', 'lead', 'validation'] as const;
+const DESK_NAMESPACES = ['desk', 'requests', 'applications', 'lead', 'validation'] as const;
 
 const loadViewRequest = () => import('./ViewRequest');
 

@@ -1,5 +1,6 @@
 import * as accountMerges from './accountMerges';
 import * as accounts from './accounts';
+import * as applications from './applications';
 import * as audit from './audit';
 import * as catalogueImports from './catalogueImports';
 import * as catalogueVersion from './catalogueVersion';
@@ -39,6 +40,7 @@ export const schema = {
   ...catalogueVersion,
   ...prices,
   ...requests,
+  ...applications,
   ...courseDesigns,
   ...holds,
   ...inbox,

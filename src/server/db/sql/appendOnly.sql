@@ -35,3 +35,15 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER student_notes_no_truncate BEFORE TRUNCATE ON student_notes
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER application_offers_append_only BEFORE UPDATE OR DELETE ON application_offers
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER application_offers_no_truncate BEFORE TRUNCATE ON application_offers
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER application_events_append_only BEFORE UPDATE OR DELETE ON application_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER application_events_no_truncate BEFORE TRUNCATE ON application_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();

@@ -20,6 +20,7 @@ import { decimalsOf } from '../../../../shared/money';
 import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
+import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
 import { pageName } from '../components/content/pageTexts';
@@ -81,6 +82,7 @@ export const LOG_FIELDS = [
   'of_institute',
   'application_state',
   'rejection',
+  'admission_state',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -144,6 +146,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'application_state': {
       const state = known(APPLICATION_STATES, value);
       return state ? formatMessage({ id: `desk.application.state.${state}` }) : value;
+    }
+    case 'admission_state': {
+      const state = known(ADMISSION_STATES, value);
+      return state ? formatMessage({ id: `applications.state.${state}` }) : value;
     }
     case 'rejection': {
       const reason = known(REJECTION_REASONS, value);

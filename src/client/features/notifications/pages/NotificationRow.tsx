@@ -45,6 +45,18 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   deskLapsed: <ClockIcon size={24} />,
   deskAutoAssigned: <HandshakeIcon size={24} />,
   messageStopped: <ChatIcon size={24} />,
+  applicationSubmitted: <DocumentIcon size={24} />,
+  applicationAskedBack: <ChatIcon size={24} />,
+  applicationOffered: <StarIcon size={24} />,
+  applicationRefused: <RouteIcon size={24} />,
+  applicationWithdrawn: <RouteIcon size={24} />,
+  conditionsMet: <HandshakeIcon size={24} />,
+  offerLapsed: <ClockIcon size={24} />,
+  placeConfirmed: <HandshakeIcon size={24} />,
+  applicationReceived: <DocumentIcon size={24} />,
+  offerAccepted: <HandshakeIcon size={24} />,
+  offerDeclined: <RouteIcon size={24} />,
+  deskApplication: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

@@ -44,6 +44,7 @@ export async function listNotifications(
       student: textIn(params.student),
       entry: textIn(params.entry),
       ...(typeof params.count === 'number' && { count: params.count }),
+      ...(typeof params.application === 'number' && { application: params.application }),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),
       read: readAt !== null,
@@ -189,7 +190,8 @@ export async function markChatRead(tx: Tx, accountId: string, now: Date): Promis
   return read.length > 0;
 }
 
-function nameIn(name: unknown, language: Language): string | null {
+/** A name that is stored in both languages; null for none. */
+export function nameIn(name: unknown, language: Language): string | null {
   if (typeof name !== 'object' || name === null || !(language in name)) return null;
   const text: unknown = Reflect.get(name, language);
   return typeof text === 'string' ? text : null;

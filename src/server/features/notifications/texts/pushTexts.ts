@@ -1,5 +1,6 @@
 /** Texts of push messages; those that the notification list shows too are the contract's. */
 import type { Language } from '../../../../contract/common/constants';
+import type { NotificationKind } from '../../../../contract/content/content';
 import arabic from '../../../../contract/messages/notifications/ar.json';
 import english from '../../../../contract/messages/notifications/en.json';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
@@ -23,14 +24,39 @@ export function chatPushText(language: Language): PushText {
   return { title: MESSAGES[language]['notifications.chatMessage'], body: CHAT_BODY[language] };
 }
 
+/** What a student is told of an application by push; the page tells the rest. */
+export const PUSHED_KINDS = [
+  'applicationSubmitted',
+  'applicationAskedBack',
+  'applicationOffered',
+  'applicationRefused',
+  'conditionsMet',
+  'offerLapsed',
+  'placeConfirmed',
+] as const satisfies readonly NotificationKind[];
+
+/** News of an application. @param institute its school; null where the name is not known */
+export function applicationPushText(
+  kind: (typeof PUSHED_KINDS)[number],
+  { requestId, institute }: { readonly requestId: number; readonly institute: string | null },
+  language: Language,
+): PushText {
+  const number = isolated(requestId);
+  const request = language === 'ar' ? `الطلب ${number}` : `Request ${number}`;
+  const body = institute === null ? `${request}.` : `${request}: ${institute}.`;
+  return { title: MESSAGES[language][`notifications.${kind}`], body };
+}
+
+// Digits stay in order within Arabic: U+2066 and U+2069 isolate them left to right.
+const isolated = (requestId: number): string => `\u2066${requestId}\u2069`;
+
 /** A request moved to a step. */
 export function requestPushText(
   requestId: number,
   step: RequestStep,
   language: Language,
 ): PushText {
-  // Digits stay in order within Arabic: U+2066 and U+2069 isolate them left to right.
-  const number = `\u2066${requestId}\u2069`;
+  const number = isolated(requestId);
   const told = MESSAGES[language][`notifications.step.${step}`];
   const body = language === 'ar' ? `الطلب ${number}: ${told}.` : `Request ${number}: ${told}.`;
   return { title: MESSAGES[language]['notifications.requestMoved'], body };

@@ -14,11 +14,11 @@ import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { claimEntry, clearClaim, replaceNextAction } from '../../claims/queries/claims';
 import { insertNotification, isTold } from '../../notifications/queries/notifications';
-import { listInstituteStaff } from '../queries/holding';
 import { notifyMembers } from '../queries/notifyMembers';
 import { insertTeamStep, listTeamSteps, setOnHold } from '../queries/steps';
 import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { EndableRequest } from '../queries/withdrawal';
+import { listConcerned } from './concerned';
 import { checkHolder, checkNotEnded, stateIn, stateOf } from './lifecycle';
 import { scheduleMoveNotice } from './moveNotice';
 import { scheduleDuty } from './reminders';
@@ -46,6 +46,8 @@ interface Change {
 /** What the log and others learn of a change. */
 interface Changed extends Pick<AuditEntry, 'before' | 'after'> {
   readonly told?: readonly string[];
+  /** Schools that it concerns, beside the holder. */
+  readonly schools?: readonly number[];
   /** Who holds it now, where that has changed. */
   readonly holding?: { readonly instituteId: number | null; readonly opening: boolean };
 }
@@ -81,9 +83,9 @@ export function closeRequest(
       const moveId = await insertTeamStep(tx, { ...event, note, closeReason: reason }, now);
       await scheduleMoveNotice(tx, { requestId, moveId }, now);
       await clearClaim(tx, { kind: 'request', id: String(requestId) });
-      const told = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+      const { members: told, schools } = await listConcerned(tx, requestId, instituteId);
       await notifyMembers(tx, told, { kind: 'bookingClosed', requestId }, now);
-      return { before: { step }, after: { close_reason: reason }, told };
+      return { before: { step }, after: { close_reason: reason }, told, schools };
     },
   });
 }
@@ -116,7 +118,7 @@ export function reopenRequest(
       const event = { requestId, step, accountId, instituteId, event: 'reopened' } as const;
       await insertTeamStep(tx, { ...event, reason }, now);
       await claimEntry(tx, { kind: 'request', id: String(requestId), accountId, from: null, now });
-      const told = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+      const { members: told, schools } = await listConcerned(tx, requestId, instituteId);
       await notifyMembers(tx, told, { kind: 'bookingReopened', requestId }, now);
       await tellStudent(change, act, 'requestClosed', 'requestReopened', closing?.at);
       if (instituteId !== null) {
@@ -126,7 +128,7 @@ export function reopenRequest(
       }
       const opening = opensAt !== null && opensAt <= now;
       const before = { close_reason: request.closeReason };
-      return { before, after: { step }, told, holding: { instituteId, opening } };
+      return { before, after: { step }, told, schools, holding: { instituteId, opening } };
     },
   });
 }
@@ -226,12 +228,12 @@ async function changeRequest(
     if (event.type !== 'REOPENED') checkNotEnded(request);
     const state = stateIn(request, event, now);
     if (!state) throw new ApiError('CONFLICT');
-    const { told: alsoNotified, holding, before, after } = await apply(change);
+    const { told: alsoNotified, schools = [], holding, before, after } = await apply(change);
     const entry = { action, subject: 'requests', subjectId: requestId } as const;
     await writeAudit(tx, { accountId, ...entry, before, after }, now);
     const { studentId, instituteId, isOpen: opening } = request;
     const held = holding ?? { instituteId, opening };
-    const news = { requestId, studentId, ...held, ...(alsoNotified && { alsoNotified }) };
+    const news = { requestId, studentId, schools, ...held, ...(alsoNotified && { alsoNotified }) };
     await publishEvents(tx, requestNews(news), now);
     return { id: requestId, state };
   });

@@ -39,17 +39,21 @@ export async function moveRequest(
   });
 }
 
-/** Stores a move that was checked, on a locked request, with all that follows from it. */
+/**
+ * Stores a move that was checked, on a locked request, with all that follows from it.
+ * @param isTold whether the student is told of it by another notice
+ */
 export async function takeStep(
   tx: Tx,
   move: Move,
   { studentId, instituteId, onHoldUntil, step: before }: MovableRequest,
   now: Date,
+  { isTold = false }: { readonly isTold?: boolean } = {},
 ): Promise<StepTaken> {
   const { requestId, accountId, step } = move;
   const { id: moveId, entry } = await insertMove(tx, move, now);
   if (onHoldUntil !== null) await setOnHold(tx, requestId, null, now);
-  await scheduleMoveNotice(tx, { requestId, moveId }, now);
+  if (!isTold) await scheduleMoveNotice(tx, { requestId, moveId }, now);
   if (instituteId !== null) await scheduleDuty(tx, { requestId, instituteId }, now);
   await writeAudit(
     tx,

@@ -6,6 +6,8 @@ export interface RequestNews {
   readonly studentId: string;
   /** The current or previous holder; null if none. */
   readonly instituteId: number | null;
+  /** Other institutes that read something of it. */
+  readonly schools?: readonly number[];
   /** Accounts beside the student's with a new notification. */
   readonly alsoNotified?: readonly string[];
   /** Whether it was opened to all partners, or removed from their lists. */
@@ -17,18 +19,19 @@ export function requestNews({
   requestId: id,
   studentId,
   instituteId,
+  schools = [],
   alsoNotified = [],
   opening,
 }: RequestNews): NewEvent[] {
   return [
     { to: `account:${studentId}`, kind: 'requestChanged', id },
-    ...[studentId, ...alsoNotified].map((account): NewEvent => ({
+    ...[...new Set([studentId, ...alsoNotified])].map((account): NewEvent => ({
       to: `account:${account}`,
       kind: 'notificationsChanged',
     })),
-    ...(instituteId === null
-      ? []
-      : [{ to: `institute:${instituteId}`, kind: 'requestChanged', id } satisfies NewEvent]),
+    ...[...new Set([...(instituteId === null ? [] : [instituteId]), ...schools])].map(
+      (school): NewEvent => ({ to: `institute:${school}`, kind: 'requestChanged', id }),
+    ),
     ...DESK_NEWS,
     ...(opening ? [{ to: 'partners', kind: 'openRequestsChanged', id } satisfies NewEvent] : []),
   ];

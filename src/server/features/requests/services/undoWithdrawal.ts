@@ -7,9 +7,9 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { leaveUnclaimed } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
-import { listInstituteStaff } from '../queries/holding';
 import { lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
+import { listConcerned } from './concerned';
 import { scheduleDuty } from './reminders';
 import { restoreRequest } from './restoreRequest';
 import { requestNews } from './requestNews';
@@ -36,7 +36,7 @@ export async function undoWithdrawal(
     if (addMs(withdrawnAt, WITHDRAWAL_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
     const { instituteId, opensAt } = await restoreRequest(tx, requestId, now);
     await writeWithdrawalUndone(tx, { ...own, step, instituteId }, now);
-    const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+    const { members, schools } = await listConcerned(tx, requestId, instituteId);
     await notifyMembers(tx, members, { kind: 'bookingRestored', requestId }, now);
     // The desk lists requests at the first step automatically; others need an unclaimed entry.
     if (!isNew(step)) await leaveUnclaimed(tx, { kind: 'request', id: String(requestId) }, now);
@@ -64,6 +64,7 @@ export async function undoWithdrawal(
       studentId: accountId,
       instituteId,
       alsoNotified: members,
+      schools,
       opening,
     };
     await publishEvents(tx, requestNews(published), now);

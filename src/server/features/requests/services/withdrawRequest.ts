@@ -4,9 +4,9 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { clearClaim, findHolder } from '../../claims/queries/claims';
 import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
-import { listInstituteStaff } from '../queries/holding';
 import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
+import { listConcerned } from './concerned';
 import { stateIn } from './lifecycle';
 import { requestNews } from './requestNews';
 import { writeWithdrawal } from './timeline';
@@ -38,7 +38,7 @@ export async function withdraw(
     const entry = { kind: 'request', id: String(requestId) } as const;
     const colleague = await findHolder(tx, entry);
     await clearClaim(tx, entry);
-    const members = instituteId === null ? [] : await listInstituteStaff(tx, instituteId);
+    const { members, schools } = await listConcerned(tx, requestId, instituteId);
     const told = colleague ? [...members, colleague.id] : members;
     await notifyMembers(tx, told, { kind: 'bookingWithdrawn', requestId }, now);
     await writeAudit(
@@ -59,6 +59,7 @@ export async function withdraw(
       studentId: accountId,
       instituteId: request.instituteId,
       alsoNotified: told,
+      schools,
       opening: request.isOpen,
     };
     await publishEvents(tx, requestNews(published), now);

@@ -16,6 +16,7 @@ import { phoneChanges } from '../../../../db/schema/phoneChanges';
 import { requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
+import { eraseApplications } from './eraseApplications';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
 import { isConsultationOf } from '../../../booking/queries/consultations';
@@ -69,6 +70,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
+  await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
   await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
   await tx

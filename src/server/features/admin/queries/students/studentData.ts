@@ -16,6 +16,7 @@ import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { sessions } from '../../../../db/schema/signIn';
 import type { Tx } from '../../../../db/types';
 import { listParts } from '../../../accounts/queries/accounts';
+import { readApplications } from './applicationData';
 import { isConsultationOf } from '../../../booking/queries/consultations';
 
 /** Read in one transaction, so that the parts agree. */
@@ -72,6 +73,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .from(requestSteps)
       .where(inArray(requestSteps.requestId, ids))
       .orderBy(asc(requestSteps.id)),
+    ...(await readApplications(tx, ids)),
     heldBy: await tx
       .select({
         requestId: requestHolds.requestId,

@@ -4,9 +4,15 @@ import { number, object, string } from 'yup';
 import { toStep } from '../../../../../contract/common/requestSteps';
 import type { Tx } from '../../../../db/types';
 import { DAY, SECOND } from '../../../../lib/time/clock';
-import { chatPushText, requestPushText } from '../../texts/pushTexts';
+import {
+  PUSHED_KINDS,
+  applicationPushText,
+  chatPushText,
+  requestPushText,
+} from '../../texts/pushTexts';
 import type { PushMessage } from '../../../../integrations/firebase/pushSender';
 import { enqueueJob, jobKind } from '../../../../platform/jobs/queries';
+import { nameIn } from '../../queries/notifications';
 import { deletePushToken, findPush, listPushSessions } from '../../queries/pushTokens';
 import type { Deps } from '../../../../platform/deps';
 import { withEffect } from '../../../../platform/jobs/jobHandler';
@@ -72,7 +78,14 @@ function contentOf({ kind, role, requestId, params, ...found }: Found) {
   // A partner's pages are always in English.
   const language = role === 'Partner' ? 'en' : found.language;
   if (kind === 'chatMessage') return { ...chatPushText(language), link: '/chat' };
+  if (requestId === null) return undefined;
+  const news = PUSHED_KINDS.find((one) => one === kind);
+  if (news !== undefined && role === 'Student') {
+    const institute = nameIn(params.institute, language);
+    const text = applicationPushText(news, { requestId, institute }, language);
+    return { ...text, link: `/viewRequest/${requestId}` };
+  }
   const step = toStep(params.step);
-  if (kind !== 'requestMoved' || requestId === null || step === undefined) return undefined;
+  if (kind !== 'requestMoved' || step === undefined) return undefined;
   return { ...requestPushText(requestId, step, language), link: `/viewRequest/${requestId}` };
 }
