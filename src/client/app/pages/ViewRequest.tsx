@@ -1,9 +1,26 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
+import { RequestApplications } from '../../features/applications/components/RequestApplications';
+import { OfferView } from '../../features/applications/offer/OfferView';
 import { RequestAtDesk } from '../../features/desk/components/RequestAtDesk';
+import { PAGE_TITLE_ID } from '../../ui/PageTitle';
 import { ViewRequestPage } from '../../features/requests/pages/ViewRequestPage';
 
-/** A request with the team's actions: composes two features that do not import each other. */
+/**
+ * A request with its applications and the team's actions, or the offer of one that the address names:
+ * composes features that do not import each other.
+ */
 export default function ViewRequest(): ReactElement {
-  return <ViewRequestPage atDesk={RequestAtDesk} />;
+  const [params] = useSearchParams();
+  const shown = `${params.get('offer')} ${params.get('version')}`;
+  const before = useRef(shown);
+  // The link that was pressed is gone with what the page showed before.
+  useEffect(() => {
+    if (before.current !== shown) document.getElementById(PAGE_TITLE_ID)?.focus();
+    before.current = shown;
+  }, [shown]);
+  if (params.has('offer')) return <OfferView />;
+  return <ViewRequestPage atDesk={RequestAtDesk} applications={RequestApplications} />;
 }

@@ -21,7 +21,7 @@ export const joinedPages = {
   viewRequest: {
     ...mainSignedIn,
     load: loadViewRequest,
-    namespaces: ['requests', 'courses', 'prices', 'desk', 'validation'],
+    namespaces: ['requests', 'applications', 'courses', 'prices', 'desk', 'validation'],
   },
   desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
   deskPage: team('LeadPage'),

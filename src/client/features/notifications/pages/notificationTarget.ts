@@ -4,11 +4,11 @@ import type { Notification } from '../../../../contract/content/content';
 import { paths } from '../../../lib/paths';
 
 type NotificationFacts = Pick<Notification, 'kind' | 'request_id'> &
-  Partial<Pick<Notification, 'student'>>;
+  Partial<Pick<Notification, 'student' | 'application'>>;
 
 /** The URL a notification opens, by kind and role. */
 export function notificationTarget(
-  { kind, request_id: request, student }: NotificationFacts,
+  { kind, request_id: request, student, application }: NotificationFacts,
   role: Role | null,
 ): string {
   if (kind === 'chatMessage') return paths.chat.to();
@@ -19,6 +19,9 @@ export function notificationTarget(
   }
   if (kind === 'deskLapsed' && request === null) return paths.desk.to({ holder: 'free' });
   if (request === null) return kind === 'welcome' ? paths.home.to() : listFor(role);
+  if (kind === 'applicationOffered' && application !== undefined) {
+    return `${paths.viewRequest.to(request)}?offer=${application}`;
+  }
   if (role === 'Partner') return paths.viewPartnerRequest.to(request);
   return isTeamRole(role) ? paths.deskRequest.to(request) : paths.viewRequest.to(request);
 }

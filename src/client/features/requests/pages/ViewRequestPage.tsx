@@ -37,13 +37,15 @@ import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
 import { ChatIcon } from '../../../ui/icons/things';
 import { Section } from '../../../ui/page/pageParts';
 
-interface AtDesk {
+interface Parts {
   /** The team's part of the page. */
   readonly atDesk: ComponentType<{ readonly id: number }>;
+  /** The student's applications with schools. */
+  readonly applications: ComponentType<{ readonly id: number }>;
 }
 
 /** viewRequest/{id}: one request with what happens now, timeline, price and institute (REQ-11). */
-export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
+export function ViewRequestPage({ atDesk, applications }: Parts): ReactElement {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -71,7 +73,7 @@ export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
             </SkeletonGroup>
           }
         >
-          {({ data }) => <Details request={data} atDesk={atDesk} />}
+          {({ data }) => <Details request={data} atDesk={atDesk} applications={applications} />}
         </QueryView>
       )}
     </Section>
@@ -81,7 +83,8 @@ export function ViewRequestPage({ atDesk }: AtDesk): ReactElement {
 function Details({
   request,
   atDesk: RequestAtDesk,
-}: AtDesk & { readonly request: RequestDetails }): ReactElement {
+  applications: Applications,
+}: Parts & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
   const { withdrawn_at: withdrawnAt, status, now, consultant = null } = request;
@@ -105,6 +108,9 @@ function Details({
         {isOpen && <EnteredCard request={request} isOwn={role === 'Student'} />}
         <OnHoldCard request={request} isOwn={role === 'Student'} />
         {now && <NowCard ref={first} now={now} consultant={consultant} />}
+        {role === 'Student' && request.applications !== undefined && (
+          <Applications id={request.id} />
+        )}
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>
       <RequestColumn>

@@ -5,6 +5,7 @@ import type { DestinationId, Language, Role } from '../../../../contract/common/
 import type { Holding, TimelineEntry } from '../../../../contract/requests/requests';
 import { prepared } from '../../../db/prepared';
 import { accounts } from '../../../db/schema/accounts';
+import { applications } from '../../../db/schema/applications';
 import { destinations, institutes } from '../../../db/schema/places';
 import { plans } from '../../../db/schema/prices';
 import { programmes, specializations } from '../../../db/schema/programmes';
@@ -142,3 +143,8 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
     )
     .orderBy(asc(requestSteps.id)),
 );
+
+/** How many applications with schools a request has. */
+export function countApplications(db: Db, requestId: number): Promise<number> {
+  return db.$count(applications, eq(applications.requestId, requestId));
+}

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/errors';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
-import { findRequest, listSteps } from '../queries/details';
+import { countApplications, findRequest, listSteps } from '../queries/details';
 import { findEntered } from '../queries/entered';
 import { entryId } from '../../../lib/entryId';
 import { confirmRequest } from '../services/confirmRequest';
@@ -34,9 +34,11 @@ export function requestDetailsRoutes(app: App): void {
       const details = toDetails(row, timeline, context);
       if (role === 'Partner') return answer(request, 'ok', details);
       const entered = await findEntered(db, id);
-      if (role !== 'Student') return answer(request, 'ok', { ...details, entered });
+      const count = await countApplications(db, id);
+      const forOwn = { entered, ...(count > 0 && { applications: count }) };
+      if (role !== 'Student') return answer(request, 'ok', { ...details, ...forOwn });
       const forStudent = await studentsPart(db, row, timeline, now);
-      return answer(request, 'ok', { ...details, entered, ...forStudent });
+      return answer(request, 'ok', { ...details, ...forOwn, ...forStudent });
     },
   });
 

@@ -83,7 +83,9 @@ function contentOf({ kind, role, requestId, params, ...found }: Found) {
   if (news !== undefined && role === 'Student') {
     const institute = nameIn(params.institute, language);
     const text = applicationPushText(news, { requestId, institute }, language);
-    return { ...text, link: `/viewRequest/${requestId}` };
+    const page = `/viewRequest/${requestId}`;
+    const isOffer = news === 'applicationOffered' && typeof params.application === 'number';
+    return { ...text, link: isOffer ? `${page}?offer=${String(params.application)}` : page };
   }
   const step = toStep(params.step);
   if (kind !== 'requestMoved' || step === undefined) return undefined;

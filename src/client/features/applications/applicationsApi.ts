@@ -1,0 +1,29 @@
+import type { Application, ApplicationList } from '../../../contract/applications/applications';
+import type { ApplicationEventPayload } from '../../../contract/applications/routes';
+import { apiPath } from '../../../contract/apiPaths';
+import type { Answer } from '../../../contract/common/answers';
+import { api } from '../../lib/api/api';
+
+const applicationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The applications of a request that the reader may read (ADM-03). */
+    getApplications: build.query<Answer<ApplicationList>, number>({
+      query: (id) => ({ url: apiPath('/api/requests/:id/applications', { id }) }),
+      providesTags: ['Requests'],
+    }),
+    /** Says what has happened to an application; the same key again is the same (ADM-04). */
+    sendApplicationEvent: build.mutation<
+      Answer<Application>,
+      { readonly id: number; readonly body: ApplicationEventPayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/applications/:id/events', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Notifications', 'Desk'],
+    }),
+  }),
+});
+
+export const { useGetApplicationsQuery, useSendApplicationEventMutation } = applicationsApi;

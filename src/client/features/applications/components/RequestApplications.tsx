@@ -1,0 +1,121 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Application } from '../../../../contract/applications/applications';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatDay } from '../../../lib/format/money';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useGetApplicationsQuery } from '../applicationsApi';
+import { offerAddress } from '../offerAddress';
+
+const TITLE_ID = 'request-applications';
+
+/** The applications of a student's request in a family's words, with the way to each offer (ADM-08). */
+export function RequestApplications({ id }: { readonly id: number }): ReactElement {
+  const query = useGetApplicationsQuery(id, ASKED_ANEW);
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>
+        <FormattedMessage id="applications.title" />
+      </h2>
+      <QueryView query={currentOnly(query)}>
+        {({ data }) => (
+          <List>
+            {data.items.map((application) => (
+              <li key={application.id}>
+                <OneApplication application={application} />
+              </li>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function OneApplication({ application }: { readonly application: Application }): ReactElement {
+  const intl = useIntl();
+  const { institute, programme, intake_on: intake, state, reason, since, offers } = application;
+  const { name } = institute;
+  const answerBy = offers[0]?.answer_by ?? null;
+  const isWaiting = state === 'conditional' || state === 'unconditional';
+  return (
+    <article aria-label={name}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      {programme && (
+        <p>
+          <bdi>{programme.name}</bdi>
+        </p>
+      )}
+      {intake !== null && (
+        <p>
+          <FormattedMessage
+            id="applications.intake"
+            values={{ day: <bdi>{formatDay(intl, intake)}</bdi> }}
+          />
+        </p>
+      )}
+      <p>
+        <b>
+          <FormattedMessage id={`applications.state.${state}`} />
+        </b>
+        <span>
+          <FormattedMessage
+            id="applications.since"
+            values={{
+              day: <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'long' })}</time>,
+            }}
+          />
+        </span>
+      </p>
+      <p>
+        <FormattedMessage id={`applications.family.${state}`} />
+      </p>
+      {isWaiting && answerBy !== null && (
+        <p>
+          <FormattedMessage
+            id="applications.answerBy"
+            values={{ day: <bdi>{formatDay(intl, answerBy)}</bdi> }}
+          />
+        </p>
+      )}
+      {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
+      {offers.length > 0 && (
+        <Button bordered={!isWaiting} to={offerAddress(application.id)}>
+          <FormattedMessage
+            id={isWaiting ? 'applications.readAndAnswer' : 'applications.read'}
+            values={{ school: name }}
+          />
+        </Button>
+      )}
+    </article>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li + li': {
+    paddingBlockStart: theme.spacing(2),
+    borderBlockStart: `1px solid ${theme.palette.divider}`,
+  },
+  '& h3': { ...theme.typography.h5, margin: 0 },
+  '& p': { margin: 0, marginBlockStart: theme.spacing(0.5), overflowWrap: 'anywhere' },
+  '& p > b': { marginInlineEnd: theme.spacing(1) },
+  '& p > span': { color: theme.palette.text.secondary },
+  '& blockquote': {
+    margin: 0,
+    marginBlockStart: theme.spacing(1),
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  '& article > a': { marginBlockStart: theme.spacing(1) },
+}));
