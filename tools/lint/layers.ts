@@ -32,7 +32,7 @@ export const CLIENT_FEATURES: Features = {
   requests: ['content', 'prices', 'quotes', 'catalogue', 'notifications'],
   applications: ['content', 'prices', 'catalogue', 'notifications', 'requests'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
-  partner: ['content', 'notifications', 'requests'],
+  partner: ['content', 'notifications', 'requests', 'applications'],
   chat: ['content', 'notifications'],
   desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests'],
   admin: ['content', 'desk', 'catalogue'],

@@ -339,7 +339,7 @@ export interface RequestDetails extends RequestCard {
   readonly now?: RequestNow;
   /** For the student and the team: who of the team entered it; null where the student sent it. */
   readonly entered?: RequestEntered | null;
-  /** For the student and the team: how many applications with schools it has; absent for none (ADM-01). */
+  /** How many applications with schools it has, for a partner of those that its own was sent; absent for none (ADM-01). */
   readonly applications?: number;
   /** For the student only: who of the team has it; null while nobody has. */
   readonly consultant?: RequestConsultant | null;

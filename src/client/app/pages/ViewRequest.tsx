@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { OfferView } from '../../features/applications/offer/OfferView';
 import { RequestAtDesk } from '../../features/desk/components/RequestAtDesk';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
+import { RequestApplicationsOf } from './RequestApplicationsOf';
 import { ViewRequestPage } from '../../features/requests/pages/ViewRequestPage';
 
 /**
@@ -22,5 +22,5 @@ export default function ViewRequest(): ReactElement {
     before.current = shown;
   }, [shown]);
   if (params.has('offer')) return <OfferView />;
-  return <ViewRequestPage atDesk={RequestAtDesk} applications={RequestApplications} />;
+  return <ViewRequestPage atDesk={RequestAtDesk} applications={RequestApplicationsOf} />;
 }

@@ -1,5 +1,12 @@
-import type { Application, ApplicationList } from '../../../contract/applications/applications';
-import type { ApplicationEventPayload } from '../../../contract/applications/routes';
+import type {
+  Application,
+  ApplicationChoices,
+  ApplicationList,
+} from '../../../contract/applications/applications';
+import type {
+  ApplicationEventPayload,
+  NewApplicationPayload,
+} from '../../../contract/applications/routes';
 import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
@@ -10,6 +17,25 @@ const applicationsApi = api.injectEndpoints({
     getApplications: build.query<Answer<ApplicationList>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/applications', { id }) }),
       providesTags: ['Requests'],
+    }),
+    /** Schools by the words of their name, or what one teaches. */
+    getApplicationChoices: build.query<
+      Answer<ApplicationChoices>,
+      { readonly q: string } | { readonly institute_id: number }
+    >({
+      query: (params) => ({ url: '/api/desk/application-choices', params }),
+    }),
+    /** Adds an application with a school to a request (ADM-03). */
+    addApplication: build.mutation<
+      Answer<Application>,
+      { readonly requestId: number; readonly body: NewApplicationPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/applications', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests'],
     }),
     /** Says what has happened to an application; the same key again is the same (ADM-04). */
     sendApplicationEvent: build.mutation<
@@ -26,4 +52,9 @@ const applicationsApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetApplicationsQuery, useSendApplicationEventMutation } = applicationsApi;
+export const {
+  useAddApplicationMutation,
+  useGetApplicationChoicesQuery,
+  useGetApplicationsQuery,
+  useSendApplicationEventMutation,
+} = applicationsApi;

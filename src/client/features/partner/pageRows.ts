@@ -6,7 +6,15 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
   layout: 'main',
   access: 'partner',
   load: async () => ({ default: (await import('./pages/partnerPages'))[page] }),
-  namespaces: ['partnerPages', 'requests', 'courses', 'contact', 'prices', 'validation'],
+  namespaces: [
+    'partnerPages',
+    'requests',
+    'applications',
+    'courses',
+    'contact',
+    'prices',
+    'validation',
+  ],
 });
 
 /** The pages of this feature. */

@@ -37,7 +37,7 @@ import {
 } from '../applicationsApi';
 import { useKeptForm, useKeptTexts } from './applicationForms';
 import { ShortForm } from './ShortForm';
-import { Buttons } from './formParts';
+import { Buttons } from '../../../ui/forms/formParts';
 import { failureText } from './useDeskAct';
 
 const FIELDS_OF = {

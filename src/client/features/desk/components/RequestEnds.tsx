@@ -36,7 +36,7 @@ import {
   useResumeRequestMutation,
 } from '../deskApi';
 import { ShortForm } from './ShortForm';
-import { Buttons } from './formParts';
+import { Buttons } from '../../../ui/forms/formParts';
 import { useDeskAct } from './useDeskAct';
 
 type FormName = 'close' | 'hold' | 'reopen';

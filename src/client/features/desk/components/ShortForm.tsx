@@ -1,80 +1,14 @@
-import { Formik } from 'formik';
-import type { ReactElement, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import type { Schema } from 'yup';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
 
-import { formErrors } from '../../../lib/format/formErrors';
-import { validationWords } from '../../../lib/format/validationWords';
-import { Button } from '../../../ui/Button';
-import { AskBeforeLeaving } from '../../../ui/forms/AskBeforeLeaving';
-import { KeepFields } from '../../../ui/forms/keptFields';
-import type { KeptFields } from '../../../ui/forms/keptFields';
-import { Notice } from '../../../ui/limits/Notice';
-import { Buttons, Fields } from './formParts';
+import { ShortForm as PlainForm } from '../../../ui/forms/ShortForm';
+import type { ShortFormProps } from '../../../ui/forms/ShortForm';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface ShortFormProps<Values> {
-  readonly label?: string;
-  readonly initial: Values;
-  readonly kept: KeptFields;
-  readonly schema: Schema;
-  /** Errors by field that the schema does not know. */
-  readonly errorsOf?: (values: Values) => Texts;
-  readonly busy: boolean;
-  /** Why it could not be sent. */
-  readonly failure?: string | null;
-  /** The button that sends it. */
-  readonly save: ReactNode;
-  readonly onSend: (values: Values) => Promise<unknown>;
-  readonly onCancel: () => void;
-  /** Its fields. */
-  readonly children: ReactNode;
-}
-
-/**
- * A form of a few fields that opens in its place at the desk. What is typed is kept until it is sent or
- * cancelled (CTL-08), which the caller does.
- */
-export function ShortForm<Values extends Texts>({
-  label,
-  initial,
-  kept,
-  schema,
-  errorsOf,
-  busy,
-  failure = null,
-  save,
-  onSend,
-  onCancel,
-  children,
-}: ShortFormProps<Values>): ReactElement {
-  const intl = useIntl();
-  return (
-    <Formik
-      initialValues={initial}
-      validate={(values) => ({
-        ...formErrors(schema, values, validationWords(intl)),
-        ...errorsOf?.(values),
-      })}
-      onSubmit={onSend}
-    >
-      {({ dirty, isSubmitting }) => (
-        <Fields aria-label={label}>
-          <KeepFields kept={kept} from={initial} />
-          <AskBeforeLeaving when={dirty && !isSubmitting} />
-          {children}
-          <Notice text={failure} />
-          <Buttons>
-            <Button type="submit" busy={busy}>
-              {save}
-            </Button>
-            <Button bordered disabled={busy} onClick={onCancel}>
-              <FormattedMessage id="desk.next.cancel" />
-            </Button>
-          </Buttons>
-        </Fields>
-      )}
-    </Formik>
-  );
+/** A short form with the desk's words. */
+export function ShortForm<Values extends Texts>(
+  props: Omit<ShortFormProps<Values>, 'cancel'>,
+): ReactElement {
+  return <PlainForm {...props} cancel={<FormattedMessage id="desk.next.cancel" />} />;
 }

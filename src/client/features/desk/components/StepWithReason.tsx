@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useDeskAct } from './useDeskAct';
 import { ShortForm } from './ShortForm';
-import { Buttons } from './formParts';
+import { Buttons } from '../../../ui/forms/formParts';
 
 const NOTHING = { step: '', reason: '' };
 

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from './ShortForm';
-import { Buttons } from './formParts';
+import { Buttons } from '../../../ui/forms/formParts';
 
 const NOTHING = { phone: '', reason: '' };
 

@@ -9,6 +9,7 @@ import { useGetPartnerRequestQuery } from '../partnerApi';
 import { useUndoLine } from '../components/UndoLine';
 import type { JustDeclined } from '../components/useDecision';
 import type { SnatchWinner } from '../components/useSnatch';
+import { SchoolApplications } from '../../applications/staff/SchoolApplications';
 import { RequestAnswersCard } from '../../requests/components/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../../requests/components/RequestColumns';
 import { RequestFacts } from '../../requests/components/RequestFacts';
@@ -66,7 +67,8 @@ function Loaded({ id, onDeclined }: LoadedProps): ReactElement {
   return (
     <QueryView
       query={currentOnly(query)}
-      gone={<NotFound isLost={isLost} />}
+      // A school that does not hold the request may have been sent an application of it.
+      gone={<SchoolApplications id={id} gone={<NotFound isLost={isLost} />} />}
       skeleton={
         <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
           <SkeletonText lines={12} />
@@ -77,6 +79,7 @@ function Loaded({ id, onDeclined }: LoadedProps): ReactElement {
         <RequestColumns>
           <RequestColumn>
             <NextStepCard request={data} onDeclined={onDeclined} onGone={onGone} />
+            {data.applications !== undefined && <SchoolApplications id={id} gone={<></>} />}
             <StudentContact request={data} />
             <Details request={data} />
           </RequestColumn>

@@ -40,8 +40,8 @@ import { Section } from '../../../ui/page/pageParts';
 interface Parts {
   /** The team's part of the page. */
   readonly atDesk: ComponentType<{ readonly id: number }>;
-  /** The student's applications with schools. */
-  readonly applications: ComponentType<{ readonly id: number }>;
+  /** The applications with schools, for the student or the team. */
+  readonly applications: ComponentType<{ readonly id: number; readonly count: number }>;
 }
 
 /** viewRequest/{id}: one request with what happens now, timeline, price and institute (REQ-11). */
@@ -108,9 +108,7 @@ function Details({
         {isOpen && <EnteredCard request={request} isOwn={role === 'Student'} />}
         <OnHoldCard request={request} isOwn={role === 'Student'} />
         {now && <NowCard ref={first} now={now} consultant={consultant} />}
-        {role === 'Student' && request.applications !== undefined && (
-          <Applications id={request.id} />
-        )}
+        <Applications id={request.id} count={request.applications ?? 0} />
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>
       <RequestColumn>

@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/errors';
 import { maskPhone } from '../../../lib/text/mask';
 import { listBookings } from '../../requests/queries/bookings';
 import type { Member } from '../../catalogue/queries/institutes';
-import { findRequest, listSteps } from '../../requests/queries/details';
+import { countApplications, findRequest, listSteps } from '../../requests/queries/details';
 import type { Deps } from '../../../platform/deps';
 import { cardContextOf } from '../../requests/services/requestCard';
 import { toDetails } from '../../requests/services/requestDetails';
@@ -26,6 +26,7 @@ export async function readPartnerRequest(
   if (!row || !booking || !status) throw new ApiError('NOT_FOUND');
   const timeline = await listSteps(db, viewer, id, language);
   const context = await cardContextOf(db, 'Partner', language);
+  const sent = await countApplications(db, id, member.instituteId);
   return {
     ...toDetails(row, timeline, context),
     isSnatches: status === 'snatched',
@@ -34,5 +35,6 @@ export async function readPartnerRequest(
     booking_status: status,
     next_action: nextActionOf(booking, now),
     decision: status === 'open' ? null : toDecision(booking.hold),
+    ...(sent > 0 && { applications: sent }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import type { DestinationId, Language, Role } from '../../../../contract/common/constants';
@@ -144,7 +144,18 @@ const stepsQuery = prepared('request_steps', (db, role: Role, language: Language
     .orderBy(asc(requestSteps.id)),
 );
 
-/** How many applications with schools a request has. */
-export function countApplications(db: Db, requestId: number): Promise<number> {
-  return db.$count(applications, eq(applications.requestId, requestId));
+/** How many applications with schools a request has. @param instituteId counts what one school was sent */
+export function countApplications(
+  db: Db,
+  requestId: number,
+  instituteId: number | null = null,
+): Promise<number> {
+  return db.$count(
+    applications,
+    and(
+      eq(applications.requestId, requestId),
+      instituteId === null ? undefined : eq(applications.instituteId, instituteId),
+      instituteId === null ? undefined : isNotNull(applications.submittedAt),
+    ),
+  );
 }

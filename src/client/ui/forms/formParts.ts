@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-import { Form } from '../../../ui/Form';
+import { Form } from '../Form';
 
 /** The fields of a form on an entry, below each other. */
 export const Fields = styled(Form)(({ theme }) => ({

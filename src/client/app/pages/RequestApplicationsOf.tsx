@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+
+import { isTeamRole } from '../../../contract/common/constants';
+import { isUnderWay } from '../../../contract/desk/desk';
+import { RequestApplications } from '../../features/applications/components/RequestApplications';
+import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
+import { useGetDeskItemQuery } from '../../features/desk/deskApi';
+import { useAuth } from '../../lib/auth/AuthProvider';
+
+interface OfRequest {
+  readonly id: number;
+  /** How many applications it has. */
+  readonly count: number;
+}
+
+/** The applications of a request, for its student or for the team. */
+export function RequestApplicationsOf({ id, count }: OfRequest): ReactElement | null {
+  const { role } = useAuth();
+  if (isTeamRole(role)) return <OfTeam id={id} count={count} />;
+  return role === 'Student' && count > 0 ? <RequestApplications id={id} /> : null;
+}
+
+/** Whoever has the request may act, and every lead; nobody once it has ended. */
+function OfTeam({ id, count }: OfRequest): ReactElement {
+  const { role, user } = useAuth();
+  const { data } = useGetDeskItemQuery({ kind: 'request', id: String(id) });
+  const item = data?.data;
+  const isOwn = role === 'TeamLead' || item?.holder?.id === user?.id;
+  const isOpen = item?.request ? isUnderWay(item.request) : false;
+  return <ApplicationsAtDesk id={id} count={count} canAct={isOwn && isOpen} />;
+}

@@ -1,0 +1,131 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useDeferredValue, useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object } from 'yup';
+
+import type { Named } from '../../../../contract/catalogue/catalogue';
+import { key, text } from '../../../../contract/common/fields';
+import { isIsoDate } from '../../../../shared/dates';
+import { errorAnswerOf } from '../../../lib/api/errors';
+import { sendKey } from '../../../lib/storage/sendKey';
+import { Button } from '../../../ui/Button';
+import { SelectField } from '../../../ui/SelectField';
+import { TextControl } from '../../../ui/TextControl';
+import { TextField } from '../../../ui/TextField';
+import { Buttons } from '../../../ui/forms/formParts';
+import { ShortForm } from '../../../ui/forms/ShortForm';
+import { useKeptFields } from '../../../ui/forms/keptFields';
+import { useAddApplicationMutation, useGetApplicationChoicesQuery } from '../applicationsApi';
+
+const LEAST_LETTERS = 2;
+
+const schema = object({
+  programme: text(10).default(''),
+  intake: text(10).test('date', key('dateInvalid'), (value) => !value || isIsoDate(value)),
+});
+
+interface AddProps {
+  readonly requestId: number;
+  readonly onClose: () => void;
+}
+
+/** A new application: first its school, found by name, then a programme of it and the intake (ADM-09). */
+export function AddApplication({ requestId, onClose }: AddProps): ReactElement {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState('');
+  const [school, setSchool] = useState<Named | null>(null);
+  const q = useDeferredValue(typed.trim());
+  const { data } = useGetApplicationChoicesQuery(q.length < LEAST_LETTERS ? skipToken : { q });
+  if (school) return <OfSchool requestId={requestId} school={school} onClose={onClose} />;
+  const found = q.length < LEAST_LETTERS ? [] : (data?.data.institutes ?? []);
+  return (
+    <>
+      <TextControl
+        type="search"
+        name="school"
+        label={formatMessage({ id: 'applications.school' })}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Buttons>
+        {found.map((one) => (
+          <Button key={one.id} bordered onClick={() => setSchool({ id: one.id, name: one.name })}>
+            <bdi>{one.name}</bdi>
+          </Button>
+        ))}
+        <Button quiet onClick={onClose}>
+          <FormattedMessage id="applications.cancel" />
+        </Button>
+      </Buttons>
+    </>
+  );
+}
+
+function OfSchool({
+  requestId,
+  school,
+  onClose,
+}: AddProps & { readonly school: Named }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { data } = useGetApplicationChoicesQuery({ institute_id: school.id });
+  const [add, { isLoading }] = useAddApplicationMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  const kept = useKeptFields(`application_new:${requestId}`, ['programme', 'intake']);
+  const finish = (): void => {
+    kept.write(null);
+    onClose();
+  };
+  const send = async ({ programme, intake }: { programme: string; intake: string }) => {
+    const keys = sendKey(`application_new:${requestId}`);
+    const wanted = {
+      institute_id: school.id,
+      programme_id: programme === '' ? null : Number(programme),
+      intake_on: intake === '' ? null : intake,
+    };
+    const body = { ...wanted, idempotency_key: keys.of(JSON.stringify(wanted)) };
+    setFailure(null);
+    try {
+      await add({ requestId, body }).unwrap();
+      keys.forget();
+      finish();
+    } catch (error) {
+      console.error('An application was not added', error);
+      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'applications.failed' }));
+    }
+  };
+  return (
+    <ShortForm
+      label={school.name}
+      initial={{ programme: '', intake: '' }}
+      kept={kept}
+      schema={schema}
+      busy={isLoading}
+      failure={failure}
+      save={<FormattedMessage id="applications.add" />}
+      cancel={<FormattedMessage id="applications.cancel" />}
+      onSend={send}
+      onCancel={finish}
+    >
+      <h3>
+        <bdi>{school.name}</bdi>
+      </h3>
+      <SelectField
+        name="programme"
+        label={formatMessage({ id: 'applications.programme' })}
+        placeholder={formatMessage({ id: 'applications.noProgramme' })}
+        options={(data?.data.programmes ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
+        disabled={isLoading}
+      />
+      <TextField
+        type="date"
+        name="intake"
+        label={formatMessage({ id: 'applications.intakeField' })}
+        readOnly={isLoading}
+      />
+    </ShortForm>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { Card } from '../../../ui/Card';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useGetApplicationsQuery } from '../applicationsApi';
+import { ApplicationCard } from './ApplicationCard';
+
+const TITLE_ID = 'school-applications';
+
+/**
+ * What a school was sent of a request, with its answers as buttons (ADM-10).
+ * @param gone what stands there where it was sent nothing
+ */
+export function SchoolApplications({
+  id,
+  gone,
+}: {
+  readonly id: number;
+  readonly gone: ReactElement;
+}): ReactElement {
+  const query = useGetApplicationsQuery(id, ASKED_ANEW);
+  return (
+    <QueryView query={currentOnly(query)} gone={gone}>
+      {({ data }) => (
+        <Card as="section" aria-labelledby={TITLE_ID}>
+          <h2 id={TITLE_ID}>
+            <FormattedMessage id="applications.title" />
+          </h2>
+          {data.items.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              actor="partner"
+              canAct
+            />
+          ))}
+        </Card>
+      )}
+    </QueryView>
+  );
+}

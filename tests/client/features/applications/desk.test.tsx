@@ -1,0 +1,184 @@
+// Rules: ADM-02, ADM-05, ADM-09 (docs/requirements.md)
+import { screen, within } from '@testing-library/react';
+
+import type { Application } from '../../../../src/contract/applications/applications';
+import type { DeskHolder, DeskItem } from '../../../../src/contract/desk/desk';
+import type { SignedInSession } from '../../../../src/client/lib/store/session';
+import { apiUrls, deskUrl, schoolApplicationUrls } from '../../../support/apiUrls';
+import { CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
+import { LEAD, ok } from '../../../support/deskProgramme';
+import { json } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+import { DETAILS } from '../../../support/requestCards';
+
+const MEMBER: SignedInSession = { ...LEAD, role: 'Team' };
+const KHALID: DeskHolder = { id: 't9', name: 'Khalid', since: DETAILS.created_at };
+const LIST = schoolApplicationUrls.ofRequest(1042);
+const EVENTS = `POST ${schoolApplicationUrls.events(7)}`;
+const ITEM: DeskItem = {
+  kind: 'request',
+  id: '1042',
+  since: DETAILS.created_at,
+  name: 'Sara',
+  institute: null,
+  phone: '0551234567',
+  text: '',
+  unread: 0,
+  appointment: null,
+  request: {
+    product: 'english',
+    step: 'documents',
+    step_since: DETAILS.created_at,
+    room: 'r2',
+    next_action: null,
+  },
+  holder: KHALID,
+};
+
+async function open(items: readonly Application[], session = LEAD) {
+  let list = items;
+  const { server, user } = await renderRoutes('/viewRequest/1042', {
+    session,
+    server: {
+      [`GET ${apiUrls.requests}/1042`]: () =>
+        ok({ ...DETAILS, ...(list.length > 0 && { applications: list.length }) }),
+      [`GET ${deskUrl('request', '1042')}`]: () => ok(ITEM),
+      [`GET ${LIST}`]: () => ok({ items: list }),
+      [`GET ${schoolApplicationUrls.choices}`]: ({ query }) =>
+        ok(
+          query.has('q')
+            ? { institutes: [{ id: 20, name: 'Harbour School', city: 'Leeds' }], programmes: [] }
+            : { institutes: [], programmes: [{ id: 30, name: 'General English' }] },
+        ),
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: 'Applications' }));
+  return {
+    server,
+    user,
+    part,
+    now: (changed: readonly Application[]) => {
+      list = changed;
+    },
+  };
+}
+const bodies = (server: Awaited<ReturnType<typeof open>>['server'], route: string) =>
+  server.calls(route).map(({ body }) => body);
+
+it('adds an application: the school by its name, a programme of it, the intake', async () => {
+  const { server, user, part, now } = await open([]);
+  expect(part.getByText('There is no application yet.')).toBeVisible();
+  await user.click(await part.findByRole('button', { name: 'Add an application' }));
+  await user.type(part.getByRole('searchbox', { name: 'School, by its name' }), 'Harb');
+  await user.click(await part.findByRole('button', { name: 'Harbour School' }));
+  await user.selectOptions(
+    part.getByRole('combobox', { name: 'Programme' }),
+    await part.findByRole('option', { name: 'General English' }),
+  );
+  server.use({
+    [`POST ${LIST}`]: () => {
+      now([anApplication({ state: 'draft', offers: [] })]);
+      return ok(anApplication({ state: 'draft', offers: [] }));
+    },
+  });
+  await user.click(part.getByRole('button', { name: 'Add an application' }));
+  const card = within(await part.findByRole('article', { name: 'Harbour School' }));
+  expect(card.getByText('Being prepared')).toBeVisible();
+  expect(card.getByText('The team’s turn')).toBeVisible();
+  expect(bodies(server, `POST ${LIST}`)).toEqual([
+    {
+      institute_id: 20,
+      programme_id: 30,
+      intake_on: null,
+      idempotency_key: expect.any(String),
+    },
+  ]);
+});
+
+it('offers what the chart and the table allow, and sends it from the version that it shows', async () => {
+  const { server, user, part } = await open([anApplication({ state: 'submitted', offers: [] })]);
+  const card = within(await part.findByRole('article', { name: 'Harbour School' }));
+  expect((await card.findAllByRole('button')).map(({ textContent: name }) => name)).toEqual([
+    'Ask back',
+    'Write an offer',
+    'Refuse',
+    'Withdraw',
+  ]);
+  await user.click(card.getByRole('button', { name: 'Refuse' }));
+  await user.click(card.getByRole('button', { name: 'Refuse' }));
+  expect(bodies(server, EVENTS)).toEqual([]);
+  await user.type(card.getByRole('textbox', { name: /Why the school refuses/ }), 'It is full.');
+  server.use({ [EVENTS]: () => ok(anApplication({ state: 'refused' })) });
+  await user.click(card.getByRole('button', { name: 'Refuse' }));
+  expect(await card.findByRole('button', { name: 'Write an offer' })).toBeVisible();
+  expect(bodies(server, EVENTS)).toEqual([
+    { event: 'REFUSED', version: 4, note: 'It is full.', idempotency_key: expect.any(String) },
+  ]);
+});
+
+it('writes an offer by lines, with a condition a line', async () => {
+  const { server, user, part } = await open([anApplication({ state: 'submitted', offers: [] })]);
+  const card = within(await part.findByRole('article', { name: 'Harbour School' }));
+  await user.click(await card.findByRole('button', { name: 'Write an offer' }));
+  const type = (name: RegExp, text: string) => user.type(card.getByRole('textbox', { name }), text);
+  await user.selectOptions(card.getByRole('combobox', { name: /Kind/ }), 'Conditional offer');
+  await user.selectOptions(card.getByRole('combobox', { name: /Currency/ }), 'GBP');
+  await type(/Tuition/, '2,400');
+  await type(/Discount/, '٢٠٠');
+  await type(/^Conditions/, 'IELTS 6.5\nThe certificate');
+  await user.click(card.getByRole('button', { name: 'Send the offer' }));
+  // The last day to answer is missing.
+  expect(bodies(server, EVENTS)).toEqual([]);
+  await user.type(card.getByLabelText(/Last day to answer/), '2099-12-20');
+  server.use({ [EVENTS]: () => ok(anApplication()) });
+  await user.click(card.getByRole('button', { name: 'Send the offer' }));
+  await card.findByRole('button', { name: 'Write an offer' });
+  expect(bodies(server, EVENTS)).toMatchObject([
+    {
+      event: 'OFFERED',
+      version: 4,
+      offer: {
+        kind: 'conditional',
+        course: 'General English',
+        starts_on: '2027-02-01',
+        ends_on: null,
+        lines: [
+          { kind: 'tuition', label: '', amount: 240_000 },
+          { kind: 'discount', label: '', amount: 20_000 },
+        ],
+        currency: 'GBP',
+        deposit: null,
+        answer_by: '2099-12-20',
+        conditions: [
+          { what: 'IELTS 6.5', due_on: null },
+          { what: 'The certificate', due_on: null },
+        ],
+      },
+    },
+  ]);
+});
+
+it('ticks a condition, and says why it could not', async () => {
+  const application = anApplication({
+    state: 'conditional',
+    open_conditions: 1,
+    offers: [CONDITIONAL_OFFER],
+  });
+  const { server, user, part } = await open([application]);
+  server.use({
+    [EVENTS]: () => json(409, { status_code: 409, code: 'CONFLICT', message: 'It has changed' }),
+  });
+  await user.click(await part.findByRole('button', { name: 'Mark as met: IELTS 6.5' }));
+  expect(await part.findByText('It has changed')).toBeVisible();
+  expect(bodies(server, EVENTS)).toMatchObject([{ event: 'CONDITION_MET', condition_id: 1 }]);
+});
+
+it('shows a colleague how it stands, without a way to change it', async () => {
+  const { part } = await open([anApplication()], MEMBER);
+  const card = within(await part.findByRole('article', { name: 'Harbour School' }));
+  expect(card.getByText('Unconditional offer')).toBeVisible();
+  expect(card.getByText('Offer written')).toBeInTheDocument();
+  await screen.findByRole('region', { name: 'Desk' });
+  expect(card.queryByRole('button')).toBeNull();
+  expect(part.queryByRole('button', { name: 'Add an application' })).toBeNull();
+});

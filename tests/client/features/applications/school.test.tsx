@@ -1,0 +1,71 @@
+// Rules: ADM-10 (docs/requirements.md)
+import { screen, within } from '@testing-library/react';
+
+import { entryUrl, partnerUrls, schoolApplicationUrls } from '../../../support/apiUrls';
+import { anApplication } from '../../../support/applicationAnswers';
+import {
+  CONTACT,
+  PARTNER,
+  aPartnerRequest,
+  ok,
+  paged,
+  refuses,
+} from '../../../support/partnerRequests';
+import type { FakeRoutes } from '../../../support/fakeServer';
+import { renderRoutes } from '../../../support/renderRoutes';
+
+const REQUEST = `GET ${entryUrl(partnerUrls.requests, 1042)}`;
+const LIST = `GET ${schoolApplicationUrls.ofRequest(1042)}`;
+const EVENTS = `POST ${schoolApplicationUrls.events(7)}`;
+const open = (routes: FakeRoutes) =>
+  renderRoutes('/viewPartnerRequest/1042', {
+    session: PARTNER,
+    server: {
+      [`GET ${entryUrl(partnerUrls.requests, 1042)}/notes`]: () => paged([]),
+      ...routes,
+    },
+  });
+const held = { booking_status: 'confirmed', next_action: CONTACT } as const;
+const sent = () => ok({ items: [anApplication({ state: 'accepted', open_conditions: 0 })] });
+const card = async () => within(await screen.findByRole('article', { name: 'Harbour School' }));
+
+it('shows a school that holds the request its own application, with its answers', async () => {
+  const { user, server } = await open({
+    [REQUEST]: () => ok(aPartnerRequest({ ...held, applications: 1 })),
+    [LIST]: sent,
+  });
+  const own = await card();
+  expect(own.getByRole('heading', { name: 'Sara' })).toBeVisible();
+  expect(own.getAllByRole('button').map(({ textContent: name }) => name)).toEqual([
+    'Confirm the place',
+    'Move to another intake',
+    'Withdraw',
+  ]);
+  await user.click(own.getByRole('button', { name: 'Confirm the place' }));
+  await user.type(own.getByRole('textbox', { name: /Number of the place/ }), 'CAS-77');
+  server.use({ [EVENTS]: () => ok(anApplication({ state: 'placeConfirmed' })) });
+  await user.click(own.getByRole('button', { name: 'Confirm the place' }));
+  await own.findByRole('button', { name: 'Withdraw' });
+  expect(server.calls(EVENTS).map(({ body }) => body)).toMatchObject([
+    { event: 'PLACE_CONFIRMED', place_number: 'CAS-77', version: 4 },
+  ]);
+});
+
+it('shows it to a school that does not hold the request as well', async () => {
+  await open({ [REQUEST]: () => refuses(404, 'NOT_FOUND'), [LIST]: sent });
+  expect((await card()).getByText('Offer accepted')).toBeVisible();
+});
+
+it('asks for none where the school was sent none, and knows no request of others', async () => {
+  const { server } = await open({ [REQUEST]: () => ok(aPartnerRequest(held)) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(server.calls(LIST)).toEqual([]);
+});
+
+it('says that there is no such request where the school was sent nothing of it', async () => {
+  await open({
+    [REQUEST]: () => refuses(404, 'NOT_FOUND'),
+    [LIST]: () => refuses(404, 'NOT_FOUND'),
+  });
+  expect(await screen.findByText('This request does not exist')).toBeVisible();
+});
