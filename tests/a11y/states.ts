@@ -6,6 +6,7 @@ import { operationAddress } from '../../src/client/lib/operations';
 import { paths } from '../../src/client/lib/paths';
 import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
 import type { Language } from '../../src/contract/common/constants';
+import { CONDITIONAL_OFFER, anApplication } from '../support/applicationAnswers';
 import type { Role } from './userProfiles';
 import type { AuditPage } from './auditPage';
 
@@ -269,6 +270,28 @@ export const STATES: readonly State[] = [
       await expect(page.getByText(t('requests.withdrawal.failed'))).toBeVisible();
       await check();
       await page.unroute('**/withdraw');
+    },
+  },
+  {
+    name: 'an offer of a school, and the second look at a yes',
+    role: 'student',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, run } = audit;
+      const application = anApplication({
+        state: 'conditional',
+        open_conditions: 1,
+        offers: [CONDITIONAL_OFFER],
+      });
+      const json = { status_code: 200, message: 'ok', data: { items: [application] } };
+      await page.route('**/applications', (route) => route.fulfill({ json }));
+      await audit.goTo(`${paths.viewRequest.to(run.demo.request)}?offer=${application.id}`);
+      await expect(button(audit, 'applications.accept')).toBeVisible();
+      await check();
+      await press(audit, 'applications.accept');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check();
+      await page.unroute('**/applications');
     },
   },
   {

@@ -1,0 +1,127 @@
+// Rules: ADM-03, ADM-05, ADM-06, ADM-08, ADM-09, ADM-10 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
+import type { Answer } from '../../src/contract/common/answers';
+import type { Application, ApplicationChoices } from '../../src/contract/applications/applications';
+import type { BookingsPage } from '../../src/contract/partner/partner';
+import { DEMO_LEAD, DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
+import { apiUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
+import { eventBody } from '../support/schoolApplications';
+import { Visitor, expect, sayIn, test } from './journey';
+
+/** Partners read English, whatever the student reads. */
+const en = sayIn('en');
+
+test('two applications: one school refuses, the other offers on a condition, and the student takes the seat', async ({
+  page,
+  app,
+  browser,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.slow();
+  const student = await visitor.arrive('Layla', phone);
+  const open = async ({ name, phone: number }: typeof DEMO_LEAD) => {
+    const other = await browser.newPage({
+      baseURL: app.url,
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+    });
+    await other.addInitScript(() => localStorage.setItem('lang', 'en'));
+    const { token } = await new Visitor(other, app, en).arrive(name, number);
+    return { page: other, token };
+  };
+  const lead = await open(DEMO_LEAD);
+  const member = await open(DEMO_PARTNER);
+  const post = async <Data>(url: string, token: string | null, data: object): Promise<Data> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await page.request.post(`${app.url}${url}`, { headers, data });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as Answer<Data>).data;
+  };
+  const get = async <Data>(url: string, token: string | null): Promise<Data> => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+    const answer = await page.request.get(`${app.url}${url}`, { headers });
+    return ((await answer.json()) as Answer<Data>).data;
+  };
+  const { id: number } = await post<{ id: number }>(apiUrls.requests, student.token, {
+    kind: 'english',
+    destination: 'gb',
+    idempotency_key: 'two-applications',
+  });
+  const list = schoolApplicationUrls.ofRequest(number);
+  const { institute: school } = await get<BookingsPage>(
+    `${partnerUrls.bookings}?limit=1`,
+    member.token,
+  );
+
+  await test.step('the team adds both, and submits them', async () => {
+    await lead.page.goto(`/desk/requests/${number}`);
+    const part = lead.page.getByRole('region', { name: en('applications.title') });
+    await part.getByRole('button', { name: en('applications.add') }).click();
+    await part.getByRole('searchbox').fill(school.name);
+    await part.getByRole('button', { name: school.name }).click();
+    await part.getByRole('button', { name: en('applications.add') }).click();
+    await expect(part.getByRole('article', { name: school.name })).toBeVisible();
+    const { institutes } = await get<ApplicationChoices>(
+      `${schoolApplicationUrls.choices}?q=a`,
+      lead.token,
+    );
+    const rival = institutes.find(({ id }) => id !== school.id);
+    await post(list, lead.token, { institute_id: rival?.id, idempotency_key: randomUUID() });
+    const { items } = await get<{ items: readonly Application[] }>(list, lead.token);
+    for (const { id } of items) {
+      await post(schoolApplicationUrls.events(id), lead.token, eventBody('COMPLETED', 1));
+      await post(schoolApplicationUrls.events(id), lead.token, eventBody('SUBMITTED', 2));
+    }
+    const other = items.find(({ institute }) => institute.id !== school.id);
+    await post(schoolApplicationUrls.events(other?.id ?? 0), lead.token, eventBody('REFUSED', 3));
+  });
+
+  const desk = member.page.getByRole('article', { name: school.name });
+  await test.step('the school offers a place on a condition', async () => {
+    await member.page.goto(`/viewPartnerRequest/${number}`);
+    await desk.getByRole('button', { name: en('applications.event.OFFERED') }).click();
+    await desk.getByLabel(en('applications.kind')).selectOption('conditional');
+    await desk.getByLabel(en('applications.course')).fill('General English');
+    await desk.getByLabel(en('applications.currency')).selectOption('GBP');
+    await desk.getByLabel(en('applications.line.tuition')).fill('2,400');
+    await desk
+      .getByRole('textbox', { name: en('applications.conditions'), exact: true })
+      .fill('IELTS 6.5');
+    await desk.getByLabel(en('applications.lastDay')).fill('2099-12-20');
+    await desk.getByRole('button', { name: en('applications.send') }).click();
+    const condition = en('applications.meet', { condition: 'IELTS 6.5' });
+    await expect(desk.getByRole('button', { name: condition })).toBeVisible();
+  });
+
+  await test.step('the student reads both answers, and accepts', async () => {
+    await page.goto(`/viewRequest/${number}`);
+    await expect(page.getByText(t('applications.state.refused'), { exact: true })).toBeVisible();
+    await page.getByRole('main').locator('a[href*="offer="]').click();
+    await expect(page.getByText('IELTS 6.5')).toBeVisible();
+    await page.getByRole('button', { name: t('applications.accept') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('applications.acceptNow') })
+      .click();
+    await expect(page.getByText(t('applications.family.accepted'), { exact: true })).toBeVisible();
+  });
+
+  await test.step('the condition is met, and the place confirmed', async () => {
+    await expect(desk.getByText(en('applications.state.accepted'), { exact: true })).toBeVisible();
+    const met = en('applications.meet', { condition: 'IELTS 6.5' });
+    await desk.getByRole('button', { name: met }).click();
+    await desk.getByRole('button', { name: en('applications.event.PLACE_CONFIRMED') }).click();
+    await desk.getByRole('textbox').fill('CAS-77');
+    await desk.getByRole('button', { name: en('applications.event.PLACE_CONFIRMED') }).click();
+    await expect(desk.getByText(en('applications.place', { number: 'CAS-77' }))).toBeVisible();
+    await expect(
+      page.getByText(t('applications.family.placeConfirmed'), { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(t('applications.state.placeConfirmed'), { exact: true }),
+    ).toBeVisible();
+  });
+});
