@@ -12,6 +12,11 @@ it.each([
   expect(notificationTarget({ kind, request_id }, role)).toBe(to);
 });
 
+it('opens the offer that has arrived', () => {
+  const offered = { kind: 'applicationOffered', request_id: 5, application: 7 } as const;
+  expect(notificationTarget(offered, 'Student')).toBe('/viewRequest/5?offer=7');
+});
+
 it.each([
   ['deskAssigned', 5, 'ab', '/desk/requests/5'],
   ['deskAssigned', null, 'ab', '/desk/students/ab'],

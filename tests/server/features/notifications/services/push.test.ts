@@ -1,4 +1,4 @@
-// Rules: NOTE-04, NOTE-05 (docs/requirements.md)
+// Rules: NOTE-04, NOTE-05, ADM-07 (docs/requirements.md)
 import { randomBytes } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
@@ -14,6 +14,7 @@ import { REQUEST_STEPS } from '../../../../../src/contract/common/requestSteps';
 import {
   chatRoomUrl,
   registrationUrls,
+  schoolApplicationUrls,
   sessionUrls,
   apiUrls,
   requestStepsUrl,
@@ -25,6 +26,7 @@ import { codeAttempts, pushTokens, rateLimits } from '../../../../../src/server/
 import { DAY, HOUR, MINUTE, SECOND } from '../../../../../src/server/lib/time/clock';
 import { createPushSender } from '../../../../../src/server/integrations/firebase/pushSender';
 import {
+  applicationPushText,
   chatPushText,
   requestPushText,
 } from '../../../../../src/server/features/notifications/texts/pushTexts';
@@ -36,7 +38,8 @@ import { startLocalServer } from '../../../../support/localServer';
 import type { LocalServer } from '../../../../support/localServer';
 import { namespaceMessages } from '../../../../support/messages';
 import { signInAs } from '../../../../support/roles';
-import { insertRequest } from '../../../../support/rows';
+import { OFFER, eventBody, insertSchoolApplication } from '../../../../support/schoolApplications';
+import { insertInstitute, insertRequest } from '../../../../support/rows';
 import { lastCode, post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
@@ -161,6 +164,32 @@ describe('a push', () => {
     const id = await moveRequest();
     const link = `/viewRequest/${id}`;
     expect(pushed()).toEqual([{ token: 'phone', ...requestPushText(id, 'offer', 'ar'), link }]);
+  });
+
+  it('tells of a school’s offer, which the press opens, and of nothing else than its school', async () => {
+    await report(student, 'phone', 'ar');
+    const { id } = await insertRequest(test.db, student.id);
+    const school = await insertInstitute(test.db);
+    const sent = { requestId: id, instituteId: school.id, createdBy: team.id };
+    const application = await insertSchoolApplication(test.db, sent);
+    const body = eventBody('OFFERED', 1, { offer: { ...OFFER, answer_by: '2099-12-20' } });
+    const offered = await post(
+      test.app,
+      schoolApplicationUrls.events(application),
+      body,
+      team.headers,
+    );
+    expect(offered.statusCode).toBe(200);
+    await test.app.jobs.runDue();
+    const facts = { requestId: id, institute: school.nameAr };
+    expect(pushed()).toEqual([
+      {
+        token: 'phone',
+        ...applicationPushText('applicationOffered', facts, 'ar'),
+        link: `/viewRequest/${id}?offer=${application}`,
+      },
+    ]);
+    expect(JSON.stringify(pushed())).not.toContain(OFFER.course);
   });
 
   it('tells a Partner in English', async () => {
