@@ -45,10 +45,11 @@ type Rate = Pick<ExchangeRate, 'currency' | 'sar_micros'>;
 
 /**
  * Converts minor units of one currency into minor units of another: exact arithmetic, rounded once,
- * half up.
- * @param amount whole minor units, not negative
+ * half away from zero, so that a discount is as much as the fee of its amount.
+ * @param amount whole minor units
  */
 export function convert(amount: number, from: Rate, to: Rate): number {
+  if (amount < 0) return -convert(-amount, from, to);
   const value = BigInt(amount) * BigInt(from.sar_micros) * 10n ** BigInt(decimalsOf(to.currency));
   const unit = BigInt(to.sar_micros) * 10n ** BigInt(decimalsOf(from.currency));
   return Number((2n * value + unit) / (2n * unit));

@@ -10,6 +10,7 @@ const KWD = rate('KWD', 12_200_000);
 test('PRI-04: converts exactly, and rounds once, half up, to the smallest unit of the target', () => {
   expect(convert(100_00, GBP, SAR)).toBe(480_00);
   expect(convert(1, GBP, SAR)).toBe(5);
+  expect(convert(-100_000, GBP, SAR)).toBe(-480_000);
   expect(convert(1, SAR, GBP)).toBe(0);
   expect(convert(12, SAR, GBP)).toBe(3);
   // 187.5 halalas are 50 cents exactly; half a cent more rounds up.

@@ -195,6 +195,10 @@ const isOneOf = <State extends ApplicationState>(
 export const isOffered = (state: ApplicationState): state is OfferKind =>
   isOneOf(OFFER_KINDS, state);
 
+/** An offer that its student can accept; a waiting list offers no place yet. */
+export const isToAnswer = (state: ApplicationState): boolean =>
+  isOffered(state) && state !== 'waitingList';
+
 /** Nothing follows any more. */
 export const isEnded = (state: ApplicationState): boolean => isOneOf(ENDED_STATES, state);
 

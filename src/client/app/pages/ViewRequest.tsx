@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+import { OffersToAnswer } from '../../features/applications/components/OffersToAnswer';
 import { OfferView } from '../../features/applications/offer/OfferView';
 import { RequestAtDesk } from '../../features/desk/components/RequestAtDesk';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
@@ -22,5 +23,11 @@ export default function ViewRequest(): ReactElement {
     before.current = shown;
   }, [shown]);
   if (params.has('offer')) return <OfferView />;
-  return <ViewRequestPage atDesk={RequestAtDesk} applications={RequestApplicationsOf} />;
+  return (
+    <ViewRequestPage
+      atDesk={RequestAtDesk}
+      applications={RequestApplicationsOf}
+      offers={OffersToAnswer}
+    />
+  );
 }

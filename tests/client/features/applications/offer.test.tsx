@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import ViewRequest from '../../../../src/client/app/pages/ViewRequest';
 import type { Application } from '../../../../src/contract/applications/applications';
+import type { RequestDetails } from '../../../../src/contract/requests/requests';
 import { apiUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { AN_OFFER, CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
 import { fakeServer, json } from '../../../support/fakeServer';
@@ -16,10 +17,17 @@ const EVENTS = `POST ${schoolApplicationUrls.events(7)}`;
 
 describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
-  const open = async (items: readonly Application[], query = '', count = items.length) => {
+  const open = async (
+    items: readonly Application[],
+    query = '',
+    details: Partial<RequestDetails> = {},
+  ) => {
+    const count = items.length;
     const server = fakeServer({
       [`GET ${apiUrls.requests}/1042`]: () =>
-        json(200, { data: { ...DETAILS, ...(count > 0 && { applications: count }) } }),
+        json(200, {
+          data: { ...DETAILS, ...details, ...(count > 0 && { applications: count }) },
+        }),
       [`GET ${schoolApplicationUrls.ofRequest(1042)}`]: () => json(200, { data: { items } }),
       [HOME]: () => json(200, homeAnswer()),
     });
@@ -52,6 +60,24 @@ describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
     await user.click(offered.getByRole('link', { name: /Harbour School/ }));
     expect(location()).toBe('/viewRequest/1042?offer=7');
     expect(await screen.findByRole('heading', { level: 1, name: /Harbour School/ })).toHaveFocus();
+  });
+
+  it('have their offer as what happens now, before the accounts to pay to', async () => {
+    const step = { step: 'paid', actor: 'student', by: null, is_late: false } as const;
+    const now: Partial<RequestDetails> = {
+      now: { ...step, time_zone: null },
+      consultant: null,
+    };
+    const card = async () =>
+      within(await screen.findByRole('region', { name: t('requests.now.title') }));
+    const accounts = { name: t('common.title.bankAccounts') };
+    const { unmount } = await open([anApplication()], '', now);
+    const offer = await (await card()).findByRole('link', { name: /Harbour School/ });
+    expect(offer).toHaveAttribute('href', '/viewRequest/1042?offer=7');
+    expect((await card()).queryByRole('link', accounts)).toBeNull();
+    unmount();
+    await open([anApplication({ state: 'accepted' })], '', now);
+    expect(await (await card()).findByRole('link', accounts)).toBeVisible();
   });
 
   it('are not asked for where there are none', async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { isToAnswer } from '../../../../contract/applications/applicationLifecycle';
 import type { Application } from '../../../../contract/applications/applications';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
@@ -41,7 +42,7 @@ function OneApplication({ application }: { readonly application: Application }):
   const { institute, programme, intake_on: intake, state, reason, since, offers } = application;
   const { name } = institute;
   const answerBy = offers[0]?.answer_by ?? null;
-  const isWaiting = state === 'conditional' || state === 'unconditional';
+  const isWaiting = isToAnswer(state);
   return (
     <article aria-label={name}>
       <h3>

@@ -18,12 +18,25 @@ interface NowCardProps {
   readonly consultant: RequestConsultant | null;
   /** Which request it is, where the page is not its own. */
   readonly about?: ReactNode;
+  /** Puts what comes before a payment in the place of its button: an offer to answer. */
+  readonly beforePayment?: (bankAccounts: ReactElement) => ReactElement;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** What happens now with a request, who acts, by when, and whom to ask (REQ-11). */
-export function NowCard({ now, consultant, about, ref }: NowCardProps): ReactElement {
+export function NowCard({
+  now,
+  consultant,
+  about,
+  beforePayment,
+  ref,
+}: NowCardProps): ReactElement {
   const isTheirTurn = now.actor === 'student';
+  const bankAccounts = (
+    <Button to={paths.bankAccounts.to()} fullWidth>
+      <FormattedMessage id="common.title.bankAccounts" />
+    </Button>
+  );
   return (
     <Sheet as="section" ref={ref} tabIndex={-1} aria-labelledby="request-now">
       <Head>
@@ -50,11 +63,7 @@ export function NowCard({ now, consultant, about, ref }: NowCardProps): ReactEle
           <FormattedMessage id="requests.now.sendDocuments" />
         </Button>
       )}
-      {now.step === 'paid' && (
-        <Button to={paths.bankAccounts.to()} fullWidth>
-          <FormattedMessage id="common.title.bankAccounts" />
-        </Button>
-      )}
+      {now.step === 'paid' && (beforePayment?.(bankAccounts) ?? bankAccounts)}
       <WhoHasIt consultant={consultant} />
     </Sheet>
   );

@@ -42,10 +42,12 @@ interface Parts {
   readonly atDesk: ComponentType<{ readonly id: number }>;
   /** The applications with schools, for the student or the team. */
   readonly applications: ComponentType<{ readonly id: number; readonly count: number }>;
+  /** The offers that the student has to answer; without any, the children. */
+  readonly offers: ComponentType<{ readonly id: number; readonly children: ReactElement }>;
 }
 
 /** viewRequest/{id}: one request with what happens now, timeline, price and institute (REQ-11). */
-export function ViewRequestPage({ atDesk, applications }: Parts): ReactElement {
+export function ViewRequestPage(parts: Parts): ReactElement {
   const { id = '' } = useParams();
   const { formatMessage } = useIntl();
   const isNumber = /^[1-9]\d{0,9}$/.test(id);
@@ -73,7 +75,7 @@ export function ViewRequestPage({ atDesk, applications }: Parts): ReactElement {
             </SkeletonGroup>
           }
         >
-          {({ data }) => <Details request={data} atDesk={atDesk} applications={applications} />}
+          {({ data }) => <Details request={data} {...parts} />}
         </QueryView>
       )}
     </Section>
@@ -84,6 +86,7 @@ function Details({
   request,
   atDesk: RequestAtDesk,
   applications: Applications,
+  offers: OffersToAnswer,
 }: Parts & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
@@ -107,7 +110,20 @@ function Details({
         )}
         {isOpen && <EnteredCard request={request} isOwn={role === 'Student'} />}
         <OnHoldCard request={request} isOwn={role === 'Student'} />
-        {now && <NowCard ref={first} now={now} consultant={consultant} />}
+        {now && (
+          <NowCard
+            ref={first}
+            now={now}
+            consultant={consultant}
+            beforePayment={(bankAccounts) =>
+              request.applications ? (
+                <OffersToAnswer id={request.id}>{bankAccounts}</OffersToAnswer>
+              ) : (
+                bankAccounts
+              )
+            }
+          />
+        )}
         <Applications id={request.id} count={request.applications ?? 0} />
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>
