@@ -87,6 +87,7 @@ import {
 } from '../../src/server/features/admin/services/contentKinds';
 import {
   CONSULTANTS,
+  HOURS,
   RATES,
   SCHOLARSHIPS,
 } from '../../src/server/features/admin/services/factKinds';
@@ -186,6 +187,12 @@ async function held(state: (typeof requestHolds.$inferInsert)['state']): Promise
 }
 
 const REPLY = { title_ar: 'ع', title_en: 'T', reply_ar: 'ر {name}', reply_en: 'R {name}' };
+
+async function theHours() {
+  const [hours] = await HOURS.store.list(test_.db);
+  if (!hours) throw new Error('no agency');
+  return hours;
+}
 
 /** The head of the page that is there. */
 async function whyUs() {
@@ -748,6 +755,18 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/desk/exchange-rates/:id': async () => {
     const rate = await RATES.store.find(test_.db, 'GBP');
     return { url: entryUrl(leadUrls.rates, 'GBP'), payload: { ...rate } };
+  },
+  'GET /api/desk/opening-hours': get(leadUrls.hours),
+  'POST /api/desk/opening-hours/:id': async () => {
+    const hours = await theHours();
+    return { url: entryUrl(leadUrls.hours, hours.id), payload: { ...hours } };
+  },
+  'POST /api/desk/opening-hours/:id/state': async () => {
+    const { id, version } = await theHours();
+    return {
+      url: `${entryUrl(leadUrls.hours, id)}/state`,
+      payload: { state: 'listed', version },
+    };
   },
   'GET /api/desk/pages': get(leadUrls.pages),
   'POST /api/desk/pages': send(leadUrls.pages, PAGE),

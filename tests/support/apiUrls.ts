@@ -197,6 +197,7 @@ export const leadUrls = {
   pages: '/api/desk/pages',
   sections: '/api/desk/sections',
   consultants: '/api/desk/consultants',
+  hours: '/api/desk/opening-hours',
   scholarships: '/api/desk/scholarships',
   rates: '/api/desk/exchange-rates',
 } as const;

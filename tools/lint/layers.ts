@@ -66,7 +66,7 @@ export const SERVER_FEATURES: Features = {
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   applications: ['sessions', 'notifications', 'accounts', 'claims', 'catalogue', 'requests'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
-  chat: ['sessions', 'notifications', 'accounts', 'claims'],
+  chat: ['sessions', 'content', 'notifications', 'accounts', 'claims'],
   desk: [
     'sessions',
     'content',

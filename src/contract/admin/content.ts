@@ -23,7 +23,6 @@ export const AGENCY_FIELDS = [
   'email',
   'address_ar',
   'address_en',
-  'opening_hours',
   'license_number',
   'commercial_registration',
   'whatsapp_url',
@@ -169,6 +168,13 @@ export const isLargeRateChange = (
   { rate: after }: Pick<RateFacts, 'rate'>,
 ): boolean => Math.abs(Number(after) - Number(before)) > Number(before) * 0.1;
 
+/** The agency's opening hours (APP-15, DESK-05): one entry, once the agency is set up. */
+export const HOURS_FIELDS = ['opening_hours'] as const;
+export type HoursField = (typeof HOURS_FIELDS)[number];
+/** In the format of `readWorkingHours`; an empty string for none. */
+export type HoursFacts = Readonly<Record<HoursField, string>>;
+export type DeskHours = HoursFacts & Entry;
+
 /** The kinds of content that one editor is for, with what their routes answer. */
 export interface ContentEntries {
   readonly account: DeskBankAccount;
@@ -179,12 +185,15 @@ export interface ContentEntries {
   readonly consultant: DeskConsultant;
   readonly scholarship: DeskScholarship;
   readonly rate: DeskRate;
+  readonly hours: DeskHours;
 }
 export type ContentKindId = keyof ContentEntries;
 export type ContentEntry = ContentEntries[ContentKindId];
 
-/** Kinds whose entries are neither added nor withdrawn. */
-export type FixedKindId = 'rate';
+/** Kinds without new entries. */
+export type FixedKindId = 'rate' | 'hours';
+/** Kinds whose entries cannot be withdrawn. */
+export type LastingKindId = 'rate';
 
 /**
  * GET lists a kind's entries in their order, withdrawn ones too; POST adds one, POST /{id} changes it
@@ -200,6 +209,7 @@ export const CONTENT_URLS = {
   consultant: '/api/desk/consultants',
   scholarship: '/api/desk/scholarships',
   rate: '/api/desk/exchange-rates',
+  hours: '/api/desk/opening-hours',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
 export type ContentUrl = (typeof CONTENT_URLS)[ContentKindId];
 
@@ -223,4 +233,5 @@ export type ContentField =
   | SectionField
   | ConsultantField
   | ScholarshipField
-  | RateField;
+  | RateField
+  | HoursField;

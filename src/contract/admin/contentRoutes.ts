@@ -23,6 +23,7 @@ import type {
   DeskAgency,
   DeskBankAccount,
   DeskConsultant,
+  DeskHours,
   DeskPage,
   DeskRate,
   DeskScholarship,
@@ -59,11 +60,6 @@ export const agencyFactsSchema = object({
   }),
   address_ar: inArabic(300),
   address_en: inEnglish(300),
-  opening_hours: optional(300).test(
-    'hours',
-    key('hoursFormat'),
-    (value) => !value || typeof readWorkingHours(value) !== 'string',
-  ),
   license_number: optional(40),
   commercial_registration: optional(40),
   whatsapp_url: webAddress,
@@ -233,6 +229,17 @@ export const rateChangeSchema = rateSchema.shape({
   confirmed: boolean().strict().default(false),
 });
 
+/** POST /api/desk/opening-hours/{id}, without the version. */
+export const hoursSchema = object({
+  opening_hours: required(600).test(
+    'hours',
+    key('hoursFormat'),
+    (value) => !value || typeof readWorkingHours(value) !== 'string',
+  ),
+});
+/** POST /api/desk/opening-hours/{id}. */
+export const hoursChangeSchema = hoursSchema.shape({ version });
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface LeadContentAnswers {
   /** The agency's contact facts */
@@ -297,6 +304,12 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/scholarships/:id/state': Answer<DeskScholarship>;
   /** Exchange rates */
   readonly 'GET /api/desk/exchange-rates': Answer<EntryList<DeskRate>>;
+  /** The agency’s opening hours, even if withdrawn */
+  readonly 'GET /api/desk/opening-hours': Answer<EntryList<DeskHours>>;
+  /** Changes the agency’s opening hours, and the times that can be booked */
+  readonly 'POST /api/desk/opening-hours/:id': Answer<DeskHours>;
+  /** Withdraws the agency’s opening hours, or lists them again */
+  readonly 'POST /api/desk/opening-hours/:id/state': Answer<DeskHours>;
   /** Changes an exchange rate, and the prices that are computed with it */
   readonly 'POST /api/desk/exchange-rates/:id': Answer<DeskRate>;
 }

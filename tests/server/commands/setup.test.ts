@@ -38,6 +38,7 @@ const AGENCY = {
   playStoreUrl: null,
   whatsappUrl: null,
   openingHours: null,
+  listedHours: null,
   licenseNumber: null,
   commercialRegistration: null,
   logoHash: null,

@@ -35,9 +35,13 @@ function daysText(intl: Words, days: readonly number[]): string {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;
   const isRange = days.length > 2 && last - first === days.length - 1;
-  const name = (day: number): string =>
-    intl.formatDate(at(day), { weekday: 'long', timeZone: 'UTC' });
+  const name = (day: number): string => weekdayName(intl, day);
   return isRange ? spanText(intl, name(first), name(last)) : intl.formatList(days.map(name));
+}
+
+/** The localized name of a weekday. @param day 0 is Sunday */
+export function weekdayName({ formatDate }: Pick<IntlShape, 'formatDate'>, day: number): string {
+  return formatDate(at(day), { weekday: 'long', timeZone: 'UTC' });
 }
 
 /** The localized name of a time zone, such as `Saudi Arabia Time`. */

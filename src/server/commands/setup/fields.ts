@@ -6,14 +6,14 @@ import { stripPhoneSeparators } from '../../../shared/text';
 import { ConfigError } from '../../lib/settings/env';
 import { toE164 } from '../../../shared/phone';
 import { parseWorkingHours } from '../../lib/time/workingHours';
-import type { Agency } from '../../features/content/queries/agency';
+import type { AgencyValues } from '../../features/content/queries/agency';
 import type { Flag } from '../command';
 
 /** Normalizes an answer. @throws ConfigError "must be …" */
 type Check = (text: string, country: CountryCode) => string;
 
 export interface Field extends Flag {
-  readonly key: keyof Agency;
+  readonly key: keyof AgencyValues;
   readonly value: string;
   readonly env: string;
   readonly required: boolean;

@@ -1,7 +1,7 @@
 import { seedReferenceData } from '../../db/seed/loadContent';
 import { OperatorError } from '../../lib/failure';
 import { findAgency, saveAgency } from '../../features/content/queries/agency';
-import type { Agency } from '../../features/content/queries/agency';
+import type { AgencyValues } from '../../features/content/queries/agency';
 import { dropUnusedImage } from '../../platform/images/images';
 import type { Command, CommandContext, Flag } from '../command';
 import { answer } from './answer';
@@ -60,9 +60,9 @@ export const setup: Command = {
 
 async function readAgency(
   context: CommandContext,
-  current: Agency | undefined,
+  current: AgencyValues | undefined,
   askAll: boolean,
-): Promise<Agency> {
+): Promise<AgencyValues> {
   const answers = new Map<Field, string | null>();
   for (const field of FIELDS) {
     const now = current?.[field.key] ?? null;
@@ -90,7 +90,7 @@ async function readAgency(
   return toAgency((key) => [...answers].find(([field]) => field.key === key)?.[1] ?? null);
 }
 
-function toAgency(of: (key: keyof Agency) => string | null): Agency {
+function toAgency(of: (key: keyof AgencyValues) => string | null): AgencyValues {
   return {
     nameAr: of('nameAr') ?? '',
     nameEn: of('nameEn') ?? '',

@@ -26,6 +26,8 @@ export const contactLinks = pgTable(
     youtubeUrl: text('youtube_url'),
     /** Format of `readWorkingHours`: `sun-thu 09:00-18:00 Asia/Riyadh`. */
     openingHours: text('opening_hours'),
+    /** When a lead withdrew the opening hours: pages show none (LEAD-06). */
+    hoursWithdrawnAt: instant('hours_withdrawn_at'),
     licenseNumber: text('license_number'),
     commercialRegistration: text('commercial_registration'),
     logoHash: text('logo_hash').references(() => images.hash, { onDelete: 'set null' }),

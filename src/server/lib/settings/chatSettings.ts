@@ -14,6 +14,6 @@ export const CHAT_SETTINGS = {
   TEAM_HOURS: setting(
     DEFAULT_TEAM_HOURS,
     parseWorkingHours,
-    'When the team is at work: days, hours and an IANA time zone, several rows separated by commas',
+    'When the team is at work while the agency lists no opening hours: days, hours and an IANA time zone, several rows separated by commas',
   ),
 };

@@ -1,4 +1,3 @@
-import type { OpeningHours } from '../../../contract/content/content';
 import { readWorkingHours } from '../../../shared/workingHours';
 import type { WorkingHours } from '../../../shared/workingHours';
 
@@ -9,19 +8,4 @@ import type { WorkingHours } from '../../../shared/workingHours';
 export function agencyHours(text: string | null): WorkingHours | null {
   const hours = text === null ? null : readWorkingHours(text);
   return typeof hours === 'string' ? null : hours;
-}
-
-/** The same as pages show it: days with equal shifts together, closed days left out (APP-15). */
-export function openingHoursOf(text: string | null): OpeningHours | null {
-  const hours = agencyHours(text);
-  if (!hours) return null;
-  const rows = new Map<string, { days: number[]; shifts: WorkingHours['week'][number] }>();
-  for (const [day, shifts] of hours.week.entries()) {
-    if (shifts.length === 0) continue;
-    const key = JSON.stringify(shifts);
-    const row = rows.get(key) ?? { days: [], shifts };
-    row.days.push(day);
-    rows.set(key, row);
-  }
-  return { time_zone: hours.timeZone, rows: [...rows.values()] };
 }

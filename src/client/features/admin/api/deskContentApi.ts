@@ -7,7 +7,7 @@ import type {
   ContentKindId,
   DeskAgency,
   EntryList,
-  FixedKindId,
+  LastingKindId,
 } from '../../../../contract/admin/content';
 import type { AgencyPayload, ContentStatePayload } from '../../../../contract/admin/contentRoutes';
 import { ASKED_ANEW, api } from '../../../lib/api/api';
@@ -48,7 +48,7 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
     changeEntryState: build.mutation<
       Answer<ContentEntry>,
       {
-        readonly kind: Exclude<ContentKindId, FixedKindId>;
+        readonly kind: Exclude<ContentKindId, LastingKindId>;
         readonly id: ContentEntry['id'];
         readonly body: ContentStatePayload;
       }

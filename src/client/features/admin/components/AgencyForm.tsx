@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { useIntl } from 'react-intl';
 
 import { AGENCY_FIELDS } from '../../../../contract/admin/content';
 import type { AgencyField, DeskAgency } from '../../../../contract/admin/content';
 import { agencyFactsSchema, agencySchema } from '../../../../contract/admin/contentRoutes';
-import { HOURS_EXAMPLE } from '../../../../shared/workingHours';
 import { useChangeAgencyMutation } from '../api/deskContentApi';
 import type { InputType } from '../../../ui/TextControl';
 import { TextField } from '../../../ui/TextField';
@@ -13,7 +11,6 @@ import { ContentForm } from './content/ContentForm';
 const TYPES: Readonly<Partial<Record<AgencyField, InputType>>> = { phone: 'tel', email: 'email' };
 const isLink = (name: AgencyField): boolean => name.endsWith('_url');
 const OPTIONAL: readonly AgencyField[] = [
-  'opening_hours',
   'license_number',
   'commercial_registration',
   ...AGENCY_FIELDS.filter(isLink),
@@ -27,9 +24,7 @@ export function AgencyForm({
   readonly agency: DeskAgency;
   readonly onSaved: () => void;
 }): ReactElement {
-  const { formatMessage } = useIntl();
   const [change] = useChangeAgencyMutation();
-  const hours = formatMessage({ id: 'lead.content.hoursHint' }, { example: HOURS_EXAMPLE });
   return (
     <ContentForm
       subject="agency"
@@ -45,7 +40,7 @@ export function AgencyForm({
     >
       {(name, field) => (
         <TextField
-          {...field(name === 'opening_hours' ? hours : undefined)}
+          {...field()}
           key={name}
           type={isLink(name) ? 'url' : (TYPES[name] ?? 'text')}
           autoComplete="off"

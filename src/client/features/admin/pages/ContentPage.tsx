@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { ACCOUNTS } from '../components/content/accounts';
 import { CONSULTANTS } from '../components/content/consultants';
 import type { ContentPages } from '../components/content/contentKind';
+import { HOURS } from '../components/content/hours';
 import { PAGES, SECTIONS } from '../components/content/pageTexts';
 import { RATES } from '../components/content/rates';
 import { REPLIES } from '../components/content/replies';
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
   consultant: CONSULTANTS,
   scholarship: SCHOLARSHIPS,
   rate: RATES,
+  hours: HOURS,
 };
 const KIND_IDS = Object.keys(KINDS) as readonly ContentKindId[];
 

@@ -2,10 +2,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import type { AgencyFacts, DeskAgency } from '../../../../contract/admin/content';
+import type {
+  AgencyFacts,
+  DeskAgency,
+  DeskHours,
+  HoursFacts,
+} from '../../../../contract/admin/content';
 import { contactLinks } from '../../../db/schema/content';
 import type { Db, Tx } from '../../../db/types';
-import { rowVersion } from './contentRows';
+import { rowVersion, stateOf } from './contentRows';
+import type { ContentStore } from './contentRows';
 
 const orEmpty = (column: AnyPgColumn) => sql<string>`coalesce(${column}, '')`;
 
@@ -21,7 +27,6 @@ export async function findDeskAgency(db: Db): Promise<DeskAgency | undefined> {
       email: contactLinks.email,
       address_ar: contactLinks.addressAr,
       address_en: contactLinks.addressEn,
-      opening_hours: orEmpty(contactLinks.openingHours),
       license_number: orEmpty(contactLinks.licenseNumber),
       commercial_registration: orEmpty(contactLinks.commercialRegistration),
       whatsapp_url: orEmpty(contactLinks.whatsappUrl),
@@ -37,6 +42,32 @@ export async function findDeskAgency(db: Db): Promise<DeskAgency | undefined> {
   return row;
 }
 
+/** The opening hours of the first contact. */
+export const HOURS_STORE: Omit<ContentStore<HoursFacts>, 'insert'> = {
+  list: (db) => readHours(db),
+  find: async (db, id) => (await readHours(db)).find((hours) => hours.id === id),
+  write: async (tx, id, { opening_hours: openingHours }) => {
+    await tx.update(contactLinks).set({ openingHours }).where(eq(contactLinks.id, id));
+  },
+  writeState: async (tx, id, state, now) => {
+    const hoursWithdrawnAt = state === 'withdrawn' ? now : null;
+    await tx.update(contactLinks).set({ hoursWithdrawnAt }).where(eq(contactLinks.id, id));
+  },
+};
+
+async function readHours(db: Db): Promise<DeskHours[]> {
+  return db
+    .select({
+      id: contactLinks.id,
+      version: rowVersion(contactLinks),
+      state: stateOf(contactLinks.hoursWithdrawnAt),
+      opening_hours: orEmpty(contactLinks.openingHours),
+    })
+    .from(contactLinks)
+    .orderBy(asc(contactLinks.position))
+    .limit(1);
+}
+
 export async function writeAgency(tx: Tx, id: number, facts: AgencyFacts): Promise<void> {
   await tx
     .update(contactLinks)
@@ -47,7 +78,6 @@ export async function writeAgency(tx: Tx, id: number, facts: AgencyFacts): Promi
       email: facts.email,
       addressAr: facts.address_ar,
       addressEn: facts.address_en,
-      openingHours: facts.opening_hours || null,
       licenseNumber: facts.license_number || null,
       commercialRegistration: facts.commercial_registration || null,
       whatsappUrl: facts.whatsapp_url || null,

@@ -10,7 +10,8 @@ import type { Db, Tx } from '../../../db/types';
 /** Version for the optimistic lock: a digest of the whole row. */
 export const rowVersion = (table: PgTable) => sql<string>`md5(${table}::text)`;
 
-const stateOf = (retiredAt: AnyPgColumn) =>
+/** Whether an entry is shown. @param retiredAt when it was withdrawn */
+export const stateOf = (retiredAt: AnyPgColumn) =>
   sql<ContentState>`case when ${retiredAt} is null then 'listed' else 'withdrawn' end`;
 
 /** How the entries of a kind are read and written. */

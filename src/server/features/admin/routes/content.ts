@@ -6,8 +6,8 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
-import { CONSULTANTS, RATES, SCHOLARSHIPS } from '../services/factKinds';
-import { contentRoutes, fixedContentRoutes, OF_LEADS } from './contentKind';
+import { CONSULTANTS, HOURS, RATES, SCHOLARSHIPS } from '../services/factKinds';
+import { contentRoutes, fixedContentRoutes, OF_LEADS, withdrawableRoutes } from './contentKind';
 
 /** Content routes for leads (LEAD-06). */
 export function deskContentRoutes(app: App): void {
@@ -20,6 +20,7 @@ export function deskContentRoutes(app: App): void {
   contentRoutes(app, CONSULTANTS);
   contentRoutes(app, SCHOLARSHIPS);
   fixedContentRoutes(app, RATES);
+  withdrawableRoutes(app, HOURS);
 }
 
 function agencyRoutes(app: App): void {

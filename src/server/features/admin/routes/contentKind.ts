@@ -5,7 +5,12 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { addEntry, changeEntry, changeEntryState } from '../services/contentKind';
-import type { ContentKind, EntryChange, FixedKind } from '../services/contentKind';
+import type {
+  ContentKind,
+  EntryChange,
+  FixedKind,
+  WithdrawableKind,
+} from '../services/contentKind';
 
 export const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
 
@@ -36,13 +41,33 @@ export function fixedContentRoutes<Facts extends object, Id extends number | str
   });
 }
 
-/** The routes above, and POST a new entry, and POST the state of one. */
+/** The routes above, and POST the state of an entry. */
+export function withdrawableRoutes<Facts extends object, Id extends number | string>(
+  app: App,
+  kind: WithdrawableKind<Facts, Id>,
+): void {
+  const { url, idIn } = kind;
+  fixedContentRoutes(app, kind);
+
+  app.route({
+    method: 'POST',
+    url: `${url}/:id/state`,
+    schema: { body: contentStateSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<Facts & Entry<Id>>> => {
+      const act = { accountId: signedIn(request).accountId, id: idIn(request.params) };
+      return answer(request, 'ok', await changeEntryState(app.deps, kind, act, request.body));
+    },
+  });
+}
+
+/** The routes above, and POST a new entry. */
 export function contentRoutes<Facts extends object, Id extends number | string>(
   app: App,
   kind: ContentKind<Facts, Id>,
 ): void {
-  const { url, idIn } = kind;
-  fixedContentRoutes(app, kind);
+  const { url } = kind;
+  withdrawableRoutes(app, kind);
 
   app.route({
     method: 'POST',
@@ -53,17 +78,6 @@ export function contentRoutes<Facts extends object, Id extends number | string>(
       const { accountId } = signedIn(request);
       const facts = request.body as Facts;
       return answer(request, 'ok', await addEntry(app.deps, kind, accountId, facts));
-    },
-  });
-
-  app.route({
-    method: 'POST',
-    url: `${url}/:id/state`,
-    schema: { body: contentStateSchema },
-    config: OF_LEADS,
-    handler: async (request): Promise<Answer<Facts & Entry<Id>>> => {
-      const act = { accountId: signedIn(request).accountId, id: idIn(request.params) };
-      return answer(request, 'ok', await changeEntryState(app.deps, kind, act, request.body));
     },
   });
 }

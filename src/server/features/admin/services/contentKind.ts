@@ -51,12 +51,21 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
 }
 
+/** A kind without new entries. */
+export type WithdrawableKind<Facts extends object, Id extends number | string> = Omit<
+  ContentKind<Facts, Id>,
+  'action' | 'addSchema' | 'store'
+> & {
+  readonly action: ContentAction | 'hours';
+  readonly store: Omit<ContentStore<Facts, Id>, 'insert'>;
+};
+
 /** A kind whose entries are neither added nor withdrawn. */
 export type FixedKind<Facts extends object, Id extends number | string> = Omit<
-  ContentKind<Facts, Id>,
-  'action' | 'addSchema' | 'canWithdraw' | 'store'
+  WithdrawableKind<Facts, Id>,
+  'action' | 'canWithdraw' | 'store'
 > & {
-  readonly action: ContentAction | 'rate';
+  readonly action: ContentAction | 'hours' | 'rate';
   readonly store: Pick<ContentStore<Facts, Id>, 'list' | 'find' | 'write'>;
 };
 
@@ -116,7 +125,7 @@ export async function changeEntry<Facts extends object, Id extends number | stri
  */
 export async function changeEntryState<Facts extends object, Id extends number | string>(
   deps: ContentDeps,
-  kind: ContentKind<Facts, Id>,
+  kind: WithdrawableKind<Facts, Id>,
   { accountId, id }: ContentAct<Id>,
   { version, state }: ContentStatePayload,
 ): Promise<Shown<Facts, Id>> {

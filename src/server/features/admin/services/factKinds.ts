@@ -1,21 +1,24 @@
-/** Consultants, scholarships and exchange rates as a lead edits them (LEAD-06). */
+/** Consultants, scholarships, exchange rates and opening hours as a lead edits them (LEAD-06). */
 import { and, asc, eq } from 'drizzle-orm';
 
 import {
   CONSULTANT_FIELDS,
   CONTENT_URLS,
+  HOURS_FIELDS,
   isLargeRateChange,
   RATE_FIELDS,
   SCHOLARSHIP_FIELDS,
 } from '../../../../contract/admin/content';
 import type {
   ConsultantFacts,
+  HoursFacts,
   RateFacts,
   ScholarshipFacts,
 } from '../../../../contract/admin/content';
 import {
   consultantChangeSchema,
   consultantSchema,
+  hoursChangeSchema,
   rateChangeSchema,
   scholarshipChangeSchema,
   scholarshipSchema,
@@ -26,9 +29,10 @@ import { consultants, scholarships } from '../../../db/schema/trust';
 import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
 import { addMs, DAY } from '../../../lib/time/clock';
+import { HOURS_STORE } from '../queries/agency';
 import { tableStore } from '../queries/contentRows';
 import { RATE_STORE } from '../queries/rates';
-import type { ContentKind, FixedKind } from './contentKind';
+import type { ContentKind, FixedKind, WithdrawableKind } from './contentKind';
 
 /** Named on pages by name and role (APP-16). */
 export const CONSULTANTS: ContentKind<ConsultantFacts> = {
@@ -99,4 +103,15 @@ export const RATES: FixedKind<RateFacts, string> = {
       throw validationError([{ field: 'rated_on', key: 'dateInvalid' }]);
     }
   },
+};
+
+/** One entry, of the agency: pages, bookings, the chat and the desk's deadlines keep to it (DESK-05). */
+export const HOURS: WithdrawableKind<HoursFacts, number> = {
+  url: CONTENT_URLS.hours,
+  action: 'hours',
+  subject: 'contact_links',
+  changeSchema: hoursChangeSchema,
+  fields: HOURS_FIELDS,
+  idIn: entryId,
+  store: HOURS_STORE,
 };

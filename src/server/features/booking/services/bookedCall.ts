@@ -27,7 +27,7 @@ export function callTime({ startsAt, endsAt, freedStartsAt, freedEndsAt }: Store
 /** A booking as its visitor sees it. @param agency undefined before setup */
 export function toBookedCall(
   stored: StoredBooking,
-  agency: Pick<Agency, 'phone' | 'openingHours'> | undefined,
+  agency: Pick<Agency, 'phone' | 'listedHours'> | undefined,
   now: Date,
 ): BookedCall {
   const time = callTime(stored);
@@ -38,7 +38,7 @@ export function toBookedCall(
     phone: readablePhone(stored.phoneE164),
     starts_at: time?.start.toISOString() ?? null,
     ends_at: time?.end.toISOString() ?? null,
-    time_zone: agencyHours(agency?.openingHours ?? null)?.timeZone ?? 'UTC',
+    time_zone: agencyHours(agency?.listedHours ?? null)?.timeZone ?? 'UTC',
     agency_phone: agency?.phone ?? '',
     calendar_url:
       time &&

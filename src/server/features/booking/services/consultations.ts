@@ -75,7 +75,7 @@ export async function consultationSlots({
   clock,
   config,
 }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<ConsultationSlots> {
-  const hours = agencyHours((await findAgency(db))?.openingHours ?? null);
+  const hours = agencyHours((await findAgency(db))?.listedHours ?? null);
   if (!hours) return { time_zone: null, slots: [] };
   const slots = await listFree(db, hours, clock.now(), config);
   return { time_zone: hours.timeZone, slots: slots.map(({ start }) => start.toISOString()) };
@@ -95,12 +95,12 @@ async function listFree(
 /** The free slot that begins at an instant. @throws ApiError SLOT_TAKEN */
 export async function freeSlot(
   db: Db,
-  agency: Pick<Agency, 'openingHours'> | undefined,
+  agency: Pick<Agency, 'listedHours'> | undefined,
   startsAt: Date,
   now: Date,
   config: Deps['config'],
 ): Promise<Period> {
-  const hours = agencyHours(agency?.openingHours ?? null);
+  const hours = agencyHours(agency?.listedHours ?? null);
   const free = hours ? await listFree(db, hours, now, config) : [];
   const slot = free.find(({ start }) => start.getTime() === startsAt.getTime());
   if (!slot) throw new ApiError('SLOT_TAKEN');

@@ -1,4 +1,5 @@
 import { isTeamRole } from '../../../../contract/common/constants';
+import { findTeamHours } from '../../content/queries/agency';
 import type { ChatRoom } from '../../../../contract/chat/chat';
 import { MINUTE, addMs } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';
@@ -39,8 +40,9 @@ export async function readRoom(deps: Deps, reader: RoomReader, room: string): Pr
   const { db, clock, config } = deps;
   const { owner, state } = await openRoom(deps, reader, room);
   const now = clock.now();
-  const atWork = isAtWork(config.teamHours, now);
-  const backAt = atWork ? undefined : nextShiftStart(config.teamHours, now);
+  const hours = await findTeamHours(db, config.teamHours);
+  const atWork = isAtWork(hours, now);
+  const backAt = atWork ? undefined : nextShiftStart(hours, now);
   const isTeam = isTeamRole(reader.role);
   const seenByOther = (isTeam ? state?.seenByOwnerAt : state?.seenByTeamAt) ?? null;
   return {

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '../../../../contract/chat/chat';
+import { findTeamHours } from '../../content/queries/agency';
 import type { Tx } from '../../../db/types';
 import { addMs } from '../../../lib/time/clock';
 import { ApiError } from '../../../lib/errors';
@@ -157,7 +158,7 @@ async function teamWrote(
     unreadByOwner: state.unreadByOwner + (isSeen ? 0 : 1),
   };
   if (askedAt === null || at <= askedAt) return change;
-  const minutes = workingMinutes(teamHours, askedAt, at);
+  const minutes = workingMinutes(await findTeamHours(tx, teamHours), askedAt, at);
   await insertAnswer(tx, { room, askedAt, answeredAt: at, workingMinutes: minutes });
   const isNewest = lastMessageAt === null || at > lastMessageAt;
   return { ...change, waitingSince: isNewest ? null : await firstQuestionAfter(tx, room, at) };

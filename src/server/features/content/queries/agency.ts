@@ -1,13 +1,22 @@
 /** The agency: the first contact row, which carries the app's name. */
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
 import { contactLinks } from '../../../db/schema/content';
 import { destinations } from '../../../db/schema/places';
 import type { Db, Tx } from '../../../db/types';
+import type { WorkingHours } from '../../../../shared/workingHours';
 import type { EncodedImage } from '../../../lib/images';
+import { agencyHours } from '../../../lib/time/openingHours';
 import { storeImage } from '../../../platform/images/images';
 
-export interface Agency {
+export interface Agency extends AgencyValues {
+  readonly logoHash: string | null;
+  /** The opening hours that a lead has not withdrawn, in the format of `readWorkingHours`. */
+  readonly listedHours: string | null;
+}
+
+/** What setup writes. */
+export interface AgencyValues {
   readonly nameAr: string;
   readonly nameEn: string;
   readonly phone: string;
@@ -38,12 +47,14 @@ const COLUMNS = {
   commercialRegistration: contactLinks.commercialRegistration,
 };
 
+/** The opening hours unless a lead has withdrawn them; null for none. */
+export const LISTED_HOURS = sql<string | null>`case when ${contactLinks.hoursWithdrawnAt} is null
+  then ${contactLinks.openingHours} end`;
+
 /** The agency with its logo; undefined before setup. */
-export async function findAgency(
-  db: Db,
-): Promise<(Agency & { readonly logoHash: string | null }) | undefined> {
+export async function findAgency(db: Db): Promise<Agency | undefined> {
   const [row] = await db
-    .select({ ...COLUMNS, logoHash: contactLinks.logoHash })
+    .select({ ...COLUMNS, logoHash: contactLinks.logoHash, listedHours: LISTED_HOURS })
     .from(contactLinks)
     .orderBy(asc(contactLinks.position))
     .limit(1);
@@ -51,12 +62,21 @@ export async function findAgency(
 }
 
 /**
- * Creates or updates the agency; its branches stay.
+ * The team's working hours (DESK-05): the agency's opening hours, so that pages, bookings, the chat and
+ * the desk's deadlines have one truth.
+ * @param otherwise used while the agency lists no opening hours (TEAM_HOURS)
+ */
+export async function findTeamHours(db: Db, otherwise: WorkingHours): Promise<WorkingHours> {
+  return agencyHours((await findAgency(db))?.listedHours ?? null) ?? otherwise;
+}
+
+/**
+ * Creates or updates the agency; its branches stay. Opening hours that change are listed again.
  * @param logo null removes it, undefined keeps it
  */
 export async function saveAgency(
   tx: Tx,
-  { nameAr, nameEn, ...agency }: Agency,
+  { nameAr, nameEn, ...agency }: AgencyValues,
   logo: EncodedImage | null | undefined,
 ): Promise<void> {
   if (logo) await storeImage(tx, logo, null);
@@ -72,7 +92,15 @@ export async function saveAgency(
     .orderBy(asc(contactLinks.position))
     .limit(1)
     .for('update');
-  if (first) await tx.update(contactLinks).set(values).where(eq(contactLinks.id, first.id));
+  const hoursWithdrawnAt = sql`case
+    when ${contactLinks.openingHours} is not distinct from ${agency.openingHours}
+    then ${contactLinks.hoursWithdrawnAt} end`;
+  const isOf = first && eq(contactLinks.id, first.id);
+  if (isOf)
+    await tx
+      .update(contactLinks)
+      .set({ ...values, hoursWithdrawnAt })
+      .where(isOf);
   else await tx.insert(contactLinks).values({ ...values, position: 1 });
 }
 

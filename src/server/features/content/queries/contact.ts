@@ -3,6 +3,7 @@ import type { DestinationId, Language } from '../../../../contract/common/consta
 import { contactLinks } from '../../../db/schema/content';
 import { destinations } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
+import { LISTED_HOURS } from './agency';
 
 export interface ContactRow {
   agencyName: string;
@@ -31,7 +32,7 @@ export async function listContacts(db: Db, language: Language): Promise<ContactR
       playStoreUrl: contactLinks.playStoreUrl,
       logoHash: contactLinks.logoHash,
       whatsappUrl: contactLinks.whatsappUrl,
-      openingHours: contactLinks.openingHours,
+      openingHours: LISTED_HOURS,
       licenseNumber: contactLinks.licenseNumber,
       commercialRegistration: contactLinks.commercialRegistration,
     })

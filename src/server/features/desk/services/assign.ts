@@ -13,6 +13,7 @@ import type { NewEvent } from '../../../platform/events/events';
 import { claimEntry, findHolder, lockEntry } from '../../claims/queries/claims';
 import type { DeskEntry } from '../../claims/queries/claims';
 import { watchUnopened } from '../../claims/services/unopened';
+import { findTeamHours } from '../../content/queries/agency';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { findStudentOf, listMembers } from '../queries/notes';
 import { notified, storeNote } from './notes';
@@ -113,7 +114,10 @@ async function give(
   if (!mayGive || !(await claimEntry(tx, { ...entry, accountId: to, from, now }))) {
     throw new ApiError('ALREADY_TAKEN', { data: { holder } });
   }
-  if (to !== by.id) await watchUnopened(tx, { ...entry, accountId: to, claimedAt: now }, hours);
+  if (to !== by.id) {
+    const teamHours = await findTeamHours(tx, hours);
+    await watchUnopened(tx, { ...entry, accountId: to, claimedAt: now }, teamHours);
+  }
   await writeAudit(
     tx,
     {

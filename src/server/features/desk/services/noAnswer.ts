@@ -50,7 +50,7 @@ export async function noteNoAnswer(
     }
     const isLast = attempts + 1 >= CALL_ATTEMPTS_MAX;
     const later = addMs(now, CALL_AGAIN_HOURS * HOUR);
-    const hours = agencyHours((await findAgency(tx))?.openingHours ?? null);
+    const hours = agencyHours((await findAgency(tx))?.listedHours ?? null);
     const open = !hours || isAtWork(hours, later) ? later : nextShiftStart(hours, later);
     const at = isLast ? null : (open ?? later);
     await countAttempt(tx, Number(id), { nextCallAt: at, handledAt: isLast ? now : null });

@@ -1,4 +1,5 @@
 import type { HomeData } from '../../../../contract/common/answers';
+import { openingHoursOf } from '../../../../contract/content/openingHours';
 import {
   HOME_CONSULTANTS,
   HOME_FEATURED,
@@ -7,7 +8,6 @@ import {
 import { imageUrl } from '../../../../contract/common/urls';
 import type { Db } from '../../../db/types';
 import { productName } from '../../../lib/messages/messages';
-import { openingHoursOf } from '../../../lib/time/openingHours';
 import type { LocaleContext } from '../../catalogue/queries/cards';
 import { listConsultants } from '../../content/queries/consultants';
 import { listContacts, listDestinations } from '../../content/queries/contact';

@@ -5,6 +5,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import { claimEntry } from '../../claims/queries/claims';
 import { findAssignee, hasAutoAssignments } from '../../claims/queries/autoAssignment';
 import { watchUnopened } from '../../claims/services/unopened';
+import { findTeamHours } from '../../content/queries/agency';
 import { insertNotification } from '../../notifications/queries/notifications';
 
 /**
@@ -24,7 +25,8 @@ export async function autoAssign(
   if (accountId === undefined) return [];
   const entry = { kind: 'request', id: String(requestId) } as const;
   await claimEntry(tx, { ...entry, accountId, from: null, now });
-  await watchUnopened(tx, { ...entry, accountId, claimedAt: now }, hours);
+  const teamHours = await findTeamHours(tx, hours);
+  await watchUnopened(tx, { ...entry, accountId, claimedAt: now }, teamHours);
   await writeAudit(
     tx,
     {

@@ -43,7 +43,7 @@ export async function studentsPart(
   const step = nextOf(row.step);
   if (step === undefined || (state !== 'open' && state !== 'onHold')) return {};
   const agency = await findAgency(db);
-  const hours = agencyHours(agency?.openingHours ?? null);
+  const hours = agencyHours(agency?.listedHours ?? null);
   const holder = await findConsultant(db, { kind: 'request', id: String(row.id) });
   const consultant: RequestConsultant | null = holder && {
     name: holder.name,

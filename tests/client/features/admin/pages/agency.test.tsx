@@ -22,7 +22,6 @@ const AGENCY: DeskAgency = {
   email: 'hello@masar.example',
   address_ar: 'الرياض',
   address_en: 'Riyadh',
-  opening_hours: '',
   license_number: '4400-1100',
   commercial_registration: '',
   whatsapp_url: '',
@@ -46,7 +45,7 @@ it('shows what the agency has given, with the way to change it', async () => {
   const { location, user } = await open({ [GET]: () => ok(AGENCY) }, '/desk/content');
   const card = within(await screen.findByRole('region', { name: 'Contact details' }));
   expect(card.getByText('4400-1100')).toBeVisible();
-  expect(card.queryByText('Opening hours')).toBeNull();
+  expect(card.queryByText('Commercial registration')).toBeNull();
   await user.click(card.getByRole('link', { name: 'Change: Contact details' }));
   expect(location()).toBe('/desk/content?id=agency');
   expect(await field('Licence number')).toHaveValue('4400-1100');
@@ -61,21 +60,18 @@ it('checks what is typed, and saves it with the version that was seen', async ()
   const { user, server, location } = await open({
     [GET]: () => ok(current),
     [POST]: () => {
-      current = { ...current, version: 'v2', opening_hours: 'sun-thu 09:00-17:00 Asia/Riyadh' };
+      current = { ...current, version: 'v2', license_number: '4400-1100-7' };
       return ok(current);
     },
   });
-  const hours = await field('Opening hours');
+  const licence = await field('Licence number');
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
-  await user.type(hours, 'sun-thu 9-5');
+  await user.type(licence, '-7');
   await user.type(await field('WhatsApp link'), 'wa.me/966');
   await user.click(save);
-  expect(screen.getByText('The opening hours cannot be read')).toBeVisible();
   expect(screen.getByText('The address must begin with https://')).toBeVisible();
   expect(server.calls(POST)).toEqual([]);
-  await user.clear(hours);
-  await user.type(hours, 'sun-thu 09:00-17:00 Asia/Riyadh');
   await user.clear(await field('WhatsApp link'));
   await user.click(save);
   expect(await screen.findByText('Saved.')).toBeVisible();
@@ -83,7 +79,7 @@ it('checks what is typed, and saves it with the version that was seen', async ()
   const { id, ...facts } = AGENCY;
   expect(id).toBe(1);
   expect(server.calls(POST).map(({ body }) => body)).toEqual([
-    { ...facts, opening_hours: 'sun-thu 09:00-17:00 Asia/Riyadh' },
+    { ...facts, license_number: '4400-1100-7' },
   ]);
 });
 

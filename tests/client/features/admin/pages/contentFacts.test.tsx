@@ -1,8 +1,9 @@
 // Rules: APP-16, CAT-11, LEAD-06, PRI-01 (docs/requirements.md)
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type {
   DeskConsultant,
+  DeskHours,
   DeskRate,
   DeskScholarship,
 } from '../../../../../src/contract/admin/content';
@@ -49,6 +50,13 @@ const HALF_FEES: DeskScholarship = {
   terms_en: 'An average of 90 or more',
   apply_by: '',
 };
+const HOURS: DeskHours = {
+  id: 1,
+  state: 'listed',
+  version: 'v1',
+  opening_hours: 'sun-wed 09:00-12:00, sun-wed 16:00-24:00 Asia/Riyadh',
+};
+const CHANGE_HOURS = `POST ${entryUrl(leadUrls.hours, 1)}`;
 const CHANGE_RATE = `POST ${entryUrl(leadUrls.rates, 'GBP')}`;
 const ADD_CONSULTANT = `POST ${leadUrls.consultants}`;
 
@@ -59,6 +67,7 @@ const open = (id: string, routes: FakeRoutes = {}) =>
     server: {
       [`GET ${leadUrls.rates}`]: () => ok({ items: [POUND] }),
       [`GET ${leadUrls.consultants}`]: () => ok({ items: [OMAR] }),
+      [`GET ${leadUrls.hours}`]: () => ok({ items: [HOURS] }),
       [`GET ${leadUrls.scholarships}`]: () => ok({ items: [HALF_FEES] }),
       [`GET ${leadUrls.programmeChoices}`]: () =>
         ok({
@@ -140,4 +149,55 @@ it('names the university of a scholarship, and offers universities alone', async
   const choice = await screen.findByRole('combobox');
   expect(within(choice).getByRole('option', { name: 'Elm University' })).toBeInTheDocument();
   expect(within(choice).queryByRole('option', { name: 'Oak School' })).toBeNull();
+});
+
+it('edits the opening hours by weekday, and shows what pages make of them', async () => {
+  const { user, server } = await open('hours-1', {
+    [CHANGE_HOURS]: ({ body }) => ok({ ...HOURS, ...(body as object), version: 'v2' }),
+  });
+  const week = within(await screen.findByRole('group', { name: 'Opening hours' }));
+  const day = (name: string) => week.getByRole('checkbox', { name });
+  expect(day('Sunday')).toBeChecked();
+  expect(day('Thursday')).not.toBeChecked();
+  expect(week.getAllByText('Closed')).toHaveLength(3);
+  expect(week.getAllByLabelText('Sunday: closes')[1]).toHaveValue('00:00');
+  // Monday to Wednesday close at noon.
+  for (const name of ['Monday', 'Tuesday', 'Wednesday']) {
+    await user.click(week.getByRole('button', { name: `Remove these hours on ${name}` }));
+  }
+  await user.click(day('Sunday'));
+  await user.click(day('Saturday'));
+  const opens = week.getByLabelText('Saturday: opens');
+  fireEvent.change(opens, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Opening hours must end after they begin/)).toBeVisible();
+  fireEvent.change(opens, { target: { value: '10:00' } });
+  await user.selectOptions(week.getByRole('combobox', { name: 'Time zone' }), 'Asia/Dubai');
+  expect(week.getByText('Monday to Wednesday')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(CHANGE_HOURS)).toMatchObject([
+    {
+      body: {
+        version: 'v1',
+        opening_hours: 'mon-wed 09:00-12:00, sat 10:00-18:00 Asia/Dubai',
+      },
+    },
+  ]);
+});
+
+it('withdraws the opening hours after a question, and offers no second entry', async () => {
+  const state = `POST ${entryUrl(leadUrls.hours, 1)}/state`;
+  const { user, server } = await open('hours', {
+    [state]: () => ok({ ...HOURS, state: 'withdrawn', version: 'v2' }),
+  });
+  const card = within(await screen.findByRole('article', { name: 'Opening hours' }));
+  expect(card.getByText('Sunday to Wednesday')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Add/ })).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Withdraw: Opening hours' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() =>
+    expect(server.calls(state)).toMatchObject([{ body: { state: 'withdrawn', version: 'v1' } }]),
+  );
 });

@@ -50,7 +50,6 @@ it('changes contact facts; every page says so at once, and the log keeps before 
   const seen = await agency();
   const changed = await change(seen, {
     phone: '+966 (11) 555-0199',
-    opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh',
     license_number: '',
     x_url: 'https://x.com/masar',
   });
@@ -65,7 +64,6 @@ it('changes contact facts; every page says so at once, and the log keeps before 
   expect(data.links[0]?.phone).toBe('+966115550199');
   expect(data.agency).toMatchObject({
     license_number: null,
-    opening_hours: { rows: [{ days: [0, 1, 2, 3], shifts: [{ from: 480, to: 960 }] }] },
   });
   expect(await log()).toMatchObject([
     {
@@ -73,13 +71,11 @@ it('changes contact facts; every page says so at once, and the log keeps before 
       accountId: huda.id,
       before: {
         phone: seen.phone,
-        opening_hours: seen.opening_hours,
         license_number: seen.license_number,
         x_url: seen.x_url,
       },
       after: {
         phone: '+966115550199',
-        opening_hours: 'sun-wed 08:00-16:00 Asia/Riyadh',
         license_number: '',
         x_url: 'https://x.com/masar',
       },
@@ -96,8 +92,6 @@ it.each([
   [{ agency_name_en: ' ' }, { agency_name_en: 'required' }],
   [{ whatsapp_url: 'http://wa.me/966500000000' }, { whatsapp_url: 'webAddress' }],
   [{ youtube_url: 'javascript:alert(1)' }, { youtube_url: 'webAddress' }],
-  [{ opening_hours: 'always Asia/Riyadh' }, { opening_hours: 'hoursFormat' }],
-  [{ opening_hours: 'sun-thu 09:00-18:00' }, { opening_hours: 'hoursFormat' }],
 ])('refuses %j', async (facts, errors) => {
   const answer = await change(await agency(), facts);
   expect(answer.statusCode).toBe(422);

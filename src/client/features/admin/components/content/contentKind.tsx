@@ -12,6 +12,7 @@ import type {
   ContentField,
   ContentKindId,
   FixedKindId,
+  LastingKindId,
 } from '../../../../../contract/admin/content';
 import type { Language } from '../../../../../contract/common/constants';
 import type { MessageId } from '../../../../i18n/messageIds';
@@ -83,7 +84,7 @@ export interface ContentKind<Kind extends ContentKindId, Field extends ContentFi
   /** Of what is typed. */
   readonly schema: ObjectSchema<AnyObject>;
   readonly controls: Readonly<Partial<Record<Field, Control>>>;
-  readonly nameOf: (entry: ContentEntries[Kind], language: Language) => string;
+  readonly nameOf: (entry: ContentEntries[Kind], language: Language, intl: IntlShape) => string;
   readonly Facts: (props: EntryProps<Kind>) => ReactElement;
   /** Further ways on from an entry's card. */
   readonly More?: (props: EntryProps<Kind>) => ReactElement;
@@ -161,8 +162,12 @@ function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
   );
 }
 
-/** The kind, unless its entries are neither added nor withdrawn. */
+/** The kind, unless it has no new entries. */
 const addableOf = (id: ContentKindId): Exclude<ContentKindId, FixedKindId> | undefined =>
+  id === 'rate' || id === 'hours' ? undefined : id;
+
+/** The kind, unless its entries cannot be withdrawn. */
+const withdrawableOf = (id: ContentKindId): Exclude<ContentKindId, LastingKindId> | undefined =>
   id === 'rate' ? undefined : id;
 
 /** The part of a kind's entries that the address names. */
@@ -179,32 +184,35 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
   kind,
   entry,
 }: OfKind<Kind, Field> & { readonly entry: ContentEntries[Kind] }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const language = useAppSelector(selectLanguage);
   const [changeState] = useChangeEntryStateMutation();
   const { id, version, state } = entry;
-  const name = kind.nameOf(entry, language);
-  const addable = addableOf(kind.id);
+  const name = kind.nameOf(entry, language, intl);
+  const withdrawable = withdrawableOf(kind.id);
   const isListed = state === 'listed';
   return (
     <ContentCard
       id={`${kind.id}-${id}`}
       title={name}
-      state={addable && state}
+      state={withdrawable && state}
       facts={<kind.Facts entry={entry} language={language} />}
     >
       {kind.More && <kind.More entry={entry} language={language} />}
-      {addable && (kind.canWithdraw?.(entry) ?? true) && (
+      {withdrawable && (kind.canWithdraw?.(entry) ?? true) && (
         <LeadAction
           key={state}
           label={formatMessage({
             id: isListed ? 'lead.content.withdraw' : 'lead.catalogue.relist',
           })}
           of={name}
-          question={isListed ? formatMessage({ id: `lead.content.ask.${addable}` }) : undefined}
+          question={
+            isListed ? formatMessage({ id: `lead.content.ask.${withdrawable}` }) : undefined
+          }
           run={async () => {
             const next = isListed ? 'withdrawn' : 'listed';
-            await changeState({ kind: addable, id, body: { version, state: next } }).unwrap();
+            await changeState({ kind: withdrawable, id, body: { version, state: next } }).unwrap();
             const said = isListed ? 'lead.content.withdrawn' : 'lead.content.relisted';
             return formatMessage({ id: said }, { name });
           }}
@@ -218,7 +226,8 @@ function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
   kind,
   id,
 }: OfKind<Kind, Field> & { readonly id: string | null }): ReactElement {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const language = useAppSelector(selectLanguage);
   const query = useEntries(kind.id);
   const part = usePart();
@@ -231,7 +240,7 @@ function EntryEditor<Kind extends ContentKindId, Field extends ContentField>({
         const addable = addableOf(kind.id);
         const added = addable && formatMessage({ id: `lead.content.add.${addable}` });
         if (!entry && !added) return <NoSuchContent back={back} />;
-        const title = entry ? kind.nameOf(entry, language) : added;
+        const title = entry ? kind.nameOf(entry, language, intl) : added;
         return (
           <ContentEditor title={title} back={back} page={entry ? kind.page?.(entry) : undefined}>
             {(close) => <EntryForm kind={kind} entry={entry} onSaved={close} />}

@@ -1,4 +1,4 @@
-import { openingHoursOf } from '../../../../src/server/lib/time/openingHours';
+import { openingHoursOf } from '../../../src/contract/content/openingHours';
 
 describe('opening hours (APP-15)', () => {
   it('puts days with the same shifts together and leaves closed days out', () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_links" ADD COLUMN "hours_withdrawn_at" timestamp (3) with time zone;
