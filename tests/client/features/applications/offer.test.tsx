@@ -13,6 +13,7 @@ import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 import { DETAILS } from '../../../support/requestCards';
 
+const WITHDRAWALS = `POST ${schoolApplicationUrls.events(8)}`;
 const EVENTS = `POST ${schoolApplicationUrls.events(7)}`;
 
 describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
@@ -60,6 +61,26 @@ describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
     await user.click(offered.getByRole('link', { name: /Harbour School/ }));
     expect(location()).toBe('/viewRequest/1042?offer=7');
     expect(await screen.findByRole('heading', { level: 1, name: /Harbour School/ })).toHaveFocus();
+  });
+
+  it('are withdrawn with a reason, but for an offer, which is declined', async () => {
+    const { server, user } = await open([
+      anApplication(),
+      anApplication({ id: 8, state: 'submitted', offers: [] }),
+    ]);
+    server.use({
+      [WITHDRAWALS]: () =>
+        json(200, { data: anApplication({ id: 8, state: 'withdrawn', offers: [] }) }),
+    });
+    await press(user, 'applications.event.WITHDRAWN');
+    await press(user, 'applications.event.WITHDRAWN');
+    const why = screen.getByRole('textbox', { name: t('applications.ask.WITHDRAWN') });
+    expect(why).toBeInvalid();
+    await user.type(why, 'x');
+    await press(user, 'applications.event.WITHDRAWN');
+    expect(server.calls(WITHDRAWALS).map(({ body }) => body)).toMatchObject([
+      { event: 'WITHDRAWN', note: 'x' },
+    ]);
   });
 
   it('have their offer as what happens now, before the accounts to pay to', async () => {

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { isToAnswer } from '../../../../contract/applications/applicationLifecycle';
+import { eventsFor } from '../../../../contract/applications/applicationRights';
 import type { Application } from '../../../../contract/applications/applications';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
@@ -11,6 +13,7 @@ import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetApplicationsQuery } from '../applicationsApi';
 import { offerAddress } from '../offerAddress';
+import { EventForm } from '../staff/EventForm';
 
 const TITLE_ID = 'request-applications';
 
@@ -43,6 +46,10 @@ function OneApplication({ application }: { readonly application: Application }):
   const { name } = institute;
   const answerBy = offers[0]?.answer_by ?? null;
   const isWaiting = isToAnswer(state);
+  const [isAsked, setIsAsked] = useState(false);
+  // An offer is declined, on its own page.
+  const standing = { state, conditions: application.open_conditions };
+  const mayWithdraw = !isWaiting && eventsFor('student', standing).includes('WITHDRAWN');
   return (
     <article aria-label={name}>
       <h3>
@@ -93,6 +100,19 @@ function OneApplication({ application }: { readonly application: Application }):
             values={{ school: name }}
           />
         </Button>
+      )}
+      {mayWithdraw && !isAsked && (
+        <Button quiet color="danger" onClick={() => setIsAsked(true)}>
+          <FormattedMessage id="applications.event.WITHDRAWN" />
+        </Button>
+      )}
+      {mayWithdraw && isAsked && (
+        <EventForm
+          event="WITHDRAWN"
+          application={application}
+          readers="applications.whyHint"
+          onClose={() => setIsAsked(false)}
+        />
       )}
     </article>
   );

@@ -63,10 +63,13 @@ function toEvent(event: FormEvent, version: number, value: string): NewEvent {
 export function EventForm({
   event,
   application: { id, version },
+  readers = 'applications.studentReads',
   onClose,
 }: {
   readonly event: FormEvent;
   readonly application: Application;
+  /** Says who reads a note. */
+  readonly readers?: 'applications.studentReads' | 'applications.whyHint';
   readonly onClose: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -108,7 +111,7 @@ export function EventForm({
           rows={2}
           name="value"
           label={label}
-          helper={formatMessage({ id: 'applications.studentReads' })}
+          helper={formatMessage({ id: readers })}
           maxLength={NOTE_MAX_LENGTH}
           readOnly={isLoading}
           required={event !== 'DECLINED'}
