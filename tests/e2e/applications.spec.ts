@@ -99,7 +99,8 @@ test('two applications: one school refuses, the other offers on a condition, and
   await test.step('the student reads both answers, and accepts', async () => {
     await page.goto(`/viewRequest/${number}`);
     await expect(page.getByText(t('applications.state.refused'), { exact: true })).toBeVisible();
-    await page.getByRole('main').locator('a[href*="offer="]').click();
+    const now = page.getByRole('region', { name: t('requests.now.title') });
+    await now.locator('a[href*="offer="]').click();
     await expect(page.getByText('IELTS 6.5')).toBeVisible();
     await page.getByRole('button', { name: t('applications.accept') }).click();
     await page

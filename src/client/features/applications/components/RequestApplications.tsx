@@ -94,7 +94,7 @@ function OneApplication({ application }: { readonly application: Application }):
       )}
       {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
       {offers.length > 0 && (
-        <Button bordered={!isWaiting} to={offerAddress(application.id)}>
+        <Button bordered to={offerAddress(application.id)}>
           <FormattedMessage
             id={isWaiting ? 'applications.readAndAnswer' : 'applications.read'}
             values={{ school: name }}
