@@ -130,7 +130,8 @@ const List = styled('ul')(({ theme }) => ({
   },
   '& h3': { ...theme.typography.h5, margin: 0 },
   '& p': { margin: 0, marginBlockStart: theme.spacing(0.5), overflowWrap: 'anywhere' },
-  '& p > b': { marginInlineEnd: theme.spacing(1) },
+  // A box of its own: Arabic letters join with those of the next element.
+  '& p > b': { display: 'inline-block', marginInlineEnd: theme.spacing(1) },
   '& p > span': { color: theme.palette.text.secondary },
   '& blockquote': {
     margin: 0,

@@ -179,7 +179,8 @@ const Article = styled('article')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& h3': { ...theme.typography.h5, margin: 0 },
   '& p': { margin: 0 },
-  '& p > b': { marginInlineEnd: theme.spacing(1) },
+  // A box of its own: Arabic letters join with those of the next element.
+  '& p > b': { display: 'inline-block', marginInlineEnd: theme.spacing(1) },
   '& ul': {
     display: 'grid',
     gap: theme.spacing(1),
