@@ -7,53 +7,48 @@ import type { BookingsPage } from '../../src/contract/partner/partner';
 import { DEMO_LEAD, DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { apiUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
 import { eventBody } from '../support/schoolApplications';
-import { Visitor, expect, sayIn, test } from './journey';
+import { expect, sayIn, test } from './journey';
 
 /** Partners read English, whatever the student reads. */
 const en = sayIn('en');
+const DESKTOP = { width: 1_280, height: 800 };
+type Headers = Readonly<Record<string, string>>;
 
 test('two applications: one school refuses, the other offers on a condition, and the student takes the seat', async ({
   page,
   app,
-  browser,
+  openAs,
   visitor,
   phone,
   t,
 }) => {
   test.slow();
   const student = await visitor.arrive('Layla', phone);
-  const open = async ({ name, phone: number }: typeof DEMO_LEAD) => {
-    const other = await browser.newPage({
-      baseURL: app.url,
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-GB',
-    });
-    await other.addInitScript(() => localStorage.setItem('lang', 'en'));
-    const { token } = await new Visitor(other, app, en).arrive(name, number);
-    return { page: other, token };
-  };
-  const lead = await open(DEMO_LEAD);
-  const member = await open(DEMO_PARTNER);
-  const post = async <Data>(url: string, token: string | null, data: object): Promise<Data> => {
-    const headers = { authorization: `Bearer ${token}` };
+  const lead = await openAs(DEMO_LEAD, DESKTOP, 'en');
+  const member = await openAs(DEMO_PARTNER, DESKTOP, 'en');
+  const post = async <Data>(url: string, headers: Headers, data: object): Promise<Data> => {
     const answer = await page.request.post(`${app.url}${url}`, { headers, data });
     expect(answer.status()).toBe(200);
     return ((await answer.json()) as Answer<Data>).data;
   };
-  const get = async <Data>(url: string, token: string | null): Promise<Data> => {
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
-    const answer = await page.request.get(`${app.url}${url}`, { headers });
+  const get = async <Data>(url: string, headers: Headers): Promise<Data> => {
+    const english = { ...headers, 'accept-language': 'en' };
+    const answer = await page.request.get(`${app.url}${url}`, { headers: english });
     return ((await answer.json()) as Answer<Data>).data;
   };
-  const { id: number } = await post<{ id: number }>(apiUrls.requests, student.token, {
-    kind: 'english',
-    destination: 'gb',
-    idempotency_key: 'two-applications',
-  });
+  const { id: number } = await post<{ id: number }>(
+    apiUrls.requests,
+    { authorization: `Bearer ${student.token}` },
+    {
+      kind: 'english',
+      destination: 'gb',
+      idempotency_key: 'two-applications',
+    },
+  );
   const list = schoolApplicationUrls.ofRequest(number);
   const { institute: school } = await get<BookingsPage>(
     `${partnerUrls.bookings}?limit=1`,
-    member.token,
+    member.headers,
   );
 
   await test.step('the team adds both, and submits them', async () => {
@@ -66,17 +61,17 @@ test('two applications: one school refuses, the other offers on a condition, and
     await expect(part.getByRole('article', { name: school.name })).toBeVisible();
     const { institutes } = await get<ApplicationChoices>(
       `${schoolApplicationUrls.choices}?q=a`,
-      lead.token,
+      lead.headers,
     );
     const rival = institutes.find(({ id }) => id !== school.id);
-    await post(list, lead.token, { institute_id: rival?.id, idempotency_key: randomUUID() });
-    const { items } = await get<{ items: readonly Application[] }>(list, lead.token);
+    await post(list, lead.headers, { institute_id: rival?.id, idempotency_key: randomUUID() });
+    const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
     for (const { id } of items) {
-      await post(schoolApplicationUrls.events(id), lead.token, eventBody('COMPLETED', 1));
-      await post(schoolApplicationUrls.events(id), lead.token, eventBody('SUBMITTED', 2));
+      await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));
+      await post(schoolApplicationUrls.events(id), lead.headers, eventBody('SUBMITTED', 2));
     }
     const other = items.find(({ institute }) => institute.id !== school.id);
-    await post(schoolApplicationUrls.events(other?.id ?? 0), lead.token, eventBody('REFUSED', 3));
+    await post(schoolApplicationUrls.events(other?.id ?? 0), lead.headers, eventBody('REFUSED', 3));
   });
 
   const desk = member.page.getByRole('article', { name: school.name });

@@ -19,8 +19,11 @@ interface Fixtures {
   /** An unused number, in addition to `phone`. */
   otherPhone: string;
   visitor: Visitor;
-  /** Opens a browser of its own for another person, in the test's language; closed after the test. */
-  openAs: (person: Person, viewport?: ViewportSize) => Promise<OtherPerson>;
+  /**
+   * Opens a browser of its own for another person, in the test's language unless told otherwise; closed
+   * after the test.
+   */
+  openAs: (person: Person, viewport?: ViewportSize, speaks?: Language) => Promise<OtherPerson>;
 }
 
 interface Person {
@@ -72,13 +75,17 @@ export const test = base.extend<Fixtures>({
     expectNoFault();
   },
   visitor: async ({ page, app, t }, use) => use(new Visitor(page, app, t)),
-  openAs: async ({ browser, app, t, language }, use) => {
+  openAs: async ({ browser, app, language }, use) => {
     const pages: Page[] = [];
-    await use(async ({ name, phone }, viewport) => {
-      const page = await browser.newPage({ baseURL: app.url, ...(viewport && { viewport }) });
+    await use(async ({ name, phone }, viewport, speaks = language) => {
+      const page = await browser.newPage({
+        baseURL: app.url,
+        locale: LOCALES[speaks],
+        ...(viewport && { viewport }),
+      });
       pages.push(page);
-      await page.addInitScript((lang) => localStorage.setItem('lang', lang), language);
-      const visitor = new Visitor(page, app, t);
+      await page.addInitScript((lang) => localStorage.setItem('lang', lang), speaks);
+      const visitor = new Visitor(page, app, sayIn(speaks));
       const { token } = await visitor.arrive(name, phone);
       return { page, visitor, headers: { authorization: `Bearer ${token}` } };
     });
