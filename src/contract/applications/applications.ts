@@ -123,6 +123,8 @@ export const SCHOOL_CHOICES_MAX = 8;
 /** GET /api/desk/application-choices (applicationChoicesSchema). */
 export interface ApplicationChoices {
   readonly institutes: readonly (Named & { readonly city: string })[];
+  /** Whether more schools than SCHOOL_CHOICES_MAX have the words. */
+  readonly has_more: boolean;
   /** Of the school that the query names. */
   readonly programmes: readonly Named[];
 }

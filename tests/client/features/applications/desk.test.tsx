@@ -13,6 +13,7 @@ import { DETAILS } from '../../../support/requestCards';
 
 const MEMBER: SignedInSession = { ...LEAD, role: 'Team' };
 const KHALID: DeskHolder = { id: 't9', name: 'Khalid', since: DETAILS.created_at };
+const HARBOUR = { id: 20, name: 'Harbour School', city: 'Leeds' };
 const LIST = schoolApplicationUrls.ofRequest(1042);
 const EVENTS = `POST ${schoolApplicationUrls.events(7)}`;
 const ITEM: DeskItem = {
@@ -45,11 +46,11 @@ async function open(items: readonly Application[], session = LEAD) {
       [`GET ${deskUrl('request', '1042')}`]: () => ok(ITEM),
       [`GET ${LIST}`]: () => ok({ items: list }),
       [`GET ${schoolApplicationUrls.choices}`]: ({ query }) =>
-        ok(
-          query.has('q')
-            ? { institutes: [{ id: 20, name: 'Harbour School', city: 'Leeds' }], programmes: [] }
-            : { institutes: [], programmes: [{ id: 30, name: 'General English' }] },
-        ),
+        ok({
+          institutes: query.get('q')?.startsWith('Harb') ? [HARBOUR] : [],
+          has_more: query.get('q') === 'Harb',
+          programmes: query.has('q') ? [] : [{ id: 30, name: 'General English' }],
+        }),
     },
   });
   const part = within(await screen.findByRole('region', { name: 'Applications' }));
@@ -69,8 +70,13 @@ it('adds an application: the school by its name, a programme of it, the intake',
   const { server, user, part, now } = await open([]);
   expect(part.getByText('There is no application yet.')).toBeVisible();
   await user.click(await part.findByRole('button', { name: 'Add an application' }));
-  await user.type(part.getByRole('searchbox', { name: 'School, by its name' }), 'Harb');
-  await user.click(await part.findByRole('button', { name: 'Harbour School' }));
+  const search = part.getByRole('searchbox', { name: 'School, by its name' });
+  await user.type(search, 'Hill');
+  expect(await part.findByText('No school or university has this name.')).toBeVisible();
+  await user.clear(search);
+  await user.type(search, 'Harb');
+  expect(await part.findByText('More than 8 fit. Type more of the name.')).toBeVisible();
+  await user.click(await part.findByRole('button', { name: 'Harbour School, Leeds' }));
   await user.selectOptions(
     part.getByRole('combobox', { name: 'Programme' }),
     await part.findByRole('option', { name: 'General English' }),

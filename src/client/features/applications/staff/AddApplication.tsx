@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
 
+import { SCHOOL_CHOICES_MAX } from '../../../../contract/applications/applications';
 import type { Named } from '../../../../contract/catalogue/catalogue';
 import { key, text } from '../../../../contract/common/fields';
 import { isIsoDate } from '../../../../shared/dates';
@@ -32,13 +33,13 @@ interface AddProps {
 
 /** A new application: first its school, found by name, then a programme of it and the intake (ADM-09). */
 export function AddApplication({ requestId, onClose }: AddProps): ReactElement {
-  const { formatMessage } = useIntl();
+  const { formatList, formatMessage } = useIntl();
   const [typed, setTyped] = useState('');
   const [school, setSchool] = useState<Named | null>(null);
   const q = useDeferredValue(typed.trim());
   const { data } = useGetApplicationChoicesQuery(q.length < LEAST_LETTERS ? skipToken : { q });
   if (school) return <OfSchool requestId={requestId} school={school} onClose={onClose} />;
-  const found = q.length < LEAST_LETTERS ? [] : (data?.data.institutes ?? []);
+  const found = q.length < LEAST_LETTERS ? undefined : data?.data;
   return (
     <>
       <TextControl
@@ -48,10 +49,16 @@ export function AddApplication({ requestId, onClose }: AddProps): ReactElement {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      <div role="status">
+        {found?.has_more === true && (
+          <FormattedMessage id="applications.moreSchools" values={{ count: SCHOOL_CHOICES_MAX }} />
+        )}
+        {found?.institutes.length === 0 && <FormattedMessage id="applications.noSchool" />}
+      </div>
       <Buttons>
-        {found.map((one) => (
-          <Button key={one.id} bordered onClick={() => setSchool({ id: one.id, name: one.name })}>
-            <bdi>{one.name}</bdi>
+        {found?.institutes.map(({ id, name, city }) => (
+          <Button key={id} bordered onClick={() => setSchool({ id, name })}>
+            <bdi>{formatList([name, city], { type: 'unit' })}</bdi>
           </Button>
         ))}
         <Button quiet onClick={onClose}>

@@ -82,10 +82,12 @@ export function applicationRoutes(app: App): void {
       const { db } = app.deps;
       const language = languageOf(request);
       const { q: words = '', institute_id: instituteId } = request.query;
-      const search = { words, language, limit: SCHOOL_CHOICES_MAX };
-      const institutes = words === '' ? [] : await searchInstitutes(db, search);
+      const search = { words, language, limit: SCHOOL_CHOICES_MAX + 1 };
+      const found = words === '' ? [] : await searchInstitutes(db, search);
       const programmes = instituteId ? await listProgrammesOf(db, instituteId, language) : [];
-      return answer(request, 'ok', { institutes, programmes });
+      const institutes = found.slice(0, SCHOOL_CHOICES_MAX);
+      const hasMore = found.length > SCHOOL_CHOICES_MAX;
+      return answer(request, 'ok', { institutes, has_more: hasMore, programmes });
     },
   });
 }

@@ -107,7 +107,7 @@ async function apply(
 ): Promise<void> {
   const { tx, caller, actor, requestId, request, now } = change;
   const offer = await findOffer(tx, found);
-  const application = await lapsedByNow(change, found);
+  const application = await lapsedByNow(change, found, offer);
   const isAnswer = payload.event === 'ACCEPTED' || payload.event === 'DECLINED';
   if (isAnswer && application.state === 'lapsed') throw new ApiError('TOO_LATE');
   if (payload.version !== found.version) throw new ApiError('CONFLICT');
@@ -139,9 +139,8 @@ async function apply(
 async function lapsedByNow(
   { tx, now }: Change,
   application: StoredApplication,
+  offer: Awaited<ReturnType<typeof findOffer>>,
 ): Promise<StoredApplication> {
-  if (!isOffered(application.state)) return application;
-  const offer = await findOffer(tx, application);
   const answerBy = offer?.answerBy ?? null;
   const standing = { state: application.state, answerBy, hasRequestEnded: false };
   const isLapsed = stateOn(standing, toIsoDate(now)) === 'lapsed';
@@ -200,7 +199,8 @@ async function endOthers(
   const schools: number[] = [];
   for (const other of others) {
     if (isEnded(other.state)) continue;
-    const application = await lapsedByNow(change, other);
+    const offer = await findOffer(change.tx, other);
+    const application = await lapsedByNow(change, other, offer);
     const event = isOffered(application.state) ? 'DECLINED' : 'WITHDRAWN';
     const to = stateAfter({ state: application.state, conditions: 0 }, { type: event });
     if (to === undefined) continue;

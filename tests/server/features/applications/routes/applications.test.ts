@@ -11,7 +11,10 @@ import {
 import type { ApplicationState } from '../../../../../src/contract/applications/applicationLifecycle';
 import { SENDERS, SENT_EVENTS } from '../../../../../src/contract/applications/applicationRights';
 import type { SentEvent } from '../../../../../src/contract/applications/applicationRights';
-import { APPLICATIONS_MAX } from '../../../../../src/contract/applications/applications';
+import {
+  APPLICATIONS_MAX,
+  SCHOOL_CHOICES_MAX,
+} from '../../../../../src/contract/applications/applications';
 import type {
   Application,
   ApplicationChoices,
@@ -351,7 +354,15 @@ describe('a new application', () => {
     const { institutes: found } = await ask(`q=${encodeURIComponent(first?.nameEn ?? '')}`);
     expect(found[0]).toMatchObject({ id: schoolId, city: 'Leeds' });
     expect((await ask(`institute_id=${schoolId}`)).programmes).toMatchObject([{ id: programmeId }]);
-    expect(await ask('')).toEqual({ institutes: [], programmes: [] });
+    expect(await ask('')).toEqual({ institutes: [], has_more: false, programmes: [] });
+    for (let index = 0; index < SCHOOL_CHOICES_MAX; index += 1) {
+      await insertInstitute(test.db, { nameEn: `Quillon ${index}` });
+    }
+    const all = await ask('q=quillon');
+    expect(all.institutes).toHaveLength(SCHOOL_CHOICES_MAX);
+    expect(all.has_more).toBe(false);
+    await insertInstitute(test.db, { nameEn: 'Quillon 9' });
+    expect(await ask('q=quillon')).toEqual({ ...all, has_more: true });
   });
 });
 
