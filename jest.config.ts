@@ -12,6 +12,10 @@ const ESM_ONLY = [
   'cookie',
   'content-disposition',
   'jose',
+  'age-encryption',
+  '@noble',
+  '@scure',
+  's3mini',
 ];
 
 /**

@@ -20,6 +20,7 @@ import type { ScheduledMessageAnswers } from './chat/scheduled';
 import type { ContentAnswers } from './content/routes';
 import type { DeskAnswers } from './desk/routes';
 import type { FavoritesAnswers } from './favorites/routes';
+import type { FilesAnswers } from './files/routes';
 import type { NotificationsAnswers } from './notifications/routes';
 import type { PartnerAnswers } from './partner/routes';
 import type { ApplicationAnswers } from './partner/applicationRoutes';
@@ -39,6 +40,7 @@ export interface RouteAnswers
     ContentAnswers,
     DeskAnswers,
     FavoritesAnswers,
+    FilesAnswers,
     LeadCatalogueAnswers,
     LeadCatalogueFileAnswers,
     LeadCatalogueImportAnswers,

@@ -16,6 +16,7 @@ import { chatMirror } from './features/chat/plugins/chatMirror';
 import { client } from './features/site/plugins/client';
 import { errors } from './platform/plugins/errors';
 import { events } from './features/notifications/plugins/events';
+import { fileHousekeeping } from './features/files/plugins/fileHousekeeping';
 import { headers } from './platform/plugins/headers';
 import { jobs } from './jobs';
 import { metrics } from './platform/plugins/metrics';
@@ -52,7 +53,10 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   });
   app.decorate('deps', deps);
   app.decorate('lifecycle', { draining: false });
-  app.addHook('onClose', async () => deps.images.close());
+  app.addHook('onClose', async () => {
+    deps.images.close();
+    deps.files.reader.close();
+  });
   const files = await readClientFiles(config.clientDir);
 
   await app.register(requestLog);
@@ -72,6 +76,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   await app.register(methods);
   await app.register(events);
   await app.register(jobs);
+  await app.register(fileHousekeeping);
   await app.register(chatMirror);
   await app.register(metrics);
   await app.register(routes);

@@ -1,5 +1,5 @@
 /** Server configuration; docs/operations.md shows the same table. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
@@ -19,6 +19,8 @@ import {
 } from './lib/settings/env';
 import type { Parse, Setting } from './lib/settings/env';
 import { EVENT_SETTINGS } from './lib/settings/eventSettings';
+import { FILE_SETTINGS, filesConfig } from './lib/settings/fileSettings';
+import type { FilesConfig } from './lib/settings/fileSettings';
 import { FIREBASE_SETTINGS, firebaseConfig } from './lib/settings/firebaseSettings';
 import type { FirebaseConfig } from './lib/settings/firebaseSettings';
 import { LOAD_SETTINGS } from './lib/settings/loadSettings';
@@ -136,6 +138,7 @@ const SETTINGS = {
   ),
   DRAIN_SECONDS: setting('5', wholeNumber(0, 60), 'How long running requests may take to end'),
   ...METRICS_SETTINGS,
+  ...FILE_SETTINGS,
   ...FIREBASE_SETTINGS,
 };
 
@@ -204,6 +207,7 @@ export interface Config {
   readonly drain: { readonly delaySeconds: number; readonly seconds: number };
   /** Null without metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly files: FilesConfig;
   /** Null without a Firebase project. */
   readonly firebase: FirebaseConfig | null;
 }
@@ -256,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.METRICS_PORT === null
         ? null
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    files: filesConfig(values, join(resolve(values.DATA_DIR), 'files')),
     firebase: firebaseConfig(values),
   };
 }

@@ -3,6 +3,7 @@ import { partnerReminderHandler } from './features/requests/services/reminders';
 import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
 import { offerLapseHandler } from './features/applications/services/lapse';
+import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
@@ -20,6 +21,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     unopenedEntryHandler,
     offerLapseHandler({ push }),
     applicationNoticeHandler(deps),
+    fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];

@@ -14,6 +14,7 @@ import { HOUR, MINUTE, SECOND } from './lib/time/clock';
 import { ConfigError } from './lib/settings/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
 import { createImageDecoder } from './integrations/images/imageDecoder';
+import { newFileKey, openFileIntake } from './integrations/files/fileIntake';
 import { createLogger, standardOutput } from './lib/logging';
 import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/text/mask';
@@ -69,6 +70,7 @@ async function start(config: Config): Promise<Running> {
       clock,
       sms: await smsSender(config),
       images: createImageDecoder(),
+      files: await openFileIntake(config.files, () => sharedSecret(db, 'files', newFileKey)),
       push: pushSenderOf(config.firebase, clock),
       codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
     };

@@ -11,6 +11,7 @@ import { routes as chat } from './features/chat/routes';
 import { routes as content } from './features/content/routes';
 import { routes as desk } from './features/desk/routes';
 import { routes as favorites } from './features/favorites/routes';
+import { routes as files } from './features/files/routes';
 import { routes as home } from './features/home/routes';
 import { routes as notifications } from './features/notifications/routes';
 import { routes as partner } from './features/partner/routes';
@@ -30,6 +31,7 @@ const FEATURES: readonly ((app: App) => void)[] = [
   content,
   desk,
   favorites,
+  files,
   home,
   notifications,
   partner,

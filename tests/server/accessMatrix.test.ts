@@ -52,6 +52,10 @@ import {
   undoWithdrawalUrl,
   shareRequestUrl,
   schoolApplicationUrls,
+  chunkUrl,
+  completeUploadUrl,
+  uploadUrl,
+  uploadsUrl,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
 import {
@@ -103,6 +107,8 @@ import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
+import { plain } from '../support/pictures';
+import { beginUpload, sendChunk } from '../support/uploads';
 import {
   BAND_SENT,
   FEE_SENT,
@@ -171,6 +177,8 @@ let universityId: number;
 let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
+const BYTES = { 'content-type': 'application/octet-stream' };
+let photo: Buffer;
 const consultation = randomUUID();
 const sharedQuote = 'q'.repeat(32);
 const routes: RouteOptions[] = [];
@@ -329,6 +337,12 @@ const submitted = (requestId: number): Promise<number> =>
     instituteId: course.institute.id,
     createdBy: ids.team,
   });
+/** An upload that the caller has begun. */
+async function begun(person: Person): Promise<string> {
+  if (person === 'visitor') return randomUUID();
+  const { id } = await beginUpload(test_, await signedInAs(person), [photo.length]);
+  return id;
+}
 const newKey = (): string => `matrix-${(serial += 1)}-key`;
 const newPhone = (): string => `0551${String((serial += 1)).padStart(6, '0')}`;
 const get = (url: string) => (): Call => ({ url });
@@ -559,6 +573,22 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { design: null, changed_at: '2026-11-21T08:00:00Z' },
   }),
   'GET /api/favorites': get(favoriteUrls.favorites),
+  'POST /api/uploads': send(uploadsUrl, { name: 'passport.jpg', sizes: [1_000] }),
+  'GET /api/uploads/:id': async (person) => ({ url: uploadUrl(await begun(person)) }),
+  'POST /api/uploads/:id/chunks': async (person) => ({
+    url: chunkUrl(await begun(person), 0),
+    payload: photo,
+    headers: BYTES,
+  }),
+  'POST /api/uploads/:id/complete': async (person) => {
+    const id = await begun(person);
+    if (person !== 'visitor') {
+      const { headers } = await signedInAs(person);
+      const chunk = { id, offset: 0, bytes: photo };
+      expect((await sendChunk(test_, { headers }, chunk)).statusCode).toBe(200);
+    }
+    return { url: completeUploadUrl(id) };
+  },
   'GET /api/favorites/cards': () => ({
     url: `${favoriteUrls.favoritesCards}?ids=${course.programme.id}`,
   }),
@@ -966,6 +996,7 @@ async function declaredRoutes(): Promise<RouteOptions[]> {
 beforeAll(async () => {
   const session = { idleDays: 365, maxDays: 365, mostPerAccount: 1_000 };
   folder = await mkdtemp(join(tmpdir(), 'masar-access-'));
+  photo = await plain(20, 20).png().toBuffer();
   // No web app, but the charts that are built beside it.
   const clientDir = join(folder, 'client');
   writeStatecharts(clientDir);

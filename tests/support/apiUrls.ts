@@ -296,3 +296,11 @@ export const importUndoUrl = (id: number): `/api/desk/catalogue/imports/${number
   `/api/desk/catalogue/imports/${id}/undo`;
 
 export const statechartsUrl = '/api/desk/statecharts';
+
+/** Uploads of files (FIL-01). */
+export const uploadsUrl = '/api/uploads';
+
+export const uploadUrl = (id: string): string => `${uploadsUrl}/${id}`;
+export const chunkUrl = (id: string, offset: number): string =>
+  `${uploadUrl(id)}/chunks?offset=${offset}`;
+export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/complete`;

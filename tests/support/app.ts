@@ -12,6 +12,7 @@ import type { AdmissionLimits } from '../../src/server/platform/load/admission';
 import { addMs } from '../../src/server/lib/time/clock';
 import type { Clock } from '../../src/server/lib/time/clock';
 import { encodeImage } from '../../src/server/integrations/images/encodeImage';
+import type { FileIntake } from '../../src/server/integrations/files/fileIntake';
 import type { ImageDecoder } from '../../src/server/integrations/images/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { PushSender } from '../../src/server/integrations/firebase/pushSender';
@@ -20,6 +21,7 @@ import { answerSchemas, isJsonAnswer } from '../../src/server/platform/http/answ
 import type { App } from '../../src/server/platform/http/app';
 import { mismatches } from './answerMismatches';
 import { openTestDatabase } from './database';
+import { memoryFiles } from './files';
 
 /** A clock that only the test advances. */
 export interface TestClock extends Clock {
@@ -46,6 +48,8 @@ export interface TestAppOptions {
   readonly sendSms?: SmsSender['send'];
   /** By default a decoder in this process. */
   readonly images?: ImageDecoder;
+  /** By default files are read in this process and kept in memory. */
+  readonly files?: FileIntake;
   /** By default nothing is pushed. */
   readonly push?: PushSender;
   readonly admissionLimits?: AdmissionLimits;
@@ -115,6 +119,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
     images: options.images ?? IN_THIS_PROCESS,
+    files: options.files ?? memoryFiles(),
     push: options.push ?? null,
     codeSecret: CODE_SECRET,
     ...(options.admissionLimits && { admissionLimits: options.admissionLimits }),

@@ -53,6 +53,7 @@ export const CLIENT_FEATURES: Features = {
 
 export const SERVER_FEATURES: Features = {
   sessions: [],
+  files: ['sessions'],
   content: [],
   notifications: ['sessions'],
   accounts: ['sessions', 'content', 'notifications'],

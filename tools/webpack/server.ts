@@ -5,7 +5,7 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The server bundle `dist/server/main.js`, the image decoder process, the thread of the embedded
+ * The server bundle `dist/server/main.js`, the processes that decode pictures and read files, the thread of the embedded
  * database and the operator commands.
  * Packages stay external: several load native code or WebAssembly by their own path.
  */
@@ -19,6 +19,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       main: './src/server/main.ts',
       engineWorker: './src/server/db/engineWorker.ts',
       imageProcess: './src/server/integrations/images/imageProcess.ts',
+      fileProcess: './src/server/integrations/files/fileProcess.ts',
       commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',

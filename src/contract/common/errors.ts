@@ -7,6 +7,7 @@ import type { ImportOvertaken } from '../admin/catalogueImport';
 import type { MemberRefused } from '../admin/members';
 import type { DecisionConflict, SnatchLimitReached } from '../partner/partner';
 import type { PhoneRefused } from '../accounts/phone';
+import type { UploadConflict } from '../files/files';
 import type { QuoteRefused } from '../quotes/quotes';
 import type { PriceChanged } from '../requests/requests';
 import type { ValidationKey } from './validationKeys';
@@ -33,6 +34,7 @@ export const ERROR_CODES = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'IMAGE_UNREADABLE',
+  'FILE_REFUSED',
   'CODE_WRONG',
   'CODE_ENDED',
   'QUOTE_EXPIRED',
@@ -67,7 +69,7 @@ export interface ErrorAnswer {
    * Error data by code. PRICE_CHANGED: the current price. RATE_LIMITED of login2: the open attempt.
    * ALREADY_DECIDED and TOO_LATE: the decision. SNATCH_LIMIT: the institute's snatch statistics.
    * ALREADY_TAKEN at the desk: the current holder. CONFLICT: the reason for a member or a number,
-   * the current state for a programme or content. WITHDRAWN: alternatives.
+   * the current state for a programme, content or an upload. WITHDRAWN: alternatives.
    * NOT_FOUND and VALIDATION_FAILED of a quote for the family: the programme at fault.
    */
   readonly data?: Partial<
@@ -84,7 +86,8 @@ export interface ErrorAnswer {
       ContentOvertaken &
       IbanTaken &
       WithdrawnProgramme &
-      QuoteRefused
+      QuoteRefused &
+      UploadConflict
   >;
 }
 

@@ -3,6 +3,7 @@ import type { Database, Db } from '../db/types';
 import type { AdmissionLimits } from './load/admission';
 import type { Clock } from '../lib/time/clock';
 import type { ImageDecoder } from '../integrations/images/imageDecoder';
+import type { FileIntake } from '../integrations/files/fileIntake';
 import type { PushSender } from '../integrations/firebase/pushSender';
 import type { SmsSender } from '../integrations/sms/sms';
 
@@ -13,6 +14,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly sms: SmsSender;
   readonly images: ImageDecoder;
+  readonly files: FileIntake;
   /** Null without a Firebase service account key: notifications then appear on the page only. */
   readonly push: PushSender | null;
   /** By default those that fit the database. */

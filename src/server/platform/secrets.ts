@@ -4,9 +4,16 @@ import { secrets } from '../db/schema/signIn';
 import type { Db } from '../db/types';
 import { newSecret } from '../lib/crypto';
 
-/** A named secret, generated once and shared by all servers. */
-export async function sharedSecret(db: Db, name: string): Promise<string> {
-  await db.insert(secrets).values({ name, value: newSecret() }).onConflictDoNothing();
+/** A named secret, made once and shared by all servers. */
+export async function sharedSecret(
+  db: Db,
+  name: string,
+  make: () => string | Promise<string> = newSecret,
+): Promise<string> {
+  await db
+    .insert(secrets)
+    .values({ name, value: await make() })
+    .onConflictDoNothing();
   const [row] = await db
     .select({ value: secrets.value })
     .from(secrets)

@@ -29,11 +29,15 @@ test('moves a database folder to another one by a file', async () => {
   expect((await run('one', 'setup')).status).toBe(0);
   const backup = await run('one', 'backup', '--file', file);
   expect(backup).toMatchObject({ status: 0, stderr: '' });
-  expect(backup.stdout).toMatch(/^Backed up \d+ rows of \d+ tables into \S+\.gz \(0\.\d MB\)\.$/m);
+  expect(backup.stdout).toMatch(
+    /^Backed up \d+ rows of \d+ tables and 0 files into \S+\.gz \(0\.\d MB\)\.$/m,
+  );
 
   const restored = await run('two', 'restore', '--file', file);
   expect(restored).toMatchObject({ status: 0, stderr: '' });
-  expect(restored.stdout).toMatch(/^Restored \d+ rows of \d+ tables, as of \d{4}-\S+Z\.$/m);
+  expect(restored.stdout).toMatch(
+    /^Restored \d+ rows of \d+ tables and 0 files, as of \d{4}-\S+Z\.$/m,
+  );
   // Nothing of the agency is missing there, nor asked for.
   expect((await run('two', 'setup')).stdout).toContain('Al Noor, النور');
 

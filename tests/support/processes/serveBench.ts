@@ -17,6 +17,7 @@ import { seedDemoData } from '../../../src/server/db/seed/seed';
 import type { Db } from '../../../src/server/db/types';
 import type { App } from '../../../src/server/platform/http/app';
 import { systemClock } from '../../../src/server/lib/time/clock';
+import { memoryFiles } from '../files';
 import { createImageDecoder } from '../../../src/server/integrations/images/imageDecoder';
 import { createLogger, standardOutput } from '../../../src/server/lib/logging';
 import { hashToken } from '../../../src/server/lib/crypto';
@@ -56,7 +57,15 @@ async function main(where: string, programmes: number): Promise<void> {
   const { db } = database;
   const tools = { clock: systemClock, sms: { send: async () => undefined }, push: null };
   const codeSecret = 'a secret of the benchmark, long enough to be one';
-  const deps = { config, database, db, ...tools, images: createImageDecoder(), codeSecret };
+  const deps = {
+    config,
+    database,
+    db,
+    ...tools,
+    images: createImageDecoder(),
+    files: memoryFiles(),
+    codeSecret,
+  };
   const app = await buildApp(deps, log);
   await app.listen({ host: '127.0.0.1', port: 0, backlog: 4_096 });
   const [address] = app.addresses();

@@ -7,6 +7,7 @@ import { buildApp } from '../../../src/server/buildApp';
 import { readConfig } from '../../../src/server/config';
 import { openPostgres } from '../../../src/server/db/postgres';
 import { systemClock } from '../../../src/server/lib/time/clock';
+import { memoryFiles } from '../files';
 import { createImageDecoder } from '../../../src/server/integrations/images/imageDecoder';
 import { createLogger } from '../../../src/server/lib/logging';
 
@@ -23,7 +24,7 @@ async function main(url: string, checkoutMs: number): Promise<void> {
   const sms = { send: async () => undefined };
   const images = createImageDecoder();
   const codeSecret = 'a secret of the tests, long enough to be one';
-  const tools = { clock: systemClock, sms, images, push: null, codeSecret };
+  const tools = { clock: systemClock, sms, images, files: memoryFiles(), push: null, codeSecret };
   const deps = { config, database, db, ...tools };
   const app = await buildApp(deps, log);
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { writeBackup } from '../../db/backup/writeBackup';
+import { storeOf } from '../../integrations/files/fileIntake';
 import type { Command, Flag } from '../command';
 
 const FILE: Flag = {
@@ -10,21 +11,25 @@ const FILE: Flag = {
   meaning: 'File to write, which must not exist; default: masar-<time>.backup.gz in this folder',
 };
 
-/** Writes the whole database into a file (OPS-01). */
+/** Writes the whole database and the uploaded files into a file (OPS-01). */
 export const backup: Command = {
   name: 'backup',
   summary:
-    'Writes everything in the database, pictures included, into one compressed file. It can be restored into the embedded database and into PostgreSQL.',
+    'Writes everything in the database, and all uploaded files, into one compressed file. It can be restored into the embedded database and into PostgreSQL.',
   flags: [FILE],
   wholeDatabase: true,
-  run: async ({ database: { db }, clock, given, terminal }) => {
+  run: async ({ config, database: { db }, clock, given, terminal }) => {
     const now = clock.now();
     const path = resolve(given.get(FILE.name) ?? defaultName(now));
-    const { tables, rows } = await writeBackup(db, path, now);
+    const store = storeOf(config.files.store);
+    const { tables, rows, files, missing } = await writeBackup(db, path, now, store);
     const { size } = await stat(path);
     terminal.say(
-      `Backed up ${rows} rows of ${tables} tables into ${path} (${(size / 1_000_000).toFixed(1)} MB).`,
+      `Backed up ${rows} rows of ${tables} tables and ${files} files into ${path} (${(size / 1_000_000).toFixed(1)} MB).`,
     );
+    if (missing > 0) {
+      terminal.say(`${missing} files are not in the file store (FILES_DIR or FILES_BUCKET_URL).`);
+    }
   },
 };
 

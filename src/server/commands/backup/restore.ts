@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { BackupFileError } from '../../db/backup/format';
 import { restoreBackup } from '../../db/backup/restoreBackup';
+import { storeOf } from '../../integrations/files/fileIntake';
 import { codeOf, OperatorError } from '../../lib/failure';
 import type { Command, Flag } from '../command';
 import { requireFlag } from '../given';
@@ -17,18 +18,21 @@ const FORCE: Flag = { name: 'force', meaning: 'Replace everything that the datab
 export const restore: Command = {
   name: 'restore',
   summary:
-    'Puts a backup into an empty database, whichever engine wrote it. All of it is restored, or nothing is changed. Stop the servers first.',
+    'Puts a backup into an empty database, and its uploaded files into the file store, whichever engine wrote it. All of it is restored, or nothing is changed. Stop the servers first.',
   flags: [FILE, FORCE],
   wholeDatabase: true,
-  run: async ({ database, given, terminal }) => {
+  run: async ({ config, database, given, terminal }) => {
     const path = resolve(requireFlag(given, FILE));
     const force = given.has(FORCE.name);
-    const { tables, rows, createdAt, migrations } = await restoreBackup(database, path, {
+    const { tables, rows, files, createdAt, migrations } = await restoreBackup(database, path, {
       force,
+      store: storeOf(config.files.store),
     }).catch((error: unknown) => {
       throw withFile(error, path);
     });
-    terminal.say(`Restored ${rows} rows of ${tables} tables, as of ${createdAt.toISOString()}.`);
+    terminal.say(
+      `Restored ${rows} rows of ${tables} tables and ${files} files, as of ${createdAt.toISOString()}.`,
+    );
     if (migrations > 0) terminal.say(`${migrations} newer migrations were applied to them.`);
   },
 };

@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { codeOf } from '../../lib/failure';
-import { BackupFileError, damaged, parseHeader, parseMark } from './format';
+import { BackupFileError, damaged, parseBytes, parseHeader, parseMark } from './format';
 import type { BackupHeader } from './format';
 
 const LINE_END = 0x0a;
 /** Size of a batch of rows handed to the caller. */
 const CHUNK_BYTES = 1024 * 1024;
 const ARRAY_START = 0x5b;
+const STRING_START = 0x22;
 
 export interface BackupReader {
   readonly onHeader?: (header: BackupHeader) => Promise<void>;
   /** Rows of one table, each a JSON array. */
   readonly onRows?: (table: string, rows: readonly string[]) => Promise<void>;
+  /** An uploaded file, encrypted. */
+  readonly onFile?: (key: string, bytes: Buffer) => Promise<void>;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function readBackup(path: string, reader: BackupReader = {}): Promi
 
 async function readLines(
   lines: AsyncIterable<Buffer>,
-  { onHeader, onRows }: BackupReader,
+  { onHeader, onRows, onFile }: BackupReader,
 ): Promise<BackupHeader | undefined> {
   const hash = createHash('sha256');
   const rows: Record<string, number> = {};
@@ -51,10 +54,14 @@ async function readLines(
   let complete = false;
   let chunk: string[] = [];
   let chunkBytes = 0;
+  let file: { readonly key: string; readonly pieces: Buffer[] } | undefined;
+  let files = 0;
   const handOver = async (): Promise<void> => {
     if (chunk.length > 0) await onRows?.(table, chunk);
     chunk = [];
     chunkBytes = 0;
+    if (file) await onFile?.(file.key, Buffer.concat(file.pieces));
+    file = undefined;
   };
 
   for await (const line of lines) {
@@ -65,15 +72,21 @@ async function readLines(
       chunk.push(line.toString('utf8', 0, line.length - 1));
       chunkBytes += line.length;
       if (chunkBytes >= CHUNK_BYTES) await handOver();
+    } else if (file && line[0] === STRING_START) {
+      file.pieces.push(parseBytes(line.toString()));
     } else if (header) {
       await handOver();
       const mark = parseMark(line.toString());
       if ('table' in mark) {
         table = mark.table;
         rows[table] = 0;
+      } else if ('file' in mark) {
+        file = { key: mark.file, pieces: [] };
+        files += 1;
       } else {
         if (mark.sha256 !== hash.digest('hex')) throw damaged('its checksum is wrong');
         if (!sameCounts(mark.rows, rows)) throw damaged('rows of it are missing');
+        if ((mark.files ?? 0) !== files) throw damaged('files of it are missing');
         complete = true;
         continue;
       }

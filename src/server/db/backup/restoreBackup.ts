@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { OperatorError } from '../../lib/failure';
+import type { FileStore } from '../../lib/files/fileStore';
 import { LISTEN_APPLICATION } from '../listenConnection';
 import { writeHeadlines } from '../headlines/headlines';
 import { applySqlFiles, readSqlFiles } from '../currentSql';
@@ -18,12 +20,15 @@ export interface RestoreOptions {
   /** Replaces existing data. */
   readonly force: boolean;
   readonly migrationsFolder?: string;
+  /** Where the uploaded files go, encrypted as they were. */
+  readonly store: Pick<FileStore, 'put'>;
 }
 
 export interface Restored {
   readonly createdAt: Date;
   readonly tables: number;
   readonly rows: number;
+  readonly files: number;
   /** Number of newer migrations that were applied after the restore. */
   readonly migrations: number;
 }
@@ -38,7 +43,7 @@ export interface Restored {
 export async function restoreBackup(
   { db, kind }: Database,
   path: string,
-  { force, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions,
+  { force, store, migrationsFolder = MIGRATIONS_FOLDER }: RestoreOptions,
 ): Promise<Restored> {
   const migrations = readMigrationFiles({ migrationsFolder });
   const header = await readBackup(path);
@@ -53,7 +58,7 @@ export async function restoreBackup(
     await createMigrationsTable(tx);
     for (const { sql: statements } of old) await runAll(tx, statements);
     checkTables(await listTables(tx), header.tables);
-    const rows = await load(tx, path, header);
+    const { rows, files } = await load(tx, { path, header, store });
     for (const migration of newer) await migrate(tx, migration);
     await applySqlFiles(tx, readSqlFiles(migrationsFolder));
     await writeHeadlines(tx);
@@ -62,6 +67,7 @@ export async function restoreBackup(
       createdAt: new Date(header.createdAt),
       tables: header.tables.length,
       rows,
+      files,
       migrations: newer.length,
     };
   });
@@ -134,8 +140,16 @@ function checkTables(here: readonly StoredTable[], there: readonly StoredTable[]
   }
 }
 
-/** @returns the number of rows */
-async function load(tx: Tx, path: string, header: BackupHeader): Promise<number> {
+interface Loading extends Pick<RestoreOptions, 'store'> {
+  readonly path: string;
+  readonly header: BackupHeader;
+}
+
+/** @returns the number of rows and of files */
+async function load(
+  tx: Tx,
+  { path, header, store }: Loading,
+): Promise<Pick<Restored, 'rows' | 'files'>> {
   const tables = new Map(header.tables.map((table) => [table.name, table]));
   const names = [...tables.keys()];
   const foreignKeys = await foreignKeyStatements(tx);
@@ -147,6 +161,7 @@ async function load(tx: Tx, path: string, header: BackupHeader): Promise<number>
   );
   await runAll(tx, [`truncate ${names.join(', ')}`]);
   let count = 0;
+  let files = 0;
   await readBackup(path, {
     onHeader: async ({ createdAt }) => {
       if (createdAt !== header.createdAt) throw new BackupFileError('it changed while it was read');
@@ -157,6 +172,11 @@ async function load(tx: Tx, path: string, header: BackupHeader): Promise<number>
       await insert(tx, table, rows);
       count += rows.length;
     },
+    // A file is written before its row is committed: a file without a row harms nobody.
+    onFile: async (key, bytes) => {
+      await store.put(key, Readable.from([bytes]));
+      files += 1;
+    },
   });
   for (const [name, last] of Object.entries(header.sequences)) {
     await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
@@ -166,7 +186,7 @@ async function load(tx: Tx, path: string, header: BackupHeader): Promise<number>
     names.map((name) => `alter table ${name} enable trigger user`),
   );
   await runAll(tx, foreignKeys.add);
-  return count;
+  return { rows: count, files };
 }
 
 async function insert(

@@ -12,6 +12,7 @@ import * as courseDesigns from './courseDesigns';
 import * as counts from './counts';
 import * as desk from './desk';
 import * as events from './events';
+import * as files from './files';
 import * as holds from './holds';
 import * as inbox from './inbox';
 import * as jobs from './jobs';
@@ -42,6 +43,7 @@ export const schema = {
   ...requests,
   ...applications,
   ...courseDesigns,
+  ...files,
   ...holds,
   ...inbox,
   ...content,

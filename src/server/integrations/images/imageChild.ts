@@ -1,17 +1,12 @@
 /** The server's side of the image decoder process (imageProcess.ts). */
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { ImageError } from '../../lib/images';
+import { startProgram } from '../childProgram';
 import { ANSWER_MAX_BYTES, readAnswer, writePicture } from './imageProtocol';
 import type { ImageAnswer } from './imageProtocol';
 
-/** Beside this file in the sources, and beside the server's bundle. */
-const EXTENSION = extname(__filename);
-const PROGRAM = join(__dirname, `imageProcess${EXTENSION}`);
-const LOADER = EXTENSION === '.ts' ? ['--require', 'tsx/cjs'] : [];
 const STDERR_MAX_BYTES = 64 * 1024;
 
 type End =
@@ -29,8 +24,7 @@ export interface ImageChild {
 
 /** Starts a decoder with an empty environment, which waits for its image. */
 export function startChild(memoryBytes: number): ImageChild {
-  const args = [...LOADER, PROGRAM, String(memoryBytes)];
-  const child = spawn(process.execPath, args, { cwd: __dirname, env: {}, stdio: 'pipe' });
+  const child = startProgram(__filename, 'imageProcess', memoryBytes);
   const kill = (): void => void child.kill('SIGKILL');
   const ended = new Promise<End>((resolve) => {
     child.once('error', (cause) => resolve({ how: 'notStarted', cause }));

@@ -86,6 +86,8 @@ declare module 'fastify' {
     readonly checks?: readonly Schema[];
     /** The body is a multipart form. */
     readonly upload?: true;
+    /** The body is bytes. */
+    readonly binary?: true;
     /** The same for everybody: kept in memory (API-23), and bounded when it is made. */
     readonly shared?: true;
     /**

@@ -35,6 +35,7 @@ function documented(method: string, { url, schema = {}, config }: RouteOptions):
     url,
     body: config?.checks ?? (body instanceof Schema ? [body] : []),
     isUpload: config?.upload ?? false,
+    isBinary: config?.binary ?? false,
     querystring: querystring instanceof Schema ? querystring : undefined,
     roles: config?.public ? undefined : config?.roles,
   };

@@ -14,11 +14,13 @@ import { MEMORY, openEmbedded } from '../../../../src/server/db/embedded';
 import { openPostgres } from '../../../../src/server/db/postgres';
 import { accounts, images } from '../../../../src/server/db/schema/accounts';
 import { auditLog } from '../../../../src/server/db/schema/audit';
+import { files } from '../../../../src/server/db/schema/files';
 import { programmes } from '../../../../src/server/db/schema/programmes';
 import { requests } from '../../../../src/server/db/schema/requests';
 import { secrets } from '../../../../src/server/db/schema/signIn';
 import { DEMO_STUDENT } from '../../../../src/server/db/seed/demoAccounts';
 import type { Database } from '../../../../src/server/db/types';
+import { fileKey } from '../../../../src/server/lib/files/fileStore';
 import { rowsByTable, schemaOf } from '../../../support/databaseContent';
 import type { Content } from '../../../support/databaseContent';
 import {
@@ -27,6 +29,7 @@ import {
   silentLog,
   testDatabaseUrl,
 } from '../../../support/database';
+import { bytesOf, contentOf as pieces, memoryStore } from '../../../support/files';
 import { FULL_MATRIX } from '../../../support/matrix';
 import { migrationsUpTo } from '../../../support/migrationsUpTo';
 
@@ -40,6 +43,23 @@ const ENGINES = [
 /** The last of them day by day: the embedded engine takes five times as long for the same. */
 const DAILY = FULL_MATRIX ? ENGINES : ENGINES.slice(-1);
 
+const [KEPT, EMPTY, MISSING] = [
+  '5b1f4b0e-0c3e-4f7a-9d5e-000000000001',
+  '5b1f4b0e-0c3e-4f7a-9d5e-000000000002',
+  '5b1f4b0e-0c3e-4f7a-9d5e-000000000003',
+] as const;
+const FILE = {
+  name: 'جواز.pdf',
+  contentType: 'application/pdf',
+  size: 3,
+  sha256: 'c'.repeat(64),
+  pages: 1,
+  isBlurred: false,
+  isScanned: false,
+  createdAt: NOW,
+} as const;
+const store = memoryStore();
+const restoredFiles = memoryStore();
 let folder: string;
 let file: string;
 let source: Database;
@@ -51,7 +71,8 @@ beforeAll(async () => {
   file = join(folder, 'all.backup.gz');
   source = await openTestDatabase({ seed: true });
   await addAwkwardRows(source);
-  await writeBackup(source.db, file, NOW);
+  const counts = await writeBackup(source.db, file, NOW, store);
+  expect(counts).toMatchObject({ files: 2, missing: 1 });
   written = { content: await rowsByTable(source.db), schema: await schemaOf(source.db) };
 });
 afterEach(async () => {
@@ -76,6 +97,13 @@ async function addAwkwardRows({ db }: Database): Promise<void> {
     { hash: 'b'.repeat(64), ...picture, bytes: Buffer.from([0, 10, 13, 255]) },
   ]);
   await db.update(accounts).set({ imageHash: 'a'.repeat(64) });
+  await db.insert(files).values([
+    { ...FILE, id: KEPT, ownerId: DEMO_STUDENT.id },
+    { ...FILE, id: EMPTY, ownerId: null },
+    { ...FILE, id: MISSING, ownerId: null },
+  ]);
+  await store.put(fileKey(KEPT), pieces(bytes));
+  await store.put(fileKey(EMPTY), pieces(Buffer.alloc(0)));
 }
 
 /** A database without anything, not even a schema. */
@@ -107,7 +135,7 @@ function keep(database: Database): Database {
   return database;
 }
 const restore = (database: Database, path = file, force = false) =>
-  restoreBackup(database, path, { force });
+  restoreBackup(database, path, { force, store: restoredFiles });
 const contentOf = (database: Database) => rowsByTable(database.db);
 
 describe.each(ENGINES)('into %s', (_name, engine) => {
@@ -120,8 +148,14 @@ describe.each(ENGINES)('into %s', (_name, engine) => {
     for (const [table, rows] of Object.entries(content)) {
       expect({ table, rows }).toEqual({ table, rows: written.content[table] });
     }
+    for (const id of [KEPT, EMPTY]) {
+      const [was, is] = [await store.get(fileKey(id)), await restoredFiles.get(fileKey(id))];
+      expect(is && (await bytesOf(is))).toEqual(was && (await bytesOf(was)));
+    }
+    expect(restoredFiles.keys()).toHaveLength(2);
     const counts = Object.values(content).map((rows) => rows.length);
     expect(restored).toEqual({
+      files: 2,
       createdAt: NOW,
       tables: counts.length,
       rows: counts.reduce((sum, count) => sum + count),
@@ -173,7 +207,7 @@ describe.each(DAILY)('into %s', (_name, engine) => {
     const right = await headlines();
     await old.db.update(programmes).set({ headline: 1 });
     const path = join(folder, `headlines-${engine}.gz`);
-    await writeBackup(old.db, path, NOW);
+    await writeBackup(old.db, path, NOW, store);
     const target = await openEmpty(engine);
     await restore(target, path);
     const restored = await target.db.select({ headline: programmes.headline }).from(programmes);
@@ -196,7 +230,7 @@ describe.each(DAILY)('into %s', (_name, engine) => {
     const old = keep(await openEmbedded(onMemory({ migrationsFolder })));
     await old.db.insert(secrets).values({ name: 'old', value: 'x'.repeat(64) });
     const path = join(folder, `old-${engine}.gz`);
-    await writeBackup(old.db, path, NOW);
+    await writeBackup(old.db, path, NOW, store);
 
     const target = await openEmpty(engine);
     const { migrations } = await restore(target, path);
@@ -206,7 +240,11 @@ describe.each(DAILY)('into %s', (_name, engine) => {
       expect(unmoved(await schemaOf(target.db))).toEqual(unmoved(written.schema));
     }
     await expect(
-      restoreBackup(await openEmpty(engine), file, { force: false, migrationsFolder }),
+      restoreBackup(await openEmpty(engine), file, {
+        force: false,
+        migrationsFolder,
+        store: restoredFiles,
+      }),
     ).rejects.toThrow(/another version of Masar/);
   });
 });
@@ -216,7 +254,7 @@ if (testDatabaseUrl) {
     const embedded = keep(await openTestDatabase({ seed: true, embedded: true }));
     await addAwkwardRows(embedded);
     const path = join(folder, 'embedded.gz');
-    await writeBackup(embedded.db, path, NOW);
+    await writeBackup(embedded.db, path, NOW, store);
     const target = await openAsOwner();
     await restore(target, path);
     expect(await contentOf(target)).toEqual(await contentOf(embedded));
@@ -235,13 +273,15 @@ describe('the file', () => {
   test('is for its owner alone, complete, and never replaced', async () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const bytes = await readFile(file);
-    await expect(writeBackup(source.db, file, NOW)).rejects.toThrow(/exists already/);
+    await expect(writeBackup(source.db, file, NOW, store)).rejects.toThrow(/exists already/);
     expect(await readFile(file)).toEqual(bytes);
   });
 
   test('does not appear when the backup fails', async () => {
     const path = join(folder, 'never.gz');
-    await expect(writeBackup(empty.db, path, NOW)).rejects.toThrow('There is no data to back up.');
+    await expect(writeBackup(empty.db, path, NOW, store)).rejects.toThrow(
+      'There is no data to back up.',
+    );
     expect((await readdir(folder)).filter((name) => name.includes('never'))).toEqual([]);
   });
 
@@ -265,14 +305,15 @@ describe('the file', () => {
     ['lacks its trailer', () => packed((all) => all.slice(0, -1)), /its end is missing/],
     ['lacks a row', () => packed((all) => without(all)), /its checksum is wrong/],
     ['has lost rows on the way', () => withOwnChecksum(without), /rows of it are missing/],
+    ['has lost a file on the way', () => withOwnChecksum(withoutFile), /files of it are missing/],
     ['goes on after its end', () => packed((all) => [...all, '[]\n']), /follows its end/],
     ['is not compressed', async () => Buffer.from('hello'), /damaged, or no backup of Masar/],
     ['is something else', async () => gzipSync('{"hello":1}\n'), /it is no backup of Masar/],
     ['is empty', async () => gzipSync(''), /it is empty/],
     [
       'has another format',
-      async () => gzipSync('{"format":"masar-backup","version":2}\n'),
-      /has the format 2, and this version of Masar reads 1/,
+      async () => gzipSync('{"format":"masar-backup","version":3}\n'),
+      /has the format 3, and this version of Masar reads 1 and 2/,
     ],
   ])('is refused when it %s', async (what, content, reason) => {
     const path = join(folder, `${what.replaceAll(' ', '-')}.gz`);
@@ -302,6 +343,13 @@ function unmoved(schema: readonly string[]): string[] {
 function without(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => line.startsWith('['));
   return lines.filter((_, index) => index !== first);
+}
+
+/** Without the first file. */
+function withoutFile(lines: readonly string[]): string[] {
+  const first = lines.findIndex((line) => line.startsWith('{"file"'));
+  const next = lines.findIndex((line, index) => index > first && !line.startsWith('"'));
+  return lines.filter((_, index) => index < first || index >= next);
 }
 
 /** The changed backup with a checksum that fits it. */

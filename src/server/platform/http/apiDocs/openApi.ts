@@ -14,6 +14,7 @@ export interface DocumentedRoute {
   readonly url: string;
   readonly body: readonly Schema[];
   readonly isUpload: boolean;
+  readonly isBinary: boolean;
   readonly querystring: Schema | undefined;
   /** Undefined where anybody may call it. */
   readonly roles: readonly string[] | undefined;
@@ -77,6 +78,8 @@ const ERROR: JsonSchema = {
   required: ['status_code', 'code', 'message'],
 };
 
+const BINARY = 'application/octet-stream';
+
 /** The document of the routes; those without an entry in RouteAnswers are left out. */
 export function openApiOf(routes: readonly DocumentedRoute[]): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
@@ -127,7 +130,8 @@ function operationOf(route: DocumentedRoute): Operation | undefined {
   };
 }
 
-function bodyOf({ body, isUpload }: DocumentedRoute): Content | undefined {
+function bodyOf({ body, isUpload, isBinary }: DocumentedRoute): Content | undefined {
+  if (isBinary) return { [BINARY]: { schema: { type: 'string', format: 'binary' } } };
   const [schema, ...others] = body.map(toJsonSchema);
   if (!schema) return undefined;
   const whole = others.length === 0 ? schema : { anyOf: [schema, ...others] };

@@ -31,6 +31,7 @@ const WITHOUT_BODY = [
   '/api/chat/rooms/{room}/sent',
   '/api/chat/rooms/{room}/scheduled/{id}/cancel',
   '/api/chat/firebase-token',
+  '/api/uploads/{id}/complete',
 ];
 
 let test: TestApp;
