@@ -21,6 +21,7 @@ const PLATFORM = {
 };
 
 export const CLIENT_FEATURES: Features = {
+  files: [],
   content: [],
   accounts: [],
   prices: [],
@@ -39,6 +40,7 @@ export const CLIENT_FEATURES: Features = {
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: [
+    'files',
     'applications',
     'accounts',
     'booking',

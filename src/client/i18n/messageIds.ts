@@ -19,6 +19,7 @@ import type details from '../features/catalogue/messages/details/en.json';
 import type download from '../features/content/messages/download/en.json';
 import type failure from './messages/failure/en.json';
 import type favorites from '../features/favorites/messages/favorites/en.json';
+import type files from '../features/files/messages/files/en.json';
 import type guard from '../app/messages/guard/en.json';
 import type home from '../features/home/messages/home/en.json';
 import type lead from '../features/admin/messages/lead/en.json';
@@ -60,6 +61,7 @@ export type MessageId =
   | keyof typeof download
   | keyof typeof failure
   | keyof typeof favorites
+  | keyof typeof files
   | keyof typeof guard
   | keyof typeof home
   | keyof typeof lead

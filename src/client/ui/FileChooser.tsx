@@ -13,17 +13,22 @@ interface FileChooserProps {
   readonly disabled: boolean;
   /** Looks like a bordered button instead of a filled one. */
   readonly bordered?: boolean;
-  readonly onChoose: (file: File) => void;
+  /** Takes several files. */
+  readonly multiple?: boolean;
+  /** Opens the camera of a phone. */
+  readonly camera?: boolean;
+  /** One file, unless it takes several. */
+  readonly onChoose: (...files: [File, ...File[]]) => void;
 }
 
-/** Chooses one file; the browser's own control is hidden in a label that looks like a button. */
+/** Chooses files; the browser's own control is hidden in a label that looks like a button. */
 export function FileChooser(props: FileChooserProps): ReactElement {
-  const { label, accept, describedBy, disabled, bordered = false, onChoose } = props;
+  const { label, accept, describedBy, disabled, bordered = false, multiple = false } = props;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const file = target.files?.[0];
+    const [file, ...others] = Array.from(target.files ?? []);
     // Allows the same file to be chosen again, once it is corrected.
     target.value = '';
-    if (file !== undefined) onChoose(file);
+    if (file !== undefined) props.onChoose(file, ...others);
   };
   return (
     <Label data-disabled={disabled || undefined} data-bordered={bordered || undefined}>
@@ -32,6 +37,8 @@ export function FileChooser(props: FileChooserProps): ReactElement {
           type="file"
           accept={accept}
           disabled={disabled}
+          multiple={multiple}
+          capture={props.camera ? 'environment' : undefined}
           aria-describedby={describedBy}
           onChange={choose}
         />

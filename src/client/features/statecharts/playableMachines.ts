@@ -16,6 +16,8 @@ import { deskListMachine } from '../desk/machines/deskList';
 import { examples as deskList } from '../desk/machines/deskList.examples';
 import { designCourseMachine } from '../requests/machines/designCourse';
 import { examples as designCourse } from '../requests/machines/designCourse.examples';
+import { fileUploadMachine } from '../files/machines/fileUpload';
+import { examples as fileUpload } from '../files/machines/fileUpload.examples';
 import { imageUploadMachine } from '../accounts/machines/imageUpload';
 import { examples as imageUpload } from '../accounts/machines/imageUpload.examples';
 import { logoutMachine } from '../accounts/machines/logout';
@@ -53,6 +55,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   decision: { machine: decisionMachine, examples: decision },
   deskList: { machine: deskListMachine, examples: deskList },
   designCourse: { machine: designCourseMachine, examples: designCourse },
+  fileUpload: { machine: fileUploadMachine, examples: fileUpload },
   imageUpload: { machine: imageUploadMachine, examples: imageUpload },
   logout: { machine: logoutMachine, examples: logout },
   outgoingMessage: { machine: outgoingMessageMachine, examples: outgoingMessage },

@@ -1,0 +1,80 @@
+import type { StoredFile, Upload } from '../../../contract/files/files';
+import type { NewUploadPayload } from '../../../contract/files/routes';
+import { apiPath } from '../../../contract/apiPaths';
+import type { Answer } from '../../../contract/common/answers';
+import { api } from '../../lib/api/api';
+import type { CallState } from '../../lib/api/baseQuery';
+import { UNKNOWN_ERROR } from '../../lib/api/errors';
+import type { ApiError } from '../../lib/api/errors';
+import { requestHeaders, requestUrl } from '../../lib/api/request';
+import { retryAtOf } from '../../lib/api/retryAfter';
+
+interface Chunk {
+  readonly id: string;
+  readonly offset: number;
+  readonly bytes: Blob;
+}
+
+type ChunkResult = { readonly data: Answer<Upload> } | { readonly error: ApiError };
+
+/** Milliseconds for one piece: half a megabyte at 70 kbit/s. */
+const CHUNK_TIMEOUT_MS = 60_000;
+const NO_ANSWER: ChunkResult = { error: { status: 'UNKNOWN', message: UNKNOWN_ERROR } };
+
+/** Uploads of the caller's own (FIL-01). */
+export const filesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Begins an upload. */
+    beginUpload: build.mutation<Answer<Upload>, NewUploadPayload>({
+      query: (body) => ({ url: '/api/uploads', method: 'POST', body }),
+    }),
+    /** How much of an upload has arrived. */
+    getUpload: build.query<Answer<Upload>, string>({
+      query: (id) => ({ url: apiPath('/api/uploads/:id', { id }) }),
+    }),
+    /** The next bytes of an upload; not as JSON, so not by the base query. */
+    sendChunk: build.mutation<Answer<Upload>, Chunk>({
+      queryFn: async (chunk, { getState, signal }) => {
+        const { session, locale } = getState() as CallState;
+        const { token } = session;
+        const headers = requestHeaders({ token, language: locale.language, multipart: true });
+        return { ...(await send(chunk, headers, signal)), meta: { token } };
+      },
+    }),
+    /** Has what arrived checked and kept. */
+    completeUpload: build.mutation<Answer<StoredFile>, string>({
+      query: (id) => ({ url: apiPath('/api/uploads/:id/complete', { id }), method: 'POST' }),
+    }),
+  }),
+});
+
+async function send(
+  { id, offset, bytes }: Chunk,
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<ChunkResult> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const timer = setTimeout(abort, CHUNK_TIMEOUT_MS);
+  signal.addEventListener('abort', abort);
+  try {
+    const url = requestUrl({ url: apiPath('/api/uploads/:id/chunks', { id }), method: 'POST' });
+    const response = await fetch(`${url}?offset=${offset}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { ...headers, 'Content-Type': 'application/octet-stream' },
+      body: bytes,
+      signal: controller.signal,
+    });
+    const data: unknown = await response.json();
+    if (response.ok) return { data: data as Answer<Upload> };
+    const error = { status: response.status, data };
+    const retryAt = retryAtOf(error, (name) => response.headers.get(name));
+    return { error: retryAt === undefined ? error : { ...error, retryAt } };
+  } catch {
+    return NO_ANSWER;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+  }
+}
