@@ -65,9 +65,11 @@ import {
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
+import { applicationOffers } from '../../src/server/db/schema/applications';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
+import { files } from '../../src/server/db/schema/files';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { enteredRequests, requestSteps } from '../../src/server/db/schema/requests';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
@@ -108,7 +110,7 @@ import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
 import { plain } from '../support/pictures';
-import { beginUpload, sendChunk } from '../support/uploads';
+import { beginUpload, sendChunk, uploadFile } from '../support/uploads';
 import {
   BAND_SENT,
   FEE_SENT,
@@ -343,6 +345,24 @@ async function begun(person: Person): Promise<string> {
   const { id } = await beginUpload(test_, await signedInAs(person), [photo.length]);
   return id;
 }
+/** The application with an offer whose letter the team has sent. */
+async function withLetter(id: number): Promise<number> {
+  const file = await uploadFile(test_, await signedInAs('team'), [photo]);
+  await test_.db.update(files).set({ claimedAt: test_.clock.now() });
+  await test_.db.insert(applicationOffers).values({
+    applicationId: id,
+    version: 1,
+    kind: 'unconditional',
+    course: 'General English',
+    lines: [],
+    currency: 'GBP',
+    answerBy: DAY_TO_COME,
+    letterFileId: file.id,
+    createdBy: ids.team,
+    createdAt: test_.clock.now(),
+  });
+  return id;
+}
 const newKey = (): string => `matrix-${(serial += 1)}-key`;
 const newPhone = (): string => `0551${String((serial += 1)).padStart(6, '0')}`;
 const get = (url: string) => (): Call => ({ url });
@@ -514,6 +534,17 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: schoolApplicationUrls.ofRequest(await claimed(person)),
     payload: { institute_id: course.institute.id, idempotency_key: randomUUID() },
   }),
+  'GET /api/applications/:id/offers/:version/letter': async () => {
+    const id = await submitted((await insertRequest(test_.db, ids.student)).id);
+    return { url: schoolApplicationUrls.letter(await withLetter(id)) };
+  },
+  'GET /verify/:id': async () => {
+    const id = await submitted((await insertRequest(test_.db, ids.student)).id);
+    await withLetter(id);
+    const offers = await test_.db.select().from(applicationOffers);
+    const offer = offers.find(({ applicationId }) => applicationId === id);
+    return { url: schoolApplicationUrls.verify(offer?.verifyId ?? '') };
+  },
   'POST /api/applications/:id/events': async (person) => ({
     url: schoolApplicationUrls.events(await submitted(await claimed(person))),
     payload: eventBody('WITHDRAWN', 1),

@@ -157,6 +157,9 @@ export const schoolApplicationUrls = {
   choices: '/api/desk/application-choices',
   ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/applications`,
   events: (id: number | string): string => `${entryUrl('/api/applications', id)}/events`,
+  letter: (id: number | string, version = 1): string =>
+    `${entryUrl('/api/applications', id)}/offers/${version}/letter`,
+  verify: (id: string): string => `/verify/${id}`,
 } as const;
 
 /** Students at the desk. */

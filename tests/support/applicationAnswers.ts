@@ -17,6 +17,8 @@ export const AN_OFFER: Offer = {
   answer_by: '2099-12-20',
   note: 'We look forward to meeting you.',
   conditions: [],
+  letter: null,
+  verify_id: 'a'.repeat(32),
   created_at: '2026-12-01T09:00:00.000Z',
 };
 

@@ -1,5 +1,6 @@
 /** Applications below a request (ADM): constants and response shapes. Amounts are minor units. */
 import type { Named } from '../catalogue/catalogue';
+import type { StoredFile } from '../files/files';
 import type { StepActor } from '../common/requestSteps';
 import type { ApplicationState, OfferKind } from './applicationLifecycle';
 import type { HistoryEvent } from './applicationRights';
@@ -59,6 +60,10 @@ export interface Offer {
   readonly answer_by: string | null;
   readonly note: string;
   readonly conditions: readonly OfferCondition[];
+  /** The school's letter; null without one. */
+  readonly letter: StoredFile | null;
+  /** Of the page `/verify/{id}`, which says to whoever has it whether the offer stands. */
+  readonly verify_id: string;
   /** ISO timestamp. */
   readonly created_at: string;
 }

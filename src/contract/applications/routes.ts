@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup';
 import type { InferType } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
-import type { Answer } from '../common/answers';
+import type { Answer, FileAnswer } from '../common/answers';
 import { choice, idempotencyKeyField, key, line, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
@@ -85,6 +85,8 @@ export const offerSchema = object({
       : field.test('given', key('required'), (value: unknown) => Boolean(value)),
   ),
   note: noteField,
+  /** A file that the sender has uploaded. */
+  letter_file_id: text(36).uuid(key('invalid')).nullable().default(null),
   conditions: array(conditionSchema)
     .default([])
     .max(CONDITIONS_MAX, key('invalid'))
@@ -223,6 +225,10 @@ export interface SchoolApplicationAnswers {
   readonly 'GET /api/desk/application-choices': Answer<ApplicationChoices>;
   /** Adds an application with a school to a request */
   readonly 'POST /api/requests/:id/applications': Answer<Application>;
+  /** The letter of an offer */
+  readonly 'GET /api/applications/:id/offers/:version/letter': FileAnswer<'application/pdf'>;
+  /** A page that says whether an offer stands, for whoever has its letter */
+  readonly 'GET /verify/:id': FileAnswer<'text/html'>;
   /** Says what has happened to an application */
   readonly 'POST /api/applications/:id/events': Answer<Application>;
 }

@@ -4,7 +4,14 @@ import type * as deskPages from './deskPages';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
 /** The namespaces that the desk's frame needs. */
-const DESK_NAMESPACES = ['desk', 'requests', 'applications', 'lead', 'validation'] as const;
+const DESK_NAMESPACES = [
+  'desk',
+  'requests',
+  'applications',
+  'files',
+  'lead',
+  'validation',
+] as const;
 
 const loadViewRequest = () => import('./ViewRequest');
 
@@ -21,7 +28,7 @@ export const joinedPages = {
   viewRequest: {
     ...mainSignedIn,
     load: loadViewRequest,
-    namespaces: ['requests', 'applications', 'courses', 'prices', 'desk', 'validation'],
+    namespaces: ['requests', 'applications', 'files', 'courses', 'prices', 'desk', 'validation'],
   },
   desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
   deskPage: team('LeadPage'),

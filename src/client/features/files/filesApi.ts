@@ -1,6 +1,7 @@
 import type { StoredFile, Upload } from '../../../contract/files/files';
 import type { NewUploadPayload } from '../../../contract/files/routes';
 import { apiPath } from '../../../contract/apiPaths';
+import type { ApiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
 import type { CallState } from '../../lib/api/baseQuery';
@@ -45,8 +46,16 @@ export const filesApi = api.injectEndpoints({
     completeUpload: build.mutation<Answer<StoredFile>, string>({
       query: (id) => ({ url: apiPath('/api/uploads/:id/complete', { id }), method: 'POST' }),
     }),
+    /** A file as an object URL, which the caller must revoke. */
+    getFile: build.mutation<string, ApiPath>({
+      query: (url) => ({ url, file: '*/*' }),
+      // A Blob has no place in the store.
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+    }),
   }),
 });
+
+export const { useGetFileMutation } = filesApi;
 
 async function send(
   { id, offset, bytes }: Chunk,

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { errorAnswerOf } from '../../lib/api/errors';
+import { saveFile } from '../../lib/browser/saveFile';
 import { Button } from '../Button';
 import { DownloadIcon } from '../icons/actions';
 import { useLimit } from '../limits/useLimit';
@@ -51,12 +52,4 @@ export function SaveCsv<Filter>({
       )}
     </div>
   );
-}
-
-function saveFile(address: string, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -29,7 +29,8 @@ import {
 import type { OfferLine } from '../../../contract/applications/applications';
 import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
-import { currencyCode, instant, lengthBetween, literals, money, oneOf } from './columns';
+import { currencyCode, instant, lengthBetween, literals, matches, money, oneOf } from './columns';
+import { files } from './files';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';
 import { requests } from './requests';
@@ -123,12 +124,21 @@ export const applicationOffers = pgTable(
     /** The last day to answer. */
     answerBy: date('answer_by'),
     note: text('note').notNull().default(''),
+    /** Opens the page that says whether the offer stands, to whoever has it (ADM-11). */
+    verifyId: text('verify_id')
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** The school's letter; null without one. */
+    letterFileId: uuid('letter_file_id').references(() => files.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    unique('application_offers_verify_key').on(t.verifyId),
+    index('application_offers_letter_idx').on(t.letterFileId),
+    check('application_offers_verify_form', matches(t.verifyId, '^[0-9a-f]{32}$')),
     unique('application_offers_version_key').on(t.applicationId, t.version),
     check('application_offers_kind_known', oneOf(t.kind, OFFER_KINDS)),
     check('application_offers_course_length', lengthBetween(t.course, 1, COURSE_MAX_LENGTH)),

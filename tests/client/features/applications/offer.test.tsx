@@ -1,7 +1,8 @@
-// Rules: ADM-05, ADM-06, ADM-08 (docs/requirements.md)
-import { act, screen, within } from '@testing-library/react';
+// Rules: ADM-05, ADM-06, ADM-08, ADM-11 (docs/requirements.md)
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import ViewRequest from '../../../../src/client/app/pages/ViewRequest';
+import { STORED } from '../../../../src/client/features/files/machines/fileUpload.examples';
 import type { Application } from '../../../../src/contract/applications/applications';
 import type { RequestDetails } from '../../../../src/contract/requests/requests';
 import { apiUrls, schoolApplicationUrls } from '../../../support/apiUrls';
@@ -198,6 +199,29 @@ describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
     expect(await screen.findByText('Intensive English')).toBeVisible();
     expect(screen.getByText(t('applications.replaced'))).toBeVisible();
     expect(screen.queryByRole('button', { name: t('applications.accept') })).toBeNull();
+  });
+
+  it('have the school’s letter to save, and the page that anybody can check it on', async () => {
+    const letter = { ...STORED, name: 'Offer.pdf', size: 1_500_000, pages: 2 };
+    const application = anApplication({ offers: [{ ...AN_OFFER, letter }] });
+    const { server, user } = await open([application], '?offer=7');
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = jest.fn(() => 'blob:letter');
+    URL.revokeObjectURL = jest.fn();
+    const letterUrl = `GET ${schoolApplicationUrls.letter(7)}`;
+    const save = await screen.findByRole('button', { name: /Offer\.pdf/ });
+    server.use({ [letterUrl]: () => json(404, { status_code: 404, code: 'NOT_FOUND' }) });
+    jest.spyOn(console, 'error').mockImplementation();
+    await user.click(save);
+    expect(await screen.findByText(t('files.saveFailed'))).toBeVisible();
+    server.use({ [letterUrl]: () => new Response('%PDF-') });
+    await user.click(save);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText(t('files.saveFailed'))).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: t('applications.verify') })).toHaveAttribute(
+      'href',
+      `/verify/${AN_OFFER.verify_id}`,
+    );
   });
 
   it('say so where there is no such offer', async () => {

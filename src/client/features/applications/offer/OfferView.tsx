@@ -22,6 +22,7 @@ import { numberIn, offerAddress } from '../offerAddress';
 import { AnswerOffer } from './AnswerOffer';
 import { OfferConditions } from './OfferConditions';
 import { OfferFacts } from './OfferFacts';
+import { OfferLetter } from './OfferLetter';
 import { OfferPrice } from './OfferPrice';
 
 /** A school's offer on its request's page, `?offer=`: what it says, what differs, and the answer (ADM-08). */
@@ -112,6 +113,7 @@ function OfferOf({
       <OfferFacts offer={offer} asked={asked} />
       <OfferPrice offer={offer} asked={asked} />
       <OfferConditions offer={offer} />
+      <OfferLetter application={application} offer={offer} />
       {offer.note !== '' && (
         <Card as="section" aria-label={intl.formatMessage({ id: 'applications.note' })}>
           <h2>

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useSendEvent } from '../useSendEvent';
+import { LetterField } from './LetterField';
 import { EMPTY_OFFER, offerErrors, readOffer } from './offerForm';
 import type { OfferTexts } from './offerForm';
 
@@ -137,6 +138,7 @@ export function OfferForm({
         maxLength={NOTE_MAX_LENGTH}
         readOnly={isLoading}
       />
+      <LetterField subject={`offer_letter:${id}`} />
     </ShortForm>
   );
 }

@@ -23,6 +23,7 @@ export const EMPTY_OFFER = {
   conditions_due: '',
   answer_by: '',
   note: '',
+  letter_file_id: '',
 };
 export type OfferTexts = typeof EMPTY_OFFER;
 
@@ -53,6 +54,7 @@ function toOffer(texts: OfferTexts) {
     deposit: deposit.trim() === '' ? null : minorUnits(deposit, currency),
     answer_by: texts.answer_by,
     note: texts.note,
+    letter_file_id: texts.letter_file_id === '' ? null : texts.letter_file_id,
     conditions: kind === 'conditional' ? wishes.map((what) => ({ what, due_on: due })) : [],
   };
 }

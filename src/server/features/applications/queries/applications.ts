@@ -10,10 +10,12 @@ import {
   applicationOffers,
   applications,
 } from '../../../db/schema/applications';
+import { files } from '../../../db/schema/files';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
+import type { FileRow } from '../../files/queries/files';
 
 export type StoredApplication = typeof applications.$inferSelect;
 export type StoredOffer = typeof applicationOffers.$inferSelect;
@@ -53,13 +55,62 @@ export function listApplications(
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** The offers of applications, newest first. */
-export async function listOffers(db: Db, ids: readonly number[]): Promise<StoredOffer[]> {
+export async function listOffers(
+  db: Db,
+  ids: readonly number[],
+): Promise<(StoredOffer & { readonly letter: FileRow | null })[]> {
   if (ids.length === 0) return [];
-  return db
-    .select()
+  const rows = await db
+    .select({ offer: applicationOffers, letter: files })
     .from(applicationOffers)
+    .leftJoin(files, eq(files.id, applicationOffers.letterFileId))
     .where(inArray(applicationOffers.applicationId, [...ids]))
     .orderBy(desc(applicationOffers.version));
+  return rows.map(({ offer, letter }) => ({ ...offer, letter }));
+}
+
+/** Where an offer's letter is, and whose application it belongs to; undefined where there is none. */
+export async function findLetter(
+  db: Db,
+  { id, version }: { readonly id: number; readonly version: number },
+) {
+  const [row] = await db
+    .select({
+      fileId: applicationOffers.letterFileId,
+      application: applications,
+      studentId: requests.accountId,
+    })
+    .from(applicationOffers)
+    .innerJoin(applications, eq(applications.id, applicationOffers.applicationId))
+    .innerJoin(requests, eq(requests.id, applications.requestId))
+    .where(and(eq(applicationOffers.applicationId, id), eq(applicationOffers.version, version)));
+  return row;
+}
+
+/** What an offer says, by the id of its letter; undefined for an unknown one. */
+export async function findVerifiedOffer(db: Db, verifyId: string) {
+  const [row] = await db
+    .select({
+      version: applicationOffers.version,
+      course: applicationOffers.course,
+      startsOn: applicationOffers.startsOn,
+      answerBy: applicationOffers.answerBy,
+      issuedAt: applicationOffers.createdAt,
+      state: applications.state,
+      offerVersion: applications.offerVersion,
+      instituteAr: institutes.nameAr,
+      instituteEn: institutes.nameEn,
+      student: accounts.name,
+      forName: requests.forName,
+      withdrawnAt: requests.withdrawnAt,
+    })
+    .from(applicationOffers)
+    .innerJoin(applications, eq(applications.id, applicationOffers.applicationId))
+    .innerJoin(institutes, eq(institutes.id, applications.instituteId))
+    .innerJoin(requests, eq(requests.id, applications.requestId))
+    .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .where(eq(applicationOffers.verifyId, verifyId));
+  return row;
 }
 
 /** The conditions of offers, in their order. */

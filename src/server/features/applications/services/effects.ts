@@ -8,6 +8,7 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
+import { claimFile } from '../../files/services/files';
 import type { StoredApplication } from '../queries/applications';
 import { insertOffer, isKnownCurrency, meetCondition } from '../queries/changes';
 import type { ApplicationPatch, findOffer } from '../queries/changes';
@@ -103,6 +104,11 @@ async function addOffer(
   if (answerBy !== null && answerBy < toIsoDate(now)) {
     throw validationError([{ field: 'offer.answer_by', key: 'dateInvalid' }]);
   }
+  const { letter_file_id: letterFileId } = offer;
+  if (letterFileId !== null) {
+    const claimed = await claimFile(tx, { id: letterFileId, ownerId: sender.accountId, now });
+    if (!claimed) throw validationError([{ field: 'offer.letter_file_id', key: 'invalid' }]);
+  }
   const version = (offerVersion ?? 0) + 1;
   const { kind, course, lines, currency, deposit, note } = offer;
   await insertOffer(
@@ -119,6 +125,7 @@ async function addOffer(
       deposit,
       answerBy,
       note,
+      letterFileId,
       createdBy: sender.accountId,
       createdAt: now,
     },

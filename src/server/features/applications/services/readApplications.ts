@@ -19,10 +19,12 @@ import {
   listEvents,
   listOffers,
 } from '../queries/applications';
-import type { ApplicationRow, StoredCondition, StoredOffer } from '../queries/applications';
+import type { ApplicationRow, StoredCondition } from '../queries/applications';
+import { shownFile } from '../../files/services/shownFile';
 import { partyOf } from './access';
 import type { Caller } from './access';
 
+type ReadOffer = Awaited<ReturnType<typeof listOffers>>[number];
 type Events = Awaited<ReturnType<typeof listEvents>>;
 
 /**
@@ -56,7 +58,7 @@ export async function readApplications(
 }
 
 interface Around {
-  readonly offers: readonly StoredOffer[];
+  readonly offers: readonly ReadOffer[];
   readonly conditions: readonly StoredCondition[];
   readonly events: Events;
   /** YYYY-MM-DD. */
@@ -107,7 +109,7 @@ function toApplication(
 }
 
 function toOffer(
-  { id, startsOn, endsOn, answerBy, createdAt, ...offer }: StoredOffer,
+  { id, startsOn, endsOn, answerBy, createdAt, ...offer }: ReadOffer,
   conditions: readonly StoredCondition[],
 ): Offer {
   const { version, kind, course, lines, currency, deposit, note } = offer;
@@ -131,6 +133,8 @@ function toOffer(
         due_on: dueOn,
         met_at: metAt?.toISOString() ?? null,
       })),
+    letter: offer.letter && shownFile(offer.letter),
+    verify_id: offer.verifyId,
     created_at: createdAt.toISOString(),
   };
 }

@@ -15,6 +15,7 @@ import { take } from '../../../platform/load/limiter';
 import { appendChunk, deleteUpload, findUpload, insertFile, insertUpload } from '../queries/files';
 import type { FileRow, UploadRow } from '../queries/files';
 import { chunkKey, chunksFolder } from './keys';
+import { shownFile } from './shownFile';
 
 type UploadDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>;
 
@@ -194,19 +195,6 @@ function shown({ id, sizes, received }: UploadRow, file: FileRow | null): Upload
     received,
     chunk_size: UPLOAD_CHUNK_BYTES,
     file: file && shownFile(file),
-  };
-}
-
-/** A file as its readers are told of it. */
-function shownFile(file: FileRow): StoredFile {
-  return {
-    id: file.id,
-    name: file.name,
-    content_type: file.contentType,
-    size: file.size,
-    pages: file.pages,
-    is_blurred: file.isBlurred,
-    is_scanned: file.isScanned,
   };
 }
 

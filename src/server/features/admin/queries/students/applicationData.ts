@@ -46,6 +46,7 @@ export async function readApplications(tx: Tx, requestIds: readonly number[]) {
       deposit: applicationOffers.deposit,
       answerBy: applicationOffers.answerBy,
       note: applicationOffers.note,
+      letterFileId: applicationOffers.letterFileId,
       createdAt: applicationOffers.createdAt,
     })
     .from(applicationOffers)

@@ -14,13 +14,15 @@ const NOTHING = '—';
 /**
  * Deletes the applications of deleted requests; those of kept ones keep school, dates and amounts, and
  * lose what was written about the person, and the numbers that the school knows them by.
+ * @returns the files of letters that nothing refers to any more
  */
 export async function eraseApplications(
   tx: Tx,
   { kept, deleted }: { readonly kept: readonly number[]; readonly deleted: readonly number[] },
-): Promise<void> {
+): Promise<string[]> {
   const keptIds = await idsOf(tx, kept);
   const keptOffers = await offersOf(tx, keptIds);
+  const letters = await lettersOf(tx, [...keptIds, ...(await idsOf(tx, deleted))]);
   await tx
     .update(applications)
     .set({ schoolReference: '', placeNumber: '', reason: '' })
@@ -31,7 +33,7 @@ export async function eraseApplications(
     .where(inArray(applicationEvents.applicationId, keptIds));
   await tx
     .update(applicationOffers)
-    .set({ note: '' })
+    .set({ note: '', letterFileId: null })
     .where(inArray(applicationOffers.id, keptOffers));
   await tx
     .update(applicationConditions)
@@ -43,6 +45,15 @@ export async function eraseApplications(
   await tx.delete(applicationOffers).where(inArray(applicationOffers.id, offers));
   await tx.delete(applicationEvents).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applications).where(inArray(applications.id, ids));
+  return letters;
+}
+
+async function lettersOf(tx: Tx, applicationIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: applicationOffers.letterFileId })
+    .from(applicationOffers)
+    .where(inArray(applicationOffers.applicationId, [...applicationIds]));
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]));
 }
 
 async function idsOf(tx: Tx, requestIds: readonly number[]): Promise<number[]> {

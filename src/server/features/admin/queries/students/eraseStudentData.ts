@@ -32,6 +32,8 @@ export interface ErasedRequests {
   readonly deleted: readonly number[];
   /** The institutes that hold one, or have held it. */
   readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
+  /** Letters of schools, which nothing refers to any more. */
+  readonly letters: readonly string[];
 }
 
 /** Allows changes to append-only tables until the transaction ends (migration `erasure`). */
@@ -70,14 +72,14 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
-  await eraseApplications(tx, { kept, deleted });
+  const letters = await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
   await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
   await tx
     .delete(deskClaims)
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
   await tx.delete(requests).where(inArray(requests.id, deleted));
-  return { kept, deleted, holders };
+  return { kept, deleted, holders, letters };
 }
 
 /**

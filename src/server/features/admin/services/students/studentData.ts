@@ -9,6 +9,7 @@ import { publishEvents } from '../../../../platform/events/events';
 import type { NewEvent } from '../../../../platform/events/events';
 import { findKept, listParts } from '../../../accounts/queries/accounts';
 import { lockNumber } from '../../../accounts/queries/phoneChanges';
+import { dropFile } from '../../../files/services/files';
 import { lockAccount } from '../../../partner/queries/members';
 import {
   allowErasure,
@@ -99,7 +100,8 @@ async function eraseClosed(
   now: Date,
 ): Promise<Pick<ErasedRequests, 'kept' | 'deleted'>> {
   await allowErasure(tx);
-  const { kept, deleted, holders } = await eraseRequests(tx, id);
+  const { kept, deleted, holders, letters } = await eraseRequests(tx, id);
+  for (const letter of letters) await dropFile(tx, letter, now);
   await eraseBelongings(tx, id, phoneE164);
   await eraseAccount(tx, id, now);
   await writeAudit(

@@ -4,7 +4,7 @@ import type { Language } from '../../../../../contract/common/constants';
 import { TITLE_PLACE } from '../../../../../contract/common/pageList';
 import type { ListedPage, PageList, PageWords } from '../../../../../contract/common/pageList';
 import type { FoundPage } from '../../pageList';
-import { escapeText, scriptJson, tag } from './html';
+import { escapeText, scriptJson, tag } from '../../../../lib/text/html';
 import { breadcrumbs, course, organization } from './jsonLd';
 import type { PageFacts } from './pageFacts';
 import { shortened } from '../../../../../shared/shortened';

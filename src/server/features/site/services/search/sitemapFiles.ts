@@ -10,7 +10,7 @@ import {
   listReviews,
   listSpecializationChanges,
 } from '../../../catalogue/queries/sitemap';
-import { escapeText } from '../pageHead/html';
+import { escapeText } from '../../../../lib/text/html';
 import { inLanguage, pageAddress, programmePage, SUBJECT_PAGES } from '../pageHead/pageNames';
 
 /** Maximum number of URLs per file (sitemaps.org). */

@@ -7,7 +7,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { BRAND } from '../../../../../shared/brand';
 import type { Language } from '../../../../../contract/common/constants';
 import { girihDesign } from '../../../../../shared/girih/design';
-import { escapeText } from '../pageHead/html';
+import { escapeText } from '../../../../lib/text/html';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictureAddress';
 
 export interface PictureText {

@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { ApiPath } from '../../../../contract/apiPaths';
+import type { StoredFile } from '../../../../contract/files/files';
+import { saveFile } from '../../../lib/browser/saveFile';
+import { Button } from '../../../ui/Button';
+import { DownloadIcon } from '../../../ui/icons/actions';
+import { useGetFileMutation } from '../filesApi';
+
+interface FileDownloadProps {
+  /** Where the file is read. */
+  readonly path: ApiPath;
+  readonly file: Pick<StoredFile, 'name' | 'size' | 'pages'>;
+}
+
+const KILOBYTE = 1_000;
+const MEGABYTE = 1_000_000;
+
+/** Saves a file that a reader may have (FIL-05), with its name, size and pages. */
+export function FileDownload({
+  path,
+  file: { name, size, pages },
+}: FileDownloadProps): ReactElement {
+  const { formatMessage, formatNumber } = useIntl();
+  const [fetchFile, { isLoading, isError }] = useGetFileMutation();
+  const isLarge = size >= MEGABYTE;
+  const length = formatNumber(isLarge ? size / MEGABYTE : Math.ceil(size / KILOBYTE), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  });
+  const save = async (): Promise<void> => {
+    try {
+      saveFile(await fetchFile(path).unwrap(), name);
+    } catch (failure) {
+      console.error('Saving a file failed', failure);
+    }
+  };
+  return (
+    <div>
+      <Button
+        bordered
+        busy={isLoading}
+        startIcon={<DownloadIcon />}
+        aria-label={formatMessage({ id: 'files.save' }, { name })}
+        onClick={() => void save()}
+      >
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
+      </Button>
+      <Facts>
+        <FormattedMessage id="files.facts" values={{ pages, size: length }} />
+      </Facts>
+      <div role="status">
+        {isError && (
+          <Alert severity="error">
+            <FormattedMessage id="files.saveFailed" />
+          </Alert>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Name = styled('span')({ overflowWrap: 'anywhere', textAlign: 'start' });
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 0),
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,97 @@
+/** The page that says whether an offer stands (ADM-11), in both languages: embassies read it as well. */
+import { LANGUAGES } from '../../../../contract/common/constants';
+import type { Language } from '../../../../contract/common/constants';
+import { FAILURE_LINKS } from '../../../lib/messages/failurePages';
+import { escapeText } from '../../../lib/text/html';
+import { directionOf, plainPage } from '../../../lib/text/plainPage';
+import type { OfferStanding, VerifiedOffer } from '../services/verifyOffer';
+
+interface Words {
+  readonly title: string;
+  readonly standing: Readonly<Record<OfferStanding, string>>;
+  readonly institute: string;
+  readonly student: string;
+  readonly course: string;
+  readonly starts: string;
+  readonly answerBy: string;
+  readonly issued: string;
+  readonly checked: string;
+  readonly privacy: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    title: 'Check of an offer letter',
+    standing: {
+      valid: 'This offer stands.',
+      replaced: 'A newer letter has replaced this one.',
+      lapsed: 'This offer has lapsed: it was not answered in time.',
+      withdrawn: 'This offer no longer stands.',
+    },
+    institute: 'Issued by',
+    student: 'Student (initials)',
+    course: 'Course',
+    starts: 'Starts on',
+    answerBy: 'To be answered by',
+    issued: 'Issued on',
+    checked: 'Checked on',
+    privacy: 'Compare this with the letter in your hand. This page never shows a full name.',
+  },
+  ar: {
+    title: 'التحقق من خطاب عرض القبول',
+    standing: {
+      valid: 'هذا العرض ساري المفعول.',
+      replaced: 'صدر خطاب أحدث يحل محل هذا الخطاب.',
+      lapsed: 'انتهت صلاحية هذا العرض لعدم الرد عليه في المهلة.',
+      withdrawn: 'لم يعد هذا العرض ساريًا.',
+    },
+    institute: 'الجهة المُصدِرة',
+    student: 'الطالب (الأحرف الأولى)',
+    course: 'البرنامج',
+    starts: 'يبدأ في',
+    answerBy: 'آخر موعد للرد',
+    issued: 'تاريخ الإصدار',
+    checked: 'تاريخ التحقق',
+    privacy: 'قارن هذه البيانات بالخطاب الذي بين يديك. لا تعرض هذه الصفحة الاسم كاملًا أبدًا.',
+  },
+};
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
+
+/** @param first the language that the reader most likely reads */
+export function verifyPage(offer: VerifiedOffer, first: Language, now: Date): string {
+  const languages = LANGUAGES.toSorted((one) => (one === first ? -1 : 1));
+  return plainPage(
+    languages.map((language) => WORDS[language].title).join(' · '),
+    languages,
+    languages.map((language) => sectionOf(offer, language, now)).join('\n'),
+  );
+}
+
+function sectionOf(offer: VerifiedOffer, language: Language, now: Date): string {
+  const words = WORDS[language];
+  const day = (at: Date): string =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+  const ofDay = (iso: string | null): string | null => iso && day(new Date(`${iso}T00:00:00Z`));
+  const rows: readonly (readonly [string, string | null])[] = [
+    [words.institute, offer.institute[language]],
+    [words.student, offer.initials],
+    [words.course, offer.course],
+    [words.starts, ofDay(offer.startsOn)],
+    [words.answerBy, offer.standing === 'valid' ? ofDay(offer.answerBy) : null],
+    [words.issued, day(offer.issuedAt)],
+    [words.checked, day(now)],
+  ];
+  const facts = rows.flatMap(([name, value]) =>
+    value === null ? [] : [`<dt>${name}</dt><dd><bdi>${escapeText(value)}</bdi></dd>`],
+  );
+  return `<section lang="${language}" dir="${directionOf(language)}">
+<h1>${words.title}</h1>
+<p class="${offer.standing}"><strong>${words.standing[offer.standing]}</strong></p>
+<dl>
+${facts.join('\n')}
+</dl>
+<p>${words.privacy}</p>
+<p><a href="/">${FAILURE_LINKS[language].home}</a></p>
+</section>`;
+}
