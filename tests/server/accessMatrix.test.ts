@@ -27,6 +27,7 @@ import {
   phoneUrls,
   studentPhoneUrl,
   studentUrls,
+  contactUrls,
   partnerRequestUrl,
   partnerUrls,
   bookingUrls,
@@ -62,6 +63,7 @@ import {
   applyFile,
   checkFile,
 } from '../../src/server/features/admin/services/catalogueImport/imports';
+import { addContact } from '../../src/server/features/desk/services/contacts';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
@@ -318,6 +320,12 @@ async function pricesFile() {
   return { file, digest: digest ?? '' };
 }
 
+/** Somebody without a phone number, whom the team waits for. */
+async function waitingContact(): Promise<string> {
+  const contact = { name: 'Sara', idempotency_key: randomUUID() };
+  return (await addContact(test_.app.deps, ids.team, contact)).id;
+}
+
 const anotherProgramme = () => insertProgramme(test_.db, course.institute);
 
 /** A member of the institute who cannot sign in. */
@@ -436,6 +444,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/desk/applications/:id/reject': async () => ({
     url: applicationUrls.reject(await applied()),
     payload: { reason: 'full', idempotency_key: randomUUID() },
+  }),
+  'GET /api/desk/contacts': get(contactUrls.contacts),
+  'POST /api/desk/contacts': () => ({
+    url: contactUrls.contacts,
+    payload: { name: 'Sara', idempotency_key: randomUUID() },
+  }),
+  'POST /api/desk/contacts/:id/phone': async () => ({
+    url: contactUrls.phone(await waitingContact()),
+    payload: { phone: newPhone() },
+  }),
+  'POST /api/desk/contacts/:id/end': async () => ({
+    url: contactUrls.end(await waitingContact()),
+    payload: { reason: 'other' },
   }),
   'GET /api/desk/students/:id/duplicates': async () => ({
     url: studentUrls.duplicates((await insertAccount(test_.db)).id),

@@ -177,6 +177,13 @@ export const studentUrls = {
   undoMerge: (id: string): string => `${entryUrl('/api/desk/students', id)}/merge/undo`,
 } as const;
 
+/** People without a phone number, at the desk. */
+export const contactUrls = {
+  contacts: '/api/desk/contacts',
+  phone: (id: string): string => `${entryUrl('/api/desk/contacts', id)}/phone`,
+  end: (id: string): string => `${entryUrl('/api/desk/contacts', id)}/end`,
+} as const;
+
 /** For team leads only. */
 export const leadUrls = {
   log: '/api/desk/log',

@@ -5,13 +5,22 @@ import type { InferType } from 'yup';
 import { isIsoDate } from '../../shared/dates';
 import { DESK_KINDS, DESK_LISTS, HOLDER_FILTERS, NEXT_ACTION_MAX_LENGTH } from './desk';
 import { requestFilterFields } from './requestFilter';
-import { choice, idempotencyKeyField, key, registerPhoneField, text } from '../common/fields';
+import {
+  choice,
+  idempotencyKeyField,
+  key,
+  nameField,
+  registerPhoneField,
+  text,
+} from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { CALL_ATTEMPTS_MAX } from '../booking/bookedCall';
 import { cursorField } from '../common/pages';
 import { PHONE_CHANGE_REASONS } from '../accounts/phone';
 import type { PhoneChanged } from '../accounts/phone';
 import type { Answer } from '../common/answers';
+import { CONTACT_END_REASONS } from './contacts';
+import type { ContactAdded, ContactsPage } from './contacts';
 import type { CallAgain, Desk, DeskChanged, DeskItem, DeskViewers, EntriesAssigned } from './desk';
 import { REQUEST_STEPS } from '../common/requestSteps';
 import type { NotificationsPage } from '../content/content';
@@ -188,6 +197,31 @@ export const noAnswerSchema = object({
   attempts: wholeNumber(0, CALL_ATTEMPTS_MAX - 1).required(key('required')),
 });
 
+/** The form of somebody who called or came: without a number they are a contact (DESK-25). */
+export const personAtDeskSchema = object({
+  name: nameField,
+  phone: registerPhoneField.notRequired(),
+});
+
+/** POST /api/desk/contacts. */
+export const contactSchema = object({
+  name: nameField,
+  idempotency_key: idempotencyKeyField.required(key('required')),
+});
+export type ContactPayload = InferType<typeof contactSchema>;
+
+/**
+ * POST /api/desk/contacts/{id}/phone: the contact gets a number, or becomes part of the student whose it
+ * is. 409 CONFLICT with `phone_refusal` for the number of a partner or a member of the team.
+ */
+export const contactPhoneSchema = object({ phone: registerPhoneField });
+
+/** POST /api/desk/contacts/{id}/end. */
+export const contactEndSchema = object({
+  reason: choice(CONTACT_END_REASONS).required(key('required')),
+});
+export type ContactEndPayload = InferType<typeof contactEndSchema>;
+
 /** POST /api/desk/students/{id}/phone. */
 export const studentPhoneSchema = object({
   phone: registerPhoneField,
@@ -207,6 +241,14 @@ export interface DeskAnswers {
   readonly 'POST /api/desk/students/:id/merge': Answer<StudentsMerged>;
   /** Undoes a merge; leads only */
   readonly 'POST /api/desk/students/:id/merge/undo': Answer<DeskChanged>;
+  /** People without a phone number, who wait, newest first */
+  readonly 'GET /api/desk/contacts': Answer<ContactsPage>;
+  /** Enters somebody without a phone number */
+  readonly 'POST /api/desk/contacts': Answer<ContactAdded>;
+  /** Gives a contact a number, with which they become a student */
+  readonly 'POST /api/desk/contacts/:id/phone': Answer<StudentAdded>;
+  /** Ends the wait for a contact, with a reason */
+  readonly 'POST /api/desk/contacts/:id/end': Answer<DeskChanged>;
   /** Students, requests and calls by name, phone or number */
   readonly 'GET /api/desk/search': Answer<DeskFound>;
   /** The students, newest first */

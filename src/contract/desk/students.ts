@@ -2,6 +2,7 @@
 import type { Language } from '../common/constants';
 import type { ApplicationState } from '../partner/applications';
 import type { Page } from '../common/pages';
+import type { ContactState } from './contacts';
 import type { DeskHolder, DeskItem } from './desk';
 import type { MergedAccount } from './merges';
 
@@ -31,6 +32,8 @@ export interface StudentRow {
   readonly since: string;
   /** Requests that are not withdrawn. */
   readonly requests: number;
+  /** Somebody without a number, who waits as a contact (DESK-25); absent for others. */
+  readonly is_contact?: true;
 }
 
 /** A booked call of any state, as the team sees it. */
@@ -93,7 +96,9 @@ export interface StudentAdded {
 }
 
 /** GET /api/desk/students/{id}. */
-export interface DeskStudent extends Omit<StudentRow, 'requests'> {
+export interface DeskStudent extends Omit<StudentRow, 'requests' | 'is_contact'> {
+  /** Absent for a student who has, or had, a number. */
+  readonly contact?: ContactState;
   /** The interface language at the newest sign-in; null if unknown. */
   readonly language: Language | null;
   /** ISO timestamp of the newest use of a session; null if there is none. */

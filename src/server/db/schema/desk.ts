@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { DESTINATIONS } from '../../../contract/common/constants';
 import { DESK_KINDS, NEXT_ACTION_MAX_LENGTH } from '../../../contract/desk/desk';
+import { CONTACT_END_REASONS } from '../../../contract/desk/contacts';
 import { STUDENT_NOTE_MAX_LENGTH } from '../../../contract/desk/students';
 import { accounts } from './accounts';
 import { instant, lengthBetween, literals, oneOf } from './columns';
@@ -131,5 +132,34 @@ export const studentNotes = pgTable(
     index('student_notes_student_idx').on(t.studentId, t.id),
     index('student_notes_request_idx').on(t.requestId),
     index('student_notes_author_idx').on(t.authorId),
+  ],
+);
+
+/**
+ * Accounts of people without a phone number, who wait as contacts (DESK-25). The row goes once the
+ * account has a number; a contact whose account became part of another one keeps it for the undo.
+ */
+export const contacts = pgTable(
+  'contacts',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    addedBy: uuid('added_by')
+      .notNull()
+      .references(() => accounts.id),
+    addedAt: instant('added_at').notNull(),
+    /** Made by the sender's browser; the same one again is the same contact. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason', { enum: CONTACT_END_REASONS }),
+  },
+  (t) => [
+    unique('contacts_added_by_idempotency_key').on(t.addedBy, t.idempotencyKey),
+    check('contacts_end_reason_known', oneOf(t.endReason, CONTACT_END_REASONS)),
+    check('contacts_end_complete', sql`num_nonnulls(${t.endedAt}, ${t.endReason}) in (0, 2)`),
+    index('contacts_waiting_idx')
+      .on(t.addedAt, t.accountId)
+      .where(sql`${t.endedAt} is null`),
   ],
 );

@@ -155,6 +155,10 @@ const REASONS = {
     en: 'This account is disabled; nothing can be requested for it',
     ar: 'هذا الحساب موقوف؛ لا يمكن تقديم طلب له',
   },
+  noNumber: {
+    en: 'This person has no phone number yet; enter it first',
+    ar: 'لا رقم جوال لهذا الشخص بعد؛ أدخل رقمه أولًا',
+  },
   phoneTaken: {
     en: 'This number belongs to another account',
     ar: 'لهذا الرقم حساب آخر بالفعل',
@@ -337,6 +341,8 @@ const SUCCESSES = {
   mergeUndone: { en: 'The accounts are two again', ar: 'عاد الحسابان منفصلين' },
   studentAdded: { en: 'The student was added', ar: 'تمت إضافة الطالب' },
   studentFound: { en: 'This number has an account', ar: 'لهذا الرقم حساب' },
+  contactAdded: { en: 'The contact was added', ar: 'تمت إضافة جهة الاتصال' },
+  contactEnded: { en: 'The contact was ended', ar: 'أُنهيت متابعة جهة الاتصال' },
   noteAdded: { en: 'The note was added', ar: 'تمت إضافة الملاحظة' },
   messageReceived: {
     en: 'Thank you; our team has your message',

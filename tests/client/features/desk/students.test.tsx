@@ -1,4 +1,4 @@
-// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-17, CTL-08 (docs/requirements.md)
+// Rules: DESK-09, DESK-10, DESK-11, DESK-12, DESK-17, DESK-25, CTL-08 (docs/requirements.md)
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskItem } from '../../../../src/contract/desk/desk';
@@ -9,7 +9,7 @@ import type {
   StudentRow,
 } from '../../../../src/contract/desk/students';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
-import { apiUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
+import { apiUrls, contactUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { aProgramme, programmeList } from '../../../support/programmes';
@@ -92,6 +92,7 @@ const SERVER: FakeRoutes = {
   [`GET ${studentUrls.students}`]: () => ok({ items: [SARA], next_cursor: null }),
   [`GET ${studentUrls.student(ID)}`]: () => ok(STUDENT),
   [`GET ${studentUrls.notes(ID)}`]: () => ok({ items: [NOTE], next_cursor: null }),
+  [`GET ${contactUrls.contacts}`]: () => ok({ items: [], next_cursor: null, total: 0 }),
   [`GET ${studentUrls.colleagues}`]: () => ok({ items: COLLEAGUES }),
 };
 const open = (at: string, routes: FakeRoutes = {}) =>
@@ -363,6 +364,83 @@ describe('handing over', () => {
     });
     expect(await screen.findByRole('article', { name: 'Sara' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Hand over: Sara' })).toBeNull();
+  });
+});
+
+describe('somebody without a phone number', () => {
+  const WAITING = { id: ID, name: 'Reem', since: SINCE, added_by: 'Khalid', notes: 2 };
+  const REEM: DeskStudent = {
+    ...STUDENT,
+    name: 'Reem',
+    phone: '',
+    phone_e164: '',
+    contact: { since: SINCE, added_by: 'Khalid', end_reason: null },
+  };
+
+  it('is entered by name alone, once where the answer was lost', async () => {
+    const ADD = `POST ${contactUrls.contacts}`;
+    let isLost = true;
+    const { user, server, location } = await open('/desk/students', {
+      [`GET ${studentUrls.student(ID)}`]: () => ok(REEM),
+      [ADD]: () => {
+        if (!isLost) return ok({ id: ID, name: 'Reem' });
+        isLost = false;
+        return json(500, { code: 'INTERNAL', message: 'no' });
+      },
+    });
+    jest.spyOn(console, 'error').mockImplementation();
+    await user.click(await screen.findByRole('button', { name: 'Add a student' }));
+    await user.type(screen.getByLabelText(/^Name/, { selector: 'input[name="name"]' }), 'Reem');
+    await user.click(screen.getByRole('button', { name: 'Find or add' }));
+    await waitFor(() => expect(server.calls(ADD)).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Find or add' }));
+    expect(await screen.findByText(/Reem is on the list without a phone number/)).toBeVisible();
+    await waitFor(() => expect(location()).toBe(`/desk/students/${ID}`));
+    const [first, second] = server.calls(ADD).map(({ body }) => body);
+    expect(first).toMatchObject({ name: 'Reem' });
+    expect(second).toEqual(first);
+  });
+
+  it('waits in a list of its own, with the true number', async () => {
+    const { user } = await open('/desk/students', {
+      [`GET ${contactUrls.contacts}`]: () => ok({ items: [WAITING], next_cursor: null, total: 31 }),
+    });
+    await user.click(await screen.findByRole('link', { name: /^Without a phone number.*31/ }));
+    const line = (await screen.findByRole('link', { name: 'Reem' })).closest('li');
+    expect(line).toHaveTextContent(/entered by Khalid.*2 notes/);
+    expect(screen.getByRole('link', { name: /^Without/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('gets a number, and goes on to the request', async () => {
+    const GIVE = `POST ${contactUrls.phone(ID)}`;
+    const { user, server, location } = await open(paths.deskStudent.to(ID), {
+      [`GET ${studentUrls.student(ID)}`]: () => ok(REEM),
+      [`GET ${apiUrls.programmes}`]: () => ok(programmeList([aProgramme(30)])),
+      [GIVE]: () => ok({ id: ID, name: 'Reem', is_new: true }),
+    });
+    expect(await screen.findByText(/Has left no phone number/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Enter a request|Open chat/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enter the number' }));
+    await user.type(screen.getByLabelText(/^Phone number/), '055 765 4321');
+    await user.click(screen.getByRole('button', { name: 'Save and enter a request' }));
+    await waitFor(() => expect(location()).toBe(paths.deskEnterRequest.to(ID)));
+    expect(server.calls(GIVE)).toMatchObject([{ body: { phone: '0557654321' } }]);
+  });
+
+  it('ends with a reason', async () => {
+    const END = `POST ${contactUrls.end(ID)}`;
+    const { user, server } = await open(paths.deskStudent.to(ID), {
+      [`GET ${studentUrls.student(ID)}`]: () => ok(REEM),
+      [END]: () => ok(null),
+    });
+    await user.click(await screen.findByRole('button', { name: 'End' }));
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: /Why it ends/ }),
+      'Did not come back',
+    );
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('Reem is no longer waiting.')).toBeVisible();
+    expect(server.calls(END)).toMatchObject([{ body: { reason: 'notReached' } }]);
   });
 });
 

@@ -20,6 +20,7 @@ import type { LogChange } from '../../../../contract/admin/log';
 import { decimalsOf } from '../../../../shared/money';
 import { STORED_PHONE_REASONS } from '../../../../contract/accounts/phone';
 import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/requests/requests';
+import { CONTACT_END_REASONS } from '../../../../contract/desk/contacts';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
@@ -46,6 +47,7 @@ export const LOG_FIELDS = [
   'withdrawn_at',
   'attempts',
   'close_reason',
+  'contact_end',
   'on_hold_until',
   'title_ar',
   'title_en',
@@ -160,6 +162,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'close_reason': {
       const reason = known(CLOSE_REASONS, value);
       return reason ? formatMessage({ id: `requests.closed.reason.${reason}` }) : value;
+    }
+    case 'contact_end': {
+      const reason = known(CONTACT_END_REASONS, value);
+      return reason ? formatMessage({ id: `desk.contact.reason.${reason}` }) : value;
     }
     case 'destination': {
       const destination = known(DESTINATIONS, value);

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
-import { registerFormSchema } from '../../../../contract/accounts/routes';
+import { personAtDeskSchema } from '../../../../contract/desk/routes';
 import { NAME_MAX_LENGTH } from '../../../../contract/common/constants';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
@@ -16,7 +16,7 @@ import { useAddStudent } from './useAddStudent';
 
 const NOTHING = { name: '', phone: '' };
 
-/** Enters somebody who called: finds whose number it is, or makes the student (DESK-16). */
+/** Enters somebody who called: finds whose number it is, or makes the student (DESK-16); without a number, a contact (DESK-25). */
 export function AddStudent(): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -36,12 +36,12 @@ export function AddStudent(): ReactElement {
           label={formatMessage({ id: 'desk.addStudent.open' })}
           initial={NOTHING}
           kept={kept}
-          schema={registerFormSchema}
+          schema={personAtDeskSchema}
           busy={isLoading}
           failure={failure}
           save={<FormattedMessage id="desk.addStudent.save" />}
           onSend={async (values) => {
-            const id = await add(registerFormSchema.cast(values));
+            const id = await add(values);
             if (id === undefined) return;
             close();
             void navigate(paths.deskStudent.to(id));
@@ -63,7 +63,6 @@ export function AddStudent(): ReactElement {
             helper={formatMessage({ id: 'desk.addStudent.hint' })}
             autoComplete="off"
             readOnly={isLoading}
-            required
           />
         </ShortForm>
       ) : (

@@ -61,7 +61,7 @@ export function StudentFacts({ student }: { readonly student: Shown }): ReactEle
           </b>
         </p>
       )}
-      {student.phone === '' && (
+      {student.phone === '' && !student.contact && (
         <p>
           <FormattedMessage id="desk.lostNumber" />
         </p>

@@ -8,7 +8,7 @@ import { Row, RowActions, RowLink, RowText } from './rows';
 
 /** A student in a list: the way to their page, phone and, unless it is for something else, conversation (DESK-10). */
 export function StudentLine({
-  student: { id, name, phone, phone_e164: number, since, requests },
+  student: { id, name, phone, phone_e164: number, since, requests, is_contact: isContact },
   action,
 }: {
   readonly student: StudentRow;
@@ -23,7 +23,11 @@ export function StudentLine({
           <bdi>{name}</bdi>
         </RowLink>
         <span>
-          <FormattedMessage id="desk.student.requestCount" values={{ count: requests }} />
+          {isContact ? (
+            <FormattedMessage id="desk.contact.tag" />
+          ) : (
+            <FormattedMessage id="desk.student.requestCount" values={{ count: requests }} />
+          )}
         </span>
         <span>
           <FormattedMessage
@@ -38,17 +42,18 @@ export function StudentLine({
             <bdi dir="ltr">{phone}</bdi>
           </a>
         )}
-        {action ?? (
-          <Link
-            to={paths.deskChat.to(id)}
-            aria-label={formatMessage(
-              { id: 'desk.actionOn' },
-              { action: formatMessage({ id: 'desk.student.chat' }), name },
-            )}
-          >
-            <FormattedMessage id="desk.student.chat" />
-          </Link>
-        )}
+        {action ??
+          (isContact ? null : (
+            <Link
+              to={paths.deskChat.to(id)}
+              aria-label={formatMessage(
+                { id: 'desk.actionOn' },
+                { action: formatMessage({ id: 'desk.student.chat' }), name },
+              )}
+            >
+              <FormattedMessage id="desk.student.chat" />
+            </Link>
+          ))}
       </RowActions>
     </Row>
   );

@@ -1,33 +1,59 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { RegisterFormValues } from '../../../../contract/accounts/routes';
+import { registerFormSchema } from '../../../../contract/accounts/routes';
+import { contactSchema } from '../../../../contract/desk/routes';
 import { errorAnswerOf } from '../../../lib/api/errors';
+import { useAuth } from '../../../lib/auth/AuthProvider';
+import { sendKey } from '../../../lib/storage/sendKey';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
+import { useAddContactMutation } from '../contactsApi';
 import { useAddStudentMutation } from '../studentsApi';
 
-/** Finds or makes the student of a number (DESK-16), and says which it was. */
+/** Somebody as typed; without a number where there is none. */
+interface TypedPerson {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/**
+ * Finds or makes the student of a number (DESK-16), and says which it was; makes a contact of somebody
+ * without one (DESK-25).
+ */
 export function useAddStudent(): {
-  /** @returns the student's account; undefined where it failed */
-  readonly add: (person: RegisterFormValues) => Promise<string | undefined>;
+  /** @returns the account; undefined where it failed */
+  readonly add: (person: TypedPerson) => Promise<string | undefined>;
   readonly isLoading: boolean;
   readonly failure: string | null;
 } {
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
-  const [addStudent, { isLoading }] = useAddStudentMutation();
+  const [addStudent, student] = useAddStudentMutation();
+  const [addContact, contact] = useAddContactMutation();
   const [failure, setFailure] = useState<string | null>(null);
-  const add = async (person: RegisterFormValues): Promise<string | undefined> => {
+  const account = useAuth().user?.id ?? '';
+  const sent = useMemo(() => sendKey(`contact:${account}`), [account]);
+  const say = (text: string): void => {
+    dispatch(showToast({ severity: 'success', text }));
+  };
+  const addWithNumber = async (person: TypedPerson): Promise<string> => {
+    const body = registerFormSchema.cast(person);
+    const { id, name, is_new: isNew } = (await addStudent(body).unwrap()).data;
+    say(formatMessage({ id: isNew ? 'desk.addStudent.added' : 'desk.addStudent.found' }, { name }));
+    return id;
+  };
+  const addWithout = async (person: TypedPerson): Promise<string> => {
+    const body = contactSchema.cast({ name: person.name, idempotency_key: sent.of(person.name) });
+    const { id, name } = (await addContact(body).unwrap()).data;
+    sent.forget();
+    say(formatMessage({ id: 'desk.contact.added' }, { name }));
+    return id;
+  };
+  const add = async (person: TypedPerson): Promise<string | undefined> => {
     setFailure(null);
     try {
-      const { id, name, is_new: isNew } = (await addStudent(person).unwrap()).data;
-      const text = formatMessage(
-        { id: isNew ? 'desk.addStudent.added' : 'desk.addStudent.found' },
-        { name },
-      );
-      dispatch(showToast({ severity: 'success', text }));
-      return id;
+      return await (person.phone.trim() === '' ? addWithout(person) : addWithNumber(person));
     } catch (error) {
       console.error('A student was not added', error);
       const answer = errorAnswerOf(error);
@@ -39,5 +65,5 @@ export function useAddStudent(): {
       return undefined;
     }
   };
-  return { add, isLoading, failure };
+  return { add, isLoading: student.isLoading || contact.isLoading, failure };
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -9,9 +8,9 @@ import { APPLICATION_STATES } from '../../../../contract/partner/applications';
 import type { ApplicationState } from '../../../../contract/partner/applications';
 import type { KeyUnder } from '../../../i18n/messageIds';
 import { paths } from '../../../lib/paths';
-import { TOUCH_TARGET } from '../../../theme/tokens';
 import { useGetApplicationCountsQuery } from '../applicationsApi';
 import { countOf } from '../pages/deskCounts';
+import { Views } from './views';
 
 interface View {
   readonly id: KeyUnder<'desk.view'>;
@@ -120,30 +119,3 @@ export function holderCounts(
   }
   return sums;
 }
-
-/** One line that scrolls on a phone. */
-const Views = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(0.5),
-  paddingBlock: 2,
-  marginBlockEnd: theme.spacing(1.5),
-  overflowX: 'auto',
-  '& a': {
-    display: 'inline-flex',
-    flex: 'none',
-    alignItems: 'center',
-    minBlockSize: TOUCH_TARGET,
-    paddingInline: theme.spacing(1.25),
-    border: `1px solid ${theme.palette.outline}`,
-    borderRadius: TOUCH_TARGET / 2,
-    color: theme.palette.text.primary,
-    ...theme.typography.body2,
-    textDecoration: 'none',
-  },
-  '& a[aria-current]': {
-    borderColor: theme.palette.primary.main,
-    background: theme.palette.primary.main,
-    color: theme.palette.primary.contrastText,
-    fontWeight: 500,
-  },
-}));

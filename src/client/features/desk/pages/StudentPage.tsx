@@ -16,6 +16,7 @@ import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { CallLine } from '../components/CallLine';
+import { ContactActions } from '../components/ContactActions';
 import { MergedAccounts } from '../components/MergedAccounts';
 import { RequestLine } from '../components/RequestLine';
 import { StudentDuplicates } from '../components/StudentDuplicates';
@@ -57,19 +58,22 @@ export default function StudentPage(): ReactElement {
 function Student({ student }: { readonly student: DeskStudent }): ReactElement {
   const { formatMessage } = useIntl();
   const { role } = useAuth();
-  const { id, name, requests, requests_total: total, calls, unread } = student;
+  const { id, name, requests, requests_total: total, calls, unread, contact } = student;
   const number = student.phone_e164;
   return (
     <Columns>
       <div>
         <StudentFacts student={student} />
+        {contact && <ContactActions key={id} id={id} name={name} contact={contact} />}
         <MergedAccounts student={student} />
         <Buttons>
-          <Button to={paths.deskChat.to(id)} startIcon={<ChatIcon />}>
-            {unread > 0
-              ? formatMessage({ id: 'desk.student.chatUnread' }, { count: unread })
-              : formatMessage({ id: 'desk.student.chat' })}
-          </Button>
+          {!contact && (
+            <Button to={paths.deskChat.to(id)} startIcon={<ChatIcon />}>
+              {unread > 0
+                ? formatMessage({ id: 'desk.student.chatUnread' }, { count: unread })
+                : formatMessage({ id: 'desk.student.chat' })}
+            </Button>
+          )}
           {number !== '' && (
             <>
               <Button bordered href={`tel:${number}`} startIcon={<PhoneIcon />}>
@@ -80,7 +84,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               </Button>
             </>
           )}
-          {!student.disabled && (
+          {!student.disabled && !contact && (
             <Button bordered to={paths.deskEnterRequest.to(id)}>
               <FormattedMessage id="desk.enter.open" />
             </Button>
@@ -91,7 +95,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
             </Button>
           )}
         </Buttons>
-        {role === 'TeamLead' && <StudentPhone key={id} id={id} name={name} />}
+        {role === 'TeamLead' && !contact && <StudentPhone key={id} id={id} name={name} />}
         <Part
           title={formatMessage(
             { id: 'desk.counted' },

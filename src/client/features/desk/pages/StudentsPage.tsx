@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
 
 import { ASKED_ANEW } from '../../../lib/api/api';
+import { paths } from '../../../lib/paths';
 import { TypedFilter } from '../../../ui/filters/TypedFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -12,17 +14,24 @@ import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
 import { Section } from '../../../ui/page/pageParts';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { AddStudent } from '../components/AddStudent';
+import { ContactsList } from '../components/ContactsList';
 import { DeskFoundView } from '../components/DeskFoundView';
 import { StudentLine } from '../components/StudentLine';
 import { Rows } from '../components/rows';
+import { useGetContactsInfiniteQuery } from '../contactsApi';
+import { Views } from '../list/views';
 import { useGetDeskStudentsInfiniteQuery } from '../studentsApi';
 
-/** All students, newest first, or what a search finds (DESK-10). */
+/** In the address, for those without a phone number. */
+const CONTACTS = 'contacts';
+
+/** All students, newest first, those without a number (DESK-25), or what a search finds (DESK-10). */
 export default function StudentsPage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const typed = (address.get('q') ?? '').trim().slice(0, 100);
+  const isOfContacts = address.get('list') === CONTACTS;
   return (
     <Section>
       <PageTitle>
@@ -41,8 +50,40 @@ export default function StudentsPage(): ReactElement {
         />
       </SearchRow>
       <AddStudent />
-      {typed === '' ? <AllStudents /> : <DeskFoundView typed={typed} />}
+      {typed === '' ? (
+        <StudentLists isOfContacts={isOfContacts} />
+      ) : (
+        <DeskFoundView typed={typed} />
+      )}
     </Section>
+  );
+}
+
+/** The lists, each with its way and the true number of those without a phone number. */
+function StudentLists({ isOfContacts }: { readonly isOfContacts: boolean }): ReactElement {
+  const { formatMessage } = useIntl();
+  const contacts = useGetContactsInfiniteQuery(undefined, ASKED_ANEW);
+  const count = contacts.data?.pages[0]?.data.total;
+  const waiting = formatMessage({ id: 'desk.contact.waiting' });
+  return (
+    <>
+      <Views aria-label={formatMessage({ id: 'desk.contact.views' })}>
+        <Link to={paths.deskStudents.to()} aria-current={isOfContacts ? undefined : 'page'}>
+          <FormattedMessage id="desk.contact.everybody" />
+        </Link>
+        <Link
+          to={paths.deskStudents.to({ list: CONTACTS })}
+          aria-current={isOfContacts ? 'page' : undefined}
+        >
+          {count === undefined ? (
+            waiting
+          ) : (
+            <FormattedMessage id="desk.counted" values={{ name: waiting, count }} />
+          )}
+        </Link>
+      </Views>
+      {isOfContacts ? <ContactsList /> : <AllStudents />}
+    </>
   );
 }
 

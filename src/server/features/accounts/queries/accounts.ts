@@ -56,6 +56,21 @@ export async function listParts(db: Db, id: string) {
     .orderBy(accounts.id);
 }
 
+/**
+ * The account that a number signs in to: that of an account which is part of another one is the other's
+ * (DESK-18). Undefined where the number is nobody's.
+ */
+export async function findAccountOfNumber(db: Db, phoneE164: string): Promise<Account | undefined> {
+  const [found] = await db
+    .select(COLUMNS)
+    .from(accounts)
+    .where(
+      sql`${accounts.id} = (select coalesce(own.merged_into, own.id) from ${accounts} own
+        where own.phone_e164 = ${phoneE164})`,
+    );
+  return found;
+}
+
 export interface SignedInAccount extends Account {
   readonly isNew: boolean;
 }
@@ -75,13 +90,7 @@ export async function findOrCreateAccount(
     .onConflictDoNothing({ target: accounts.phoneE164 })
     .returning(COLUMNS);
   if (created) return { ...created, isNew: true };
-  const [found] = await tx
-    .select(COLUMNS)
-    .from(accounts)
-    .where(
-      sql`${accounts.id} = (select coalesce(own.merged_into, own.id) from ${accounts} own
-        where own.phone_e164 = ${person.phoneE164})`,
-    );
+  const found = await findAccountOfNumber(tx, person.phoneE164);
   if (!found) throw new Error('An account was neither made nor found');
   return { ...found, isNew: false };
 }

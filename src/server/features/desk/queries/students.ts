@@ -18,6 +18,7 @@ import { literals } from '../../../db/schema/columns';
 import { favorites } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
 import { requests } from '../../../db/schema/requests';
+import { contacts } from '../../../db/schema/desk';
 import { sharedQuotes } from '../../../db/schema/sharedQuotes';
 import { pushTokens, sessions } from '../../../db/schema/signIn';
 import type { Db } from '../../../db/types';
@@ -59,6 +60,10 @@ function asTyped(search: AnyPgColumn, { words }: PersonTerms): SQL[] {
 export const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null
   and ${accounts.mergedInto} is null`;
 
+/** Whoever has left no number waits as a contact (DESK-25). */
+const IS_CONTACT = sql<boolean>`exists (select from ${contacts}
+  where ${contacts}.account_id = ${accounts}.id)`;
+
 const ROW = {
   id: accounts.id,
   name: accounts.name,
@@ -67,6 +72,7 @@ const ROW = {
   createdAt: accounts.createdAt,
   requests: sql<number>`(select count(*)::int from ${requests}
     where ${requests}.account_id = ${accounts}.id and ${requests}.withdrawn_at is null)`,
+  isContact: IS_CONTACT,
 };
 
 interface Row {
@@ -76,9 +82,18 @@ interface Row {
   readonly phoneE164: string;
   readonly createdAt: Date;
   readonly requests: number;
+  readonly isContact: boolean;
 }
 
-function toRow({ id, name, phone, phoneE164, createdAt, requests: count }: Row): StudentRow {
+function toRow({
+  id,
+  name,
+  phone,
+  phoneE164,
+  createdAt,
+  requests: count,
+  isContact,
+}: Row): StudentRow {
   // An account that lost its number has none to show (REG-24).
   const isLost = isNoNumber(phoneE164);
   return {
@@ -88,6 +103,7 @@ function toRow({ id, name, phone, phoneE164, createdAt, requests: count }: Row):
     phone_e164: isLost ? '' : phoneE164,
     since: createdAt.toISOString(),
     requests: count,
+    ...(isContact && { is_contact: true as const }),
   };
 }
 
@@ -111,7 +127,7 @@ export interface StudentPosition {
   readonly id: string;
 }
 
-/** One page of students, newest sign-up first. */
+/** One page of students, newest sign-up first; without contacts, who have a list of their own. */
 export async function listStudents(
   db: Db,
   { limit, after }: { readonly limit: number; readonly after?: StudentPosition | undefined },
@@ -122,6 +138,7 @@ export async function listStudents(
     .where(
       and(
         IS_STUDENT,
+        sql`not ${IS_CONTACT}`,
         after &&
           sql`(${accounts.createdAt}, ${accounts.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
       ),
@@ -133,7 +150,7 @@ export async function listStudents(
 
 type StoredStudent = Omit<
   DeskStudent,
-  'chat_holder' | 'requests' | 'calls' | 'requests_total' | 'merged'
+  'chat_holder' | 'contact' | 'requests' | 'calls' | 'requests_total' | 'merged'
 > & {
   readonly phoneE164: string;
   readonly requests_total: number;

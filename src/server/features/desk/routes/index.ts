@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/http/app';
+import { deskContactsRoutes } from './contacts';
 import { deskRoutes } from './desk';
 import { deskStudentsRoutes } from './students';
 
@@ -6,4 +7,5 @@ import { deskStudentsRoutes } from './students';
 export function routes(app: App): void {
   deskRoutes(app);
   deskStudentsRoutes(app);
+  deskContactsRoutes(app);
 }

@@ -4,6 +4,7 @@ import type { RequestPayload } from '../../../../contract/requests/routes';
 import { ApiError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
 import { sendRequest } from '../../requests/services/sendRequest';
+import { findContact } from '../queries/contacts';
 import { findStudent } from '../queries/students';
 
 /**
@@ -21,5 +22,7 @@ export async function enterRequest(
   const student = await findStudent(deps.db, studentId, deps.clock.now());
   if (!student) throw new ApiError('NOT_FOUND');
   if (student.disabled) throw new ApiError('CONFLICT', { reason: 'accountDisabled' });
+  // Nobody could confirm it, or be called about it (DESK-25).
+  if (await findContact(deps.db, studentId)) throw new ApiError('CONFLICT', { reason: 'noNumber' });
   return sendRequest(deps, { accountId: studentId, enteredBy }, body, language);
 }

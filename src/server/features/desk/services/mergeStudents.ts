@@ -57,7 +57,7 @@ export async function previewMerge(
 interface Merge {
   readonly keptId: string;
   readonly mergedId: string;
-  /** The lead. */
+  /** The lead, or the member who gave a contact a number (DESK-25). */
   readonly by: string;
 }
 
@@ -71,34 +71,41 @@ type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
  */
 export async function mergeStudents(
   { db, clock, config }: MergeDeps,
-  { keptId, mergedId, by }: Merge,
+  merge: Merge,
 ): Promise<StudentsMerged> {
-  if (keptId === mergedId) throw new ApiError('BAD_REQUEST');
-  return db.transaction(async (tx) => {
-    const { kept, merged } = await lockBoth(tx, keptId, mergedId);
-    const now = clock.now();
-    if (merged.mergedInto === keptId) {
-      const done = await findMerge(tx, keptId, mergedId);
-      if (done) return toAnswer(done.id, done.mergedAt);
-    }
-    const isOwn = [kept, merged].every((one) => one.mergedInto === null && !one.disabledAt);
-    if (!isOwn) throw new ApiError('CONFLICT');
-    const conversation = await moveConversation(tx, mergedId, keptId);
-    // Messages that live in Firestore have their room there.
-    if ((config.firebase?.serviceAccount ?? null) !== null && conversation.messages.length > 0) {
-      throw new ApiError('CONFLICT', { reason: 'chatElsewhere' });
-    }
-    const data = await moveAccount(tx, mergedId, keptId);
-    const moved = { ...data, ...conversation };
-    const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
-    await endSessionsOf(tx, mergedId, now);
-    await clearClaim(tx, { kind: 'chat', id: mergedId });
-    const entry = { accountId: by, action: 'account.merge', subject: 'accounts' } as const;
-    const change = { before: null, after: { merged: mergedId } };
-    await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);
-    await publishEvents(tx, newsOf(keptId, moved.requests), now);
-    return toAnswer(id, now);
-  });
+  if (merge.keptId === merge.mergedId) throw new ApiError('BAD_REQUEST');
+  return db.transaction(async (tx) => mergeIn(tx, config, merge, clock.now()));
+}
+
+/** The same in a transaction, for two different accounts. */
+export async function mergeIn(
+  tx: Tx,
+  config: MergeDeps['config'],
+  { keptId, mergedId, by }: Merge,
+  now: Date,
+): Promise<StudentsMerged> {
+  const { kept, merged } = await lockBoth(tx, keptId, mergedId);
+  if (merged.mergedInto === keptId) {
+    const done = await findMerge(tx, keptId, mergedId);
+    if (done) return toAnswer(done.id, done.mergedAt);
+  }
+  const isOwn = [kept, merged].every((one) => one.mergedInto === null && !one.disabledAt);
+  if (!isOwn) throw new ApiError('CONFLICT');
+  const conversation = await moveConversation(tx, mergedId, keptId);
+  // Messages that live in Firestore have their room there.
+  if ((config.firebase?.serviceAccount ?? null) !== null && conversation.messages.length > 0) {
+    throw new ApiError('CONFLICT', { reason: 'chatElsewhere' });
+  }
+  const data = await moveAccount(tx, mergedId, keptId);
+  const moved = { ...data, ...conversation };
+  const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
+  await endSessionsOf(tx, mergedId, now);
+  await clearClaim(tx, { kind: 'chat', id: mergedId });
+  const entry = { accountId: by, action: 'account.merge', subject: 'accounts' } as const;
+  const change = { before: null, after: { merged: mergedId } };
+  await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);
+  await publishEvents(tx, newsOf(keptId, moved.requests), now);
+  return toAnswer(id, now);
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Deps } from '../../../platform/deps';
 import { endLostNumbers } from '../../accounts/queries/phoneChanges';
 import { changeStudentPhone } from '../../accounts/services/phone/changePhone';
 import { clearClaim } from '../../claims/queries/claims';
+import { removeContact } from '../queries/contacts';
 
 interface Act {
   readonly studentId: string;
@@ -26,6 +27,7 @@ export async function giveStudentNumber(
 }
 
 async function finishLostNumbers(tx: Tx, { studentId, by }: Act, now: Date): Promise<void> {
+  await removeContact(tx, studentId);
   for (const lost of await endLostNumbers(tx, studentId, now)) {
     const id = String(lost);
     await clearClaim(tx, { kind: 'lostNumber', id });

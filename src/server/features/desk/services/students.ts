@@ -17,6 +17,7 @@ import { readNotifications } from '../../notifications/services/readNotification
 import { listDeskRequests } from '../queries/items';
 import { findKept } from '../../accounts/queries/accounts';
 import { findApplications } from '../queries/applications';
+import { findContact } from '../queries/contacts';
 import { listMergedAccounts } from '../queries/merges';
 import {
   findCalls,
@@ -92,8 +93,10 @@ export async function readStudent(
   const student = await findStudent(db, id, clock.now());
   if (!student) throw new ApiError('NOT_FOUND');
   const { phoneE164, ...known } = student;
+  const contact = await findContact(db, id);
   return {
     ...known,
+    ...(contact && { contact }),
     chat_holder: await findHolder(db, { kind: 'chat', id }),
     requests: await listDeskRequests(db, {
       where: isRequestOf(id),

@@ -7,7 +7,7 @@ import { isPaid, PAID_STEPS } from '../../../../../contract/common/requestSteps'
 import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
-import { deskClaims, studentNotes } from '../../../../db/schema/desk';
+import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -118,6 +118,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   // Answer times are kept: the median shown to students is computed from them (DESK-05).
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
   await tx.delete(courseDesigns).where(eq(courseDesigns.accountId, accountId));
+  await tx.delete(contacts).where(eq(contacts.accountId, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));
   await tx.delete(sharedQuotes).where(eq(sharedQuotes.accountId, accountId));
@@ -163,6 +164,7 @@ export async function findLeftoverTables(
     own(images, isOwn(images.ownerId)),
     own(chatMessages, isOwn(chatMessages.room)),
     own(chatRooms, isOwn(chatRooms.room)),
+    own(contacts, isOwn(contacts.accountId)),
     own(courseDesigns, isOwn(courseDesigns.accountId)),
     own(favorites, isOwn(favorites.accountId)),
     own(studentNotes, isOwn(studentNotes.studentId)),

@@ -1,9 +1,10 @@
 /** Everything that is stored of a student (DESK-04), table by table. */
 import { asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages } from '../../../../db/schema/chat';
-import { studentNotes } from '../../../../db/schema/desk';
+import { contacts, studentNotes } from '../../../../db/schema/desk';
 import { requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -11,13 +12,15 @@ import { consultations } from '../../../../db/schema/messages';
 import { institutes } from '../../../../db/schema/places';
 import { programmes } from '../../../../db/schema/programmes';
 import { phoneChanges } from '../../../../db/schema/phoneChanges';
-import { requestSteps, requests } from '../../../../db/schema/requests';
+import { enteredRequests, requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { sessions } from '../../../../db/schema/signIn';
 import type { Tx } from '../../../../db/types';
 import { listParts } from '../../../accounts/queries/accounts';
 import { readApplications } from './applicationData';
 import { isConsultationOf } from '../../../booking/queries/consultations';
+
+const enteredBy = alias(accounts, 'entered_by');
 
 /** Read in one transaction, so that the parts agree. */
 export async function readStudentData(tx: Tx, accountId: string, phoneE164: string) {
@@ -51,8 +54,13 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       createdAt: requests.createdAt,
       updatedAt: requests.updatedAt,
       withdrawnAt: requests.withdrawnAt,
+      enteredBy: enteredBy.name,
+      confirmedAt: enteredRequests.confirmedAt,
     })
     .from(requests)
+    // Who of the team entered it for the student (DESK-17); null where the student sent it.
+    .leftJoin(enteredRequests, eq(enteredRequests.requestId, requests.id))
+    .leftJoin(enteredBy, eq(enteredBy.id, enteredRequests.enteredBy))
     .where(eq(requests.accountId, accountId))
     .orderBy(asc(requests.id));
   const ids = sent.map(({ id }) => id);
@@ -115,6 +123,11 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .from(studentNotes)
       .where(eq(studentNotes.studentId, accountId))
       .orderBy(asc(studentNotes.id)),
+    // The account waited without a phone number (DESK-25).
+    contact: await tx
+      .select({ since: contacts.addedAt, endedAt: contacts.endedAt, endReason: contacts.endReason })
+      .from(contacts)
+      .where(eq(contacts.accountId, accountId)),
     favorites: await tx
       .select({
         programmeId: favorites.programmeId,
