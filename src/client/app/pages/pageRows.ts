@@ -39,7 +39,7 @@ export const joinedPages = {
   },
   deskEnterRequest: {
     ...team('EnterRequestPage'),
-    namespaces: [...DESK_NAMESPACES, 'courses', 'prices'],
+    namespaces: [...DESK_NAMESPACES, 'courses', 'prices', 'programme'],
   },
   deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
     'chat',

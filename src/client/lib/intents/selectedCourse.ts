@@ -32,15 +32,18 @@ function extrasIn(text: string): readonly number[] {
   return [...new Set(ids)].sort((one, other) => one - other);
 }
 
+/** The selected course, as an address has it. */
+export function selectedCourseQuery({
+  id,
+  numberOfWeeks,
+  startDate,
+  amount,
+  extras,
+}: SelectedCourse) {
+  return { id, numberOfWeeks, startDate, amount, extras: extras.join(SEPARATOR) };
+}
+
 /** The page that registers a selected course for an account. */
 export function selectedCourseAddress(course: SelectedCourse, userId: string): string {
-  const { id, numberOfWeeks, startDate, amount, extras } = course;
-  return paths.designCourseRegister.to({
-    id,
-    numberOfWeeks,
-    startDate,
-    amount,
-    extras: extras.join(SEPARATOR),
-    user_id: userId,
-  });
+  return paths.designCourseRegister.to({ ...selectedCourseQuery(course), user_id: userId });
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import type { CatalogueKind } from '../../../../contract/catalogue/catalogue';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { numberIn } from '../../../lib/addressNumbers';
+import { readSelectedCourse, selectedCourseQuery } from '../../../lib/intents/selectedCourse';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
@@ -21,6 +23,8 @@ import { Section } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useGetProgrammesInfiniteQuery } from '../../catalogue/catalogueApi';
+import { CallersRegistration } from '../../requests/designCourse/CourseRegistration';
+import { CallersWizard } from '../../requests/designCourse/DesignWizard';
 import { RequestForm } from '../../requests/requestForm/RequestForm';
 import { StudentNotFound } from '../components/StudentNotFound';
 import { Row, RowLink, RowText, Rows } from '../components/rows';
@@ -34,6 +38,9 @@ const TITLES = {
 
 /** In the address for a request without a programme. */
 const NO_PROGRAMME = 'none';
+
+/** In the address for a course of the student's own. */
+const CUSTOM = 'custom';
 
 /** Enters a request for a student who called: the programme, then the student's own form (DESK-17). */
 export default function EnterRequestPage(): ReactElement {
@@ -58,8 +65,45 @@ export default function EnterRequestPage(): ReactElement {
   );
 }
 
-/** The choice of a programme, and with it the form. */
+/** The choice of a programme, and with it the form; or a course of the student's own (CRS-01). */
 function Steps({ student }: { readonly student: string }): ReactElement {
+  const { query } = useFilterQuery();
+  if (query.get('kind') === CUSTOM) return <OwnCourse student={student} query={query} />;
+  return <ProgrammeSteps student={student} />;
+}
+
+/** A course that is designed for the student by the wizard of their own, and then registered. */
+function OwnCourse({
+  student,
+  query,
+}: {
+  readonly student: string;
+  readonly query: URLSearchParams;
+}): ReactElement {
+  const course = useMemo(() => readSelectedCourse(query), [query]);
+  const wizard = paths.deskEnterRequest.to(student, { kind: CUSTOM });
+  return (
+    <>
+      <Back>
+        <Button bordered to={paths.deskEnterRequest.to(student)}>
+          <FormattedMessage id="desk.enter.programmes" />
+        </Button>
+      </Back>
+      {course === null ? (
+        <CallersWizard
+          student={student}
+          addressOf={(designed) =>
+            paths.deskEnterRequest.to(student, { kind: CUSTOM, ...selectedCourseQuery(designed) })
+          }
+        />
+      ) : (
+        <CallersRegistration course={course} student={student} wizard={wizard} />
+      )}
+    </>
+  );
+}
+
+function ProgrammeSteps({ student }: { readonly student: string }): ReactElement {
   const { formatMessage } = useIntl();
   const { query: address, change } = useFilterQuery();
   const kind = CATALOGUE_KINDS.find((one) => one === address.get('kind')) ?? 'english';
@@ -106,6 +150,9 @@ function Steps({ student }: { readonly student: string }): ReactElement {
         />
         <Button bordered onClick={() => change({ programme: NO_PROGRAMME })}>
           <FormattedMessage id="desk.enter.without" />
+        </Button>
+        <Button bordered to={paths.deskEnterRequest.to(student, { kind: CUSTOM })}>
+          <FormattedMessage id="desk.enter.custom" />
         </Button>
       </FilterRow>
       <Programmes student={student} kind={kind} typed={typed} />

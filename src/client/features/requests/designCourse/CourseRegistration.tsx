@@ -50,6 +50,25 @@ export function CourseRegistration({ course }: CourseRegistrationProps): ReactEl
   return <Registration course={course} userId={user.id} />;
 }
 
+interface Entry {
+  /** The account for which the team enters it. */
+  readonly student: string;
+  /** Where another course is designed for them. */
+  readonly wizard: string;
+}
+
+/** The same for a student who called (DESK-17): the request opens at the desk. */
+export function CallersRegistration({
+  course,
+  student,
+  wizard,
+}: CourseRegistrationProps & Entry): ReactElement {
+  const account = useAuth().user?.id ?? '';
+  return (
+    <Registration course={course} userId={`${account}:${student}`} entry={{ student, wizard }} />
+  );
+}
+
 function ToRegistration({ course }: CourseRegistrationProps): null {
   const navigate = useNavigate();
   useEffect(() => {
@@ -62,11 +81,17 @@ function ToRegistration({ course }: CourseRegistrationProps): null {
 function Registration({
   course,
   userId,
-}: CourseRegistrationProps & { readonly userId: string }): ReactElement {
+  entry,
+}: CourseRegistrationProps & {
+  /** Whose typed answers are kept. */
+  readonly userId: string;
+  readonly entry?: Entry;
+}): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const [choice] = useState(() => choiceOfSelected(course));
-  const { snapshot, send } = useCourseRegistration(choice, course.amount);
+  const { snapshot, send } = useCourseRegistration(choice, course.amount, entry?.student);
+  const wizard = entry?.wizard ?? paths.designCourse.to();
   const [saved] = useState(() => savedNote(userId, course.id));
   const [note, setNote] = useState(() => saved.read() ?? '');
   const [savedFor] = useState(() => savedForName(userId, course.id));
@@ -76,7 +101,7 @@ function Registration({
     { for_name: forName },
     validationWords(intl),
   ).for_name;
-  const earlierNames = useEarlierNames();
+  const earlierNames = useEarlierNames({ skip: entry !== undefined });
   const { agreed, quote, isLess, requestId, limit } = snapshot.context;
   const limitText = useLimitText('courses.limited');
   const lasting = useActiveLimit(limit);
@@ -88,20 +113,19 @@ function Registration({
   );
 
   if (snapshot.matches('sent')) {
-    const address = operationAddress({ kind: 'request', request: requestId });
+    const address =
+      entry === undefined || requestId === null
+        ? operationAddress({ kind: 'request', request: requestId })
+        : paths.deskRequest.to(requestId);
     return <Navigate to={address} replace />;
   }
-  if (snapshot.matches('arrivedBefore')) return <ArrivedBefore />;
+  if (snapshot.matches('arrivedBefore')) return <ArrivedBefore entry={entry} />;
   if (snapshot.matches('notOffered')) {
     return (
       <EmptyState
         title={formatMessage({ id: 'courses.notOffered' })}
         text={formatMessage({ id: 'courses.notOfferedText' })}
-        action={
-          <Button to={paths.designCourse.to()}>
-            {formatMessage({ id: 'courses.designAnother' })}
-          </Button>
-        }
+        action={<Button to={wizard}>{formatMessage({ id: 'courses.designAnother' })}</Button>}
       />
     );
   }
@@ -133,7 +157,7 @@ function Registration({
           isLess={isLess}
           onAccept={() => send({ type: 'PRICE_ACCEPTED' })}
         >
-          <Button bordered to={paths.designCourse.to()}>
+          <Button bordered to={wizard}>
             <FormattedMessage id="courses.change" />
           </Button>
         </PriceChangedNotice>
@@ -178,13 +202,23 @@ function Registration({
               <FormattedMessage id="courses.sendFailed" />
             </Alert>
           )}
-          <p>
-            <FormattedMessage id="courses.afterSending" />
-          </p>
+          {entry === undefined && (
+            <p>
+              <FormattedMessage id="courses.afterSending" />
+            </p>
+          )}
           <Notice text={isLess ? formatMessage({ id: 'courses.extrasGone' }) : null} />
           <Notice text={snapshot.hasTag('limited') ? limitText(limit) : null} />
           <Button type="submit" size="large" fullWidth busy={snapshot.hasTag('busy')}>
-            <FormattedMessage id={snapshot.hasTag('retry') ? 'common.tryAgain' : 'courses.send'} />
+            <FormattedMessage
+              id={
+                snapshot.hasTag('retry')
+                  ? 'common.tryAgain'
+                  : entry === undefined
+                    ? 'courses.send'
+                    : 'requests.enter'
+              }
+            />
           </Button>
         </Form>
       )}
@@ -197,15 +231,17 @@ function choiceOfSelected({ id, numberOfWeeks, startDate, extras }: SelectedCour
 }
 
 /** The request had arrived with an earlier attempt whose response was lost. */
-function ArrivedBefore(): ReactElement {
+function ArrivedBefore({ entry }: { readonly entry: Entry | undefined }): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <EmptyState
       title={formatMessage({ id: 'courses.arrived' })}
       text={formatMessage({ id: 'courses.arrivedText' })}
       action={
-        <Button to={paths.studentRequest.to()}>
-          {formatMessage({ id: 'courses.myRequests' })}
+        <Button
+          to={entry === undefined ? paths.studentRequest.to() : paths.deskStudent.to(entry.student)}
+        >
+          {formatMessage({ id: entry === undefined ? 'courses.myRequests' : 'requests.ofStudent' })}
         </Button>
       }
     />

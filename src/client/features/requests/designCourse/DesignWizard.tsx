@@ -4,12 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { DESTINATIONS } from '../../../../contract/common/constants';
-import type { CourseOption } from '../../../../contract/requests/requests';
+import type { CourseOption, Quote, SelectedCourse } from '../../../../contract/requests/requests';
 import { useGetDestinationsQuery } from '../../catalogue/catalogueApi';
 import { numberIn } from '../../../lib/addressNumbers';
 import { paths } from '../../../lib/paths';
 import { DESIGN_STEPS } from '../../../../contract/requests/courseDesign';
-import { priceableOf } from '../../prices/machines/support/courseDesign';
+import { choiceOf, priceableOf } from '../../prices/machines/support/courseDesign';
+import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 import type { DesignStep } from '../../../../contract/requests/courseDesign';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -31,7 +32,8 @@ import { StartStep } from './steps/StartStep';
 import { WeeksStep } from './steps/WeeksStep';
 import type { StepProps } from './steps/stepProps';
 import { useCourseQuote } from '../../prices/coursePrice/useCourseQuote';
-import { useDesignCourse } from './useDesignCourse';
+import { useCallersDesign, useDesignCourse, useOwnDesign } from './useDesignCourse';
+import type { DesignKeeping } from './useDesignCourse';
 import { useStepOptions } from './useStepOptions';
 
 const STEPS: Readonly<Record<DesignStep, (props: StepProps) => ReactElement>> = {
@@ -68,15 +70,60 @@ const isAnswered: Readonly<Record<DesignStep, Answer>> = {
  * `weeks=`.
  */
 export function DesignWizard(): ReactElement {
-  return useSyncedDesign() ? <Wizard /> : <LoadingDesign />;
+  return useSyncedDesign() ? <OwnWizard /> : <LoadingDesign />;
 }
 
-function Wizard(): ReactElement {
+function OwnWizard(): ReactElement {
+  const [query] = useSearchParams();
+  const keeping = useOwnDesign(courseWeeks(numberIn(query, 'weeks')));
+  return (
+    <Wizard
+      keeping={keeping}
+      isOwn
+      whenDesigned={() => <Navigate to={paths.designCourseDetails.to()} />}
+    />
+  );
+}
+
+/**
+ * The same for a student who called (DESK-17).
+ * @param addressOf where the designed course goes on, at its price
+ */
+export function CallersWizard({
+  student,
+  addressOf,
+}: {
+  readonly student: string;
+  readonly addressOf: (course: SelectedCourse) => string;
+}): ReactElement {
+  const keeping = useCallersDesign(student);
+  return (
+    <Wizard
+      keeping={keeping}
+      isOwn={false}
+      whenDesigned={(design, quote) => {
+        const choice = choiceOf(design);
+        if (choice === null || quote === null) return <LoadingDesign />;
+        const { planId: id, weeks: numberOfWeeks, startDate, extras } = choice;
+        const course = { id, numberOfWeeks, startDate, amount: quote.total, extras };
+        return <Navigate to={addressOf(course)} />;
+      }}
+    />
+  );
+}
+
+interface WizardProps {
+  readonly keeping: DesignKeeping;
+  /** Whether it is the reader's own trip (CAT-13). */
+  readonly isOwn: boolean;
+  readonly whenDesigned: (design: CourseDesign, quote: Quote | null) => ReactElement;
+}
+
+function Wizard({ keeping, isOwn, whenDesigned }: WizardProps): ReactElement {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const linked = DESTINATIONS.find((id) => id === query.get('destination')) ?? null;
-  const weeks = courseWeeks(numberIn(query, 'weeks'));
-  const { snapshot, send, heading } = useDesignCourse(linked, weeks);
+  const { snapshot, send, heading } = useDesignCourse(linked, keeping);
   const design = snapshot.context;
   const { step } = design;
   const offered = useStepOptions(design).currentData?.data ?? [];
@@ -84,7 +131,7 @@ function Wizard(): ReactElement {
   const destinations = useGetDestinationsQuery(undefined).data?.data;
   const starts = destinations ? designStarts(design, destinations).mondays : [];
 
-  if (snapshot.matches('designed')) return <Navigate to={paths.designCourseDetails.to()} />;
+  if (snapshot.matches('designed')) return whenDesigned(design, price.quote);
   // Nothing can be chosen, so neither steps nor price are shown.
   if (destinations?.length === 0) {
     return (
@@ -117,7 +164,7 @@ function Wizard(): ReactElement {
           <Question id="design-question" tabIndex={-1} ref={heading}>
             <FormattedMessage id={`courses.ask.${step}`} />
           </Question>
-          <Step design={design} send={send} />
+          <Step design={design} send={send} isOwn={isOwn} />
           <StepButtons>
             {step !== 'destination' && (
               <Button bordered onClick={() => send({ type: 'BACK_REQUESTED' })}>
@@ -136,12 +183,12 @@ function Wizard(): ReactElement {
           </StepButtons>
         </Card>
         <PriceBox price={price} extras={design.extras}>
-          <Budget total={price.quote} />
+          {isOwn && <Budget total={price.quote} />}
         </PriceBox>
       </Columns>
       {design.destination !== null && (
         <Kept>
-          <KeptWhere />
+          {isOwn && <KeptWhere />}
           <Button quiet onClick={() => send({ type: 'RESTART_REQUESTED' })}>
             <FormattedMessage id="courses.restart" />
           </Button>

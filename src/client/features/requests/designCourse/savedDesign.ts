@@ -11,6 +11,8 @@ import {
 } from '../../../../contract/requests/requests';
 import { isRecord, oneOf } from '../../../lib/storage/parse';
 import { createStoredValue } from '../../../lib/storage/storedValue';
+import type { StoredValue } from '../../../lib/storage/storedValue';
+import { typedValue } from '../../../lib/storage/typedTexts';
 import { today } from '../../../lib/today';
 import { DESIGN_STEPS } from '../../../../contract/requests/courseDesign';
 import type { StoredDesign } from '../../../../contract/requests/courseDesign';
@@ -66,9 +68,14 @@ export function readDeviceDesign(owner: string | null): DeviceDesign | null {
 export function restoreDesign(owner: string | null = null): CourseDesign | null {
   const kept = readDeviceDesign(owner)?.design ?? null;
   if (kept === null) return null;
-  // Checked on each read: a tab may be open for days.
-  return { ...kept, startDate: startOf(kept.startDate) };
+  return stillAllowed(kept);
 }
+
+/** The design without a start that has become too soon: a tab may be open for days. */
+export const stillAllowed = (design: CourseDesign): CourseDesign => ({
+  ...design,
+  startDate: startOf(design.startDate),
+});
 
 function deviceDesignIn(value: unknown): DeviceDesign | null {
   if (!isRecord(value)) return null;
@@ -81,6 +88,13 @@ function deviceDesignIn(value: unknown): DeviceDesign | null {
     isSent: isSent === true,
   };
 }
+
+/**
+ * The design that a member of the team enters for a student (DESK-17): a draft of the member's own, apart
+ * from what anybody designs on this device.
+ */
+export const callersDesign = (account: string, student: string): StoredValue<CourseDesign> =>
+  typedValue(`callers_design:${student}`, account, designIn);
 
 /** The design in the words of the API. */
 export function toStored(design: CourseDesign): StoredDesign {

@@ -9,43 +9,40 @@ import { NO_DESIGN, withWeeks } from '../../prices/machines/support/courseDesign
 import type { CourseDesign } from '../../prices/machines/support/courseDesign';
 import { readWish, rememberWish } from '../../prices/trip/tripWish';
 import { wishedStart } from '../../prices/trip/wishCodes';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { useStepAddress } from '../../../lib/hooks/useStepAddress';
 import { useStepFocus } from '../../../lib/hooks/useStepFocus';
 import { useAppStore } from '../../../lib/store/hooks';
 import { designOwner, syncDesignSoon } from './designSync';
-import { courseWeeks, restoreDesign, saveDesign, toStored } from './savedDesign';
+import {
+  callersDesign,
+  courseWeeks,
+  restoreDesign,
+  saveDesign,
+  stillAllowed,
+  toStored,
+} from './savedDesign';
+
+/** Where a design is kept: it is read once, on arrival, and saved with every change. */
+export interface DesignKeeping {
+  readonly read: () => CourseDesign | null;
+  readonly save: (design: CourseDesign) => void;
+}
 
 /**
- * Runs the wizard's machine, with its step in the address, the design on this device and in
- * the account, and the focus on the question of a new step. Weeks and start are those of the trip (CAT-13): what was
- * chosen last on any page comes before an older design, and a choice here is the trip's.
+ * Runs the wizard's machine, with its step in the address, and the focus on the question of a new step.
  *
  * @param destination from the link, or null
- * @param weeks from the link, or null
  */
-export function useDesignCourse(destination: DestinationId | null, weeks: number | null) {
-  const store = useAppStore();
+export function useDesignCourse(destination: DestinationId | null, keeping: DesignKeeping) {
   const machine = useMemo(
     () =>
       designCourseMachine.provide({
-        actions: {
-          saveDesign: ({ context }) => {
-            const owner = designOwner(store);
-            const before = restoreDesign(owner) ?? NO_DESIGN;
-            // Only what was changed is newer than another device's.
-            if (isSame(context, before)) return;
-            saveDesign(context, owner);
-            syncDesignSoon(store);
-            if (context.weeks !== before.weeks) rememberTripWeeks(context.weeks);
-            if (context.startDate !== before.startDate) rememberStart(context.startDate);
-          },
-        },
+        actions: { saveDesign: ({ context }) => keeping.save(context) },
       }),
-    [store],
+    [keeping],
   );
-  const [saved] = useState(() =>
-    designOfTrip(restoreDesign(designOwner(store)), weeks ?? courseWeeks(readTripWeeks())),
-  );
+  const [saved] = useState(keeping.read);
   const [snapshot, send, actor] = useMachine(machine, { input: { saved, destination } });
   useStepAddress({
     steps: DESIGN_STEPS,
@@ -56,6 +53,49 @@ export function useDesignCourse(destination: DestinationId | null, weeks: number
   });
   const heading = useStepFocus(actor);
   return { snapshot, send, heading };
+}
+
+/**
+ * Keeps the reader's own design on this device and in the account. Weeks and start are those of the trip
+ * (CAT-13): what was chosen last on any page comes before an older design, and a choice here is the
+ * trip's.
+ *
+ * @param weeks from the link, or null
+ */
+export function useOwnDesign(weeks: number | null): DesignKeeping {
+  const store = useAppStore();
+  return useMemo(
+    () => ({
+      read: () =>
+        designOfTrip(restoreDesign(designOwner(store)), weeks ?? courseWeeks(readTripWeeks())),
+      save: (design) => {
+        const owner = designOwner(store);
+        const before = restoreDesign(owner) ?? NO_DESIGN;
+        // Only what was changed is newer than another device's.
+        if (isSame(design, before)) return;
+        saveDesign(design, owner);
+        syncDesignSoon(store);
+        if (design.weeks !== before.weeks) rememberTripWeeks(design.weeks);
+        if (design.startDate !== before.startDate) rememberStart(design.startDate);
+      },
+    }),
+    [store, weeks],
+  );
+}
+
+/** Keeps the design that the team enters for a student (DESK-17); the reader's own trip has no part in it. */
+export function useCallersDesign(student: string): DesignKeeping {
+  const account = useAuth().user?.id ?? '';
+  return useMemo(() => {
+    const kept = callersDesign(account, student);
+    return {
+      read: () => {
+        const design = kept.read();
+        return design && stillAllowed(design);
+      },
+      save: kept.write,
+    };
+  }, [account, student]);
 }
 
 const isSame = (one: CourseDesign, other: CourseDesign): boolean =>

@@ -109,7 +109,8 @@ export const limits = (seconds: number): Response =>
     retry_after: seconds,
   });
 
-const ROUTES: FakeRoutes = {
+/** What the wizard and the registration ask for. */
+export const COURSE_ROUTES: FakeRoutes = {
   [`GET ${apiUrls.destinations}`]: () =>
     ok([
       {
@@ -150,7 +151,7 @@ export async function renderCourse(
     readonly at?: string;
   },
 ) {
-  const server = fakeServer({ ...ROUTES, ...routes });
+  const server = fakeServer({ ...COURSE_ROUTES, ...routes });
   const messages = allMessages(language);
   const app = await act(() =>
     renderWithApp(element, { language, at, ...(session !== undefined && { session }) }),

@@ -19,12 +19,12 @@ type Extra = CourseOption['extras'][number];
 const NONE = 'none';
 
 /** Step 6: extras by kind, with "none" for exclusive ones. */
-export function ExtrasStep({ design, send }: StepProps): ReactElement {
+export function ExtrasStep({ design, send, isOwn }: StepProps): ReactElement {
   const { formatMessage } = useIntl();
   const { textOf } = useEstimates();
   const query = useStepOptions(design);
   const [course] = query.currentData?.data ?? [];
-  useTripsExtras(course, { design, send });
+  useTripsExtras(course, { design, send, isOwn });
   return (
     <QueryView query={currentOnly(query)}>
       {({ data }) => {
@@ -66,7 +66,7 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
                     : [...chosen, id];
                 const all = [...others, ...next];
                 send({ type: 'EXTRAS_CHOSEN', extras: all });
-                if (data[0]) rememberExtras(all, data[0]);
+                if (isOwn && data[0]) rememberExtras(all, data[0]);
               };
               return (
                 <ChoiceCards
@@ -87,10 +87,13 @@ export function ExtrasStep({ design, send }: StepProps): ReactElement {
 }
 
 /** The extras of the trip are those of the course, where it offers them (CAT-13). */
-function useTripsExtras(course: CourseOption | undefined, { design, send }: StepProps): void {
+function useTripsExtras(
+  course: CourseOption | undefined,
+  { design, send, isOwn }: StepProps,
+): void {
   const trip = useTripExtras();
   const take = useEffectEvent(() => {
-    if (course === undefined || trip === null) return;
+    if (!isOwn || course === undefined || trip === null) return;
     const extras = readExtras(trip, pricedOf(course));
     if (extras.join() !== design.extras.join()) send({ type: 'EXTRAS_CHOSEN', extras });
   });

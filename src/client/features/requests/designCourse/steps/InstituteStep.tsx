@@ -93,7 +93,7 @@ export function InstituteStep({ design, send }: StepProps): ReactElement {
   );
 }
 
-function Filter({ design, send }: StepProps): ReactElement {
+function Filter({ design, send }: Omit<StepProps, 'isOwn'>): ReactElement {
   const { formatMessage } = useIntl();
   const { city, courseType } = design;
   const cities = useCitiesWithSchools(design);

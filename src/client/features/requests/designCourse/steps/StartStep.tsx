@@ -29,6 +29,7 @@ export function StartStep(props: StepProps): ReactElement {
 function Starts({
   design,
   send,
+  isOwn,
   leadWeeks,
   visaOver,
   mondays,
@@ -37,7 +38,8 @@ function Starts({
   const { formatMessage, formatDate } = intl;
   const [first = ''] = mondays;
   const months = [...new Set(mondays.map(monthOf))];
-  const wished = wishedStart(mondays, useWish('start', 'custom'));
+  const wish = useWish('start', 'custom');
+  const wished = isOwn ? wishedStart(mondays, wish) : undefined;
   // A saved start may be too soon by now.
   const [month, setMonth] = useState(() =>
     monthOf(mondays.find((date) => date === design.startDate) ?? wished ?? first),
