@@ -98,6 +98,7 @@ import {
   HOURS,
   RATES,
   SCHOLARSHIPS,
+  SPECIALIZATIONS,
 } from '../../src/server/features/admin/services/factKinds';
 import type { ContentKind } from '../../src/server/features/admin/services/contentKind';
 import { createSession } from '../../src/server/features/sessions/queries/sessions';
@@ -177,6 +178,7 @@ let course: Course;
 let rivalInstitute: { readonly id: number };
 let ids: Record<Exclude<Person, 'visitor'>, string>;
 let specializationId: number;
+let fieldId: number;
 let universityId: number;
 let heldId: number;
 let notificationId: number;
@@ -825,6 +827,13 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   ...contentCalls(REPLIES, () => REPLY),
   ...contentCalls(SECTIONS, (): SectionFacts => ({ ...SECTION, page: 'whyUs' })),
   ...contentCalls(CONSULTANTS, () => CONSULTANT),
+  ...contentCalls(SPECIALIZATIONS, () => ({
+    field_id: fieldId,
+    name_ar: 'تخصص',
+    name_en: `Subject ${(serial += 1)}`,
+    description_ar: 'وصف',
+    description_en: 'Description',
+  })),
   ...contentCalls(SCHOLARSHIPS, () => ({
     institute_id: universityId,
     name_ar: 'منحة',
@@ -1082,10 +1091,11 @@ beforeAll(async () => {
     .insert(specializationFields)
     .values({ slug: 'field', nameAr: 'مجال', nameEn: 'Field', position: 1 })
     .returning();
+  fieldId = field?.id ?? 0;
   const [subject] = await db
     .insert(specializations)
     .values({
-      fieldId: field?.id ?? 0,
+      fieldId,
       nameAr: 'تخصص',
       nameEn: 'Subject',
       descriptionAr: 'وصف',

@@ -209,6 +209,7 @@ export const leadUrls = {
   consultants: '/api/desk/consultants',
   hours: '/api/desk/opening-hours',
   scholarships: '/api/desk/scholarships',
+  specializations: '/api/desk/specializations',
   rates: '/api/desk/exchange-rates',
 } as const;
 

@@ -154,6 +154,23 @@ export interface ScholarshipFacts extends Readonly<
 }
 export type DeskScholarship = ScholarshipFacts & Entry;
 
+/** What a degree can be in (CAT-05), in form order. */
+export const SPECIALIZATION_FIELDS = [
+  'field_id',
+  'name_ar',
+  'name_en',
+  'description_ar',
+  'description_en',
+] as const;
+export type SpecializationFactField = (typeof SPECIALIZATION_FIELDS)[number];
+/** The field is one of those that the programme choices name. */
+export interface SpecializationFacts extends Readonly<
+  Record<Exclude<SpecializationFactField, 'field_id'>, string>
+> {
+  readonly field_id: number;
+}
+export type DeskSpecialization = SpecializationFacts & Entry;
+
 /** Exchange rates (PRI-01), in form order; the currencies are the software's. */
 export const RATE_FIELDS = ['currency', 'rate', 'rated_on', 'source_ar', 'source_en'] as const;
 export type RateField = (typeof RATE_FIELDS)[number];
@@ -184,6 +201,7 @@ export interface ContentEntries {
   readonly section: DeskSection;
   readonly consultant: DeskConsultant;
   readonly scholarship: DeskScholarship;
+  readonly specialization: DeskSpecialization;
   readonly rate: DeskRate;
   readonly hours: DeskHours;
 }
@@ -208,6 +226,7 @@ export const CONTENT_URLS = {
   section: '/api/desk/sections',
   consultant: '/api/desk/consultants',
   scholarship: '/api/desk/scholarships',
+  specialization: '/api/desk/specializations',
   rate: '/api/desk/exchange-rates',
   hours: '/api/desk/opening-hours',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
@@ -233,5 +252,6 @@ export type ContentField =
   | SectionField
   | ConsultantField
   | ScholarshipField
+  | SpecializationFactField
   | RateField
   | HoursField;

@@ -28,6 +28,7 @@ import type {
   DeskRate,
   DeskScholarship,
   DeskSection,
+  DeskSpecialization,
   DeskStory,
   EntryList,
 } from './content';
@@ -211,6 +212,17 @@ export const scholarshipSchema = object({
 /** POST /api/desk/scholarships/{id}. */
 export const scholarshipChangeSchema = scholarshipSchema.shape({ version });
 
+/** POST /api/desk/specializations. */
+export const specializationSchema = object({
+  field_id: chosenIdField,
+  name_ar: plainLine(100),
+  name_en: plainLine(100),
+  description_ar: plainText(2_000),
+  description_en: plainText(2_000),
+});
+/** POST /api/desk/specializations/{id}. */
+export const specializationChangeSchema = specializationSchema.shape({ version });
+
 /** More than none and less than 1,000 riyals, with at most six decimals. */
 const isRate = (value: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
 
@@ -302,6 +314,14 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/scholarships/:id': Answer<DeskScholarship>;
   /** Withdraws a scholarship, or lists it again */
   readonly 'POST /api/desk/scholarships/:id/state': Answer<DeskScholarship>;
+  /** Subjects, including withdrawn ones */
+  readonly 'GET /api/desk/specializations': Answer<EntryList<DeskSpecialization>>;
+  /** Adds a subject */
+  readonly 'POST /api/desk/specializations': Answer<DeskSpecialization>;
+  /** Changes a subject */
+  readonly 'POST /api/desk/specializations/:id': Answer<DeskSpecialization>;
+  /** Withdraws a subject that no listed programme is in, or lists it again */
+  readonly 'POST /api/desk/specializations/:id/state': Answer<DeskSpecialization>;
   /** Exchange rates */
   readonly 'GET /api/desk/exchange-rates': Answer<EntryList<DeskRate>>;
   /** The agency’s opening hours, even if withdrawn */

@@ -73,6 +73,10 @@ export const AUDIT_ACTIONS = [
   'scholarship.change',
   'scholarship.withdraw',
   'scholarship.list',
+  'specialization.add',
+  'specialization.change',
+  'specialization.withdraw',
+  'specialization.list',
   'rate.change',
   'programme.startAdd',
   'programme.startRemove',
@@ -102,7 +106,14 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** What the actions on a kind of content begin with. */
 export type ContentAction =
-  'bankAccount' | 'story' | 'cannedReply' | 'page' | 'section' | 'consultant' | 'scholarship';
+  | 'bankAccount'
+  | 'story'
+  | 'cannedReply'
+  | 'page'
+  | 'section'
+  | 'consultant'
+  | 'scholarship'
+  | 'specialization';
 
 /** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [
@@ -126,6 +137,7 @@ export const AUDIT_SUBJECTS = [
   'content_sections',
   'consultants',
   'scholarships',
+  'specializations',
   'currencies',
   'institutes',
 ] as const;

@@ -214,7 +214,10 @@ export interface ProgrammeChoices {
   /** By name. */
   readonly institutes: readonly InstituteChoice[];
   readonly cities: readonly (Named & { readonly destination: DestinationId })[];
+  /** Those that are listed. */
   readonly specializations: readonly Named[];
+  /** What a subject is of, in the order of the list. */
+  readonly fields: readonly Named[];
 }
 
 /** The answers of these routes, each with a summary (API-42). */

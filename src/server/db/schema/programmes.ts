@@ -67,6 +67,8 @@ export const specializations = pgTable(
     search: textSearch('search')
       .notNull()
       .default(sql`''`),
+    /** When a lead withdrew it (LEAD-06); null while it is listed. */
+    retiredAt: instant('retired_at'),
   },
   (t) => [
     check('specializations_texts', noneBlank(t.nameAr, t.nameEn, t.descriptionAr, t.descriptionEn)),

@@ -155,6 +155,10 @@ const REASONS = {
     en: 'This account is disabled; nothing can be requested for it',
     ar: 'هذا الحساب موقوف؛ لا يمكن تقديم طلب له',
   },
+  subjectTaught: {
+    en: 'Listed programmes are in this subject; withdraw them or change their subject first',
+    ar: 'في هذا التخصص برامج معروضة؛ اسحبها أو غيّر تخصصها أولًا',
+  },
   noNumber: {
     en: 'This person has no phone number yet; enter it first',
     ar: 'لا رقم جوال لهذا الشخص بعد؛ أدخل رقمه أولًا',

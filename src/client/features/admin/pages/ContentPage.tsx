@@ -15,6 +15,7 @@ import { PAGES, SECTIONS } from '../components/content/pageTexts';
 import { RATES } from '../components/content/rates';
 import { REPLIES } from '../components/content/replies';
 import { SCHOLARSHIPS } from '../components/content/scholarships';
+import { SPECIALIZATIONS } from '../components/content/specializations';
 import { STORIES } from '../components/content/stories';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
 
@@ -26,6 +27,7 @@ const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
   section: SECTIONS,
   consultant: CONSULTANTS,
   scholarship: SCHOLARSHIPS,
+  specialization: SPECIALIZATIONS,
   rate: RATES,
   hours: HOURS,
 };

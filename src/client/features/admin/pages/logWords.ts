@@ -63,6 +63,7 @@ export const LOG_FIELDS = [
   ...SECTION_FIELDS,
   ...CONSULTANT_FIELDS,
   ...SCHOLARSHIP_FIELDS,
+  'field_id',
   ...RATE_FIELDS,
   'starts_on',
   'apply_by',

@@ -1,5 +1,5 @@
 /** Programmes and institutes that a lead makes (LEAD-07). */
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 
 import { BASIS_OF_KIND } from '../../../../contract/admin/newProgramme';
 import type {
@@ -11,7 +11,12 @@ import type {
 import type { Language } from '../../../../contract/common/constants';
 import { cities, destinations, institutes } from '../../../db/schema/places';
 import { fees, planPriceBands, plans } from '../../../db/schema/prices';
-import { programmes, programmeStarts, specializations } from '../../../db/schema/programmes';
+import {
+  programmes,
+  programmeStarts,
+  specializationFields,
+  specializations,
+} from '../../../db/schema/programmes';
 import type { Db, Tx } from '../../../db/types';
 
 /** What a new programme or institute is made of, by name. */
@@ -30,7 +35,12 @@ export async function listProgrammeChoices(db: Db, language: Language): Promise<
     specializations: await db
       .select({ id: specializations.id, name: specializations[nameOf] })
       .from(specializations)
+      .where(isNull(specializations.retiredAt))
       .orderBy(asc(specializations[nameOf]), asc(specializations.id)),
+    fields: await db
+      .select({ id: specializationFields.id, name: specializationFields[nameOf] })
+      .from(specializationFields)
+      .orderBy(asc(specializationFields.position)),
   };
 }
 
@@ -116,9 +126,14 @@ export async function findPlace(db: Db, instituteId: number): Promise<InstituteP
   return row;
 }
 
-/** Returns whether the agency has this subject. */
+/** Returns whether the agency lists this subject. */
 export async function hasSpecialization(db: Db, id: number): Promise<boolean> {
-  return (await db.$count(specializations, eq(specializations.id, id))) > 0;
+  return (
+    (await db.$count(
+      specializations,
+      and(eq(specializations.id, id), isNull(specializations.retiredAt)),
+    )) > 0
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
-import { CONSULTANTS, HOURS, RATES, SCHOLARSHIPS } from '../services/factKinds';
+import { CONSULTANTS, HOURS, RATES, SCHOLARSHIPS, SPECIALIZATIONS } from '../services/factKinds';
 import { contentRoutes, fixedContentRoutes, OF_LEADS, withdrawableRoutes } from './contentKind';
 
 /** Content routes for leads (LEAD-06). */
@@ -19,6 +19,7 @@ export function deskContentRoutes(app: App): void {
   contentRoutes(app, SECTIONS);
   contentRoutes(app, CONSULTANTS);
   contentRoutes(app, SCHOLARSHIPS);
+  contentRoutes(app, SPECIALIZATIONS);
   fixedContentRoutes(app, RATES);
   withdrawableRoutes(app, HOURS);
 }

@@ -49,6 +49,8 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   readonly isQuestionable?: (before: Facts, after: Facts) => boolean;
   /** Every entry can be withdrawn by default. */
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
+  /** Refuses to withdraw what something else needs. @throws ApiError CONFLICT */
+  readonly refuseWithdrawal?: (tx: Tx, entry: Facts & Entry<Id>) => Promise<void>;
 }
 
 /** A kind without new entries. */
@@ -63,7 +65,7 @@ export type WithdrawableKind<Facts extends object, Id extends number | string> =
 /** A kind whose entries are neither added nor withdrawn. */
 export type FixedKind<Facts extends object, Id extends number | string> = Omit<
   WithdrawableKind<Facts, Id>,
-  'action' | 'canWithdraw' | 'store'
+  'action' | 'canWithdraw' | 'refuseWithdrawal' | 'store'
 > & {
   readonly action: ContentAction | 'hours' | 'rate';
   readonly store: Pick<ContentStore<Facts, Id>, 'list' | 'find' | 'write'>;
@@ -135,6 +137,7 @@ export async function changeEntryState<Facts extends object, Id extends number |
     if (kind.canWithdraw?.(before) === false) {
       throw validationError([{ field: 'state', key: 'invalid' }]);
     }
+    if (state === 'withdrawn') await kind.refuseWithdrawal?.(tx, before);
     await kind.store.writeState(tx, id, state, now);
     return {
       action: `${kind.action}.${state === 'withdrawn' ? 'withdraw' : 'list'}`,

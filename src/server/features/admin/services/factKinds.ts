@@ -1,5 +1,5 @@
-/** Consultants, scholarships, exchange rates and opening hours as a lead edits them (LEAD-06). */
-import { and, asc, eq } from 'drizzle-orm';
+/** Consultants, scholarships, subjects, exchange rates and opening hours as a lead edits them (LEAD-06). */
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
 import {
   CONSULTANT_FIELDS,
@@ -8,12 +8,14 @@ import {
   isLargeRateChange,
   RATE_FIELDS,
   SCHOLARSHIP_FIELDS,
+  SPECIALIZATION_FIELDS,
 } from '../../../../contract/admin/content';
 import type {
   ConsultantFacts,
   HoursFacts,
   RateFacts,
   ScholarshipFacts,
+  SpecializationFacts,
 } from '../../../../contract/admin/content';
 import {
   consultantChangeSchema,
@@ -22,9 +24,12 @@ import {
   rateChangeSchema,
   scholarshipChangeSchema,
   scholarshipSchema,
+  specializationChangeSchema,
+  specializationSchema,
 } from '../../../../contract/admin/contentRoutes';
 import { toIsoDate } from '../../../../shared/dates';
 import { institutes } from '../../../db/schema/places';
+import { programmes, specializationFields, specializations } from '../../../db/schema/programmes';
 import { consultants, scholarships } from '../../../db/schema/trust';
 import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
@@ -77,6 +82,44 @@ export const SCHOLARSHIPS: ContentKind<ScholarshipFacts> = {
     const isUniversity = and(eq(institutes.id, id), eq(institutes.kind, 'university'));
     if ((await tx.$count(institutes, isUniversity)) === 0) {
       throw validationError([{ field: 'institute_id', key: 'invalid' }]);
+    }
+  },
+};
+
+/** A withdrawn one is on no list and has no page (CAT-05): it stays while listed programmes are in it. */
+export const SPECIALIZATIONS: ContentKind<SpecializationFacts> = {
+  url: CONTENT_URLS.specialization,
+  action: 'specialization',
+  subject: 'specializations',
+  addSchema: specializationSchema,
+  changeSchema: specializationChangeSchema,
+  fields: SPECIALIZATION_FIELDS,
+  idIn: entryId,
+  store: tableStore<SpecializationFacts>(
+    specializations,
+    {
+      field_id: specializations.fieldId,
+      name_ar: specializations.nameAr,
+      name_en: specializations.nameEn,
+      description_ar: specializations.descriptionAr,
+      description_en: specializations.descriptionEn,
+    },
+    { order: [asc(specializations.fieldId), asc(specializations.nameEn)] },
+  ),
+  refuse: async (tx, { field_id: field, name_en: name }, before) => {
+    if ((await tx.$count(specializationFields, eq(specializationFields.id, field))) === 0) {
+      throw validationError([{ field: 'field_id', key: 'invalid' }]);
+    }
+    const isOther = before ? ne(specializations.id, before.id) : undefined;
+    const hasName = and(eq(specializations.nameEn, name), isOther);
+    if ((await tx.$count(specializations, hasName)) > 0) {
+      throw validationError([{ field: 'name_en', key: 'nameTaken' }]);
+    }
+  },
+  refuseWithdrawal: async (tx, { id }) => {
+    const taught = and(eq(programmes.specializationId, id), isNull(programmes.retiredAt));
+    if ((await tx.$count(programmes, taught)) > 0) {
+      throw new ApiError('CONFLICT', { reason: 'subjectTaught' });
     }
   },
 };

@@ -42,7 +42,7 @@ export async function listListed(db: Db, from: number, limit: number): Promise<L
     .limit(limit);
 }
 
-/** All specializations, each with the last change of a programme of it. */
+/** All listed specializations, each with the last change of a programme of it. */
 export async function listSpecializationChanges(
   db: Db,
 ): Promise<{ readonly id: number; readonly changedAt: Date | null }[]> {
@@ -55,6 +55,7 @@ export async function listSpecializationChanges(
     })
     .from(specializations)
     .leftJoin(programmes, eq(programmes.specializationId, specializations.id))
+    .where(isNull(specializations.retiredAt))
     .groupBy(specializations.id)
     .orderBy(asc(specializations.id));
   return rows.map(({ id, changedMs }) => ({

@@ -43,8 +43,14 @@ export async function listSpecializations(
   return { fields: await fieldsWith(db, corrected, language), corrected_q: q, unoffered };
 }
 
+/** A lead has not withdrawn it (LEAD-06). */
+const IS_LISTED = isNull(specializations.retiredAt);
+
 function matching(words: string | undefined): SQL | undefined {
-  return words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`;
+  return and(
+    IS_LISTED,
+    words === undefined ? undefined : sql`${specializations.search} @@ ${words}::tsquery`,
+  );
 }
 
 /** Matches in the name, which has weight A. */
@@ -115,7 +121,7 @@ export async function findSpecialization(
       })
       .from(specializations)
       .innerJoin(specializationFields, eq(specializationFields.id, specializations.fieldId))
-      .where(eq(specializations.id, id));
+      .where(and(eq(specializations.id, id), IS_LISTED));
     if (!found) return undefined;
     const taught = await tx
       .select({ id: programmes.id })
@@ -147,6 +153,6 @@ export async function findSpecializationName(
       about: isArabic ? specializations.descriptionAr : specializations.descriptionEn,
     })
     .from(specializations)
-    .where(eq(specializations.id, id));
+    .where(and(eq(specializations.id, id), IS_LISTED));
   return found;
 }

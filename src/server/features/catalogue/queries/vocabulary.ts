@@ -17,6 +17,7 @@ export async function readVocabulary(db: Db): Promise<KnownWord[]> {
     db,
     sql`select 1 as part, lower(term) as names from search_terms where suggested
       union all select 2, lower(concat_ws(' ', name_ar, name_en)) from specializations
+        where retired_at is null
       union all select 3, lower(concat_ws(' ', name_ar, name_en)) from specialization_fields
       union all select 4, concat_ws(' ', name_ar, name_en) from cities
       union all select 5, concat_ws(' ', name_ar, name_en) from destinations

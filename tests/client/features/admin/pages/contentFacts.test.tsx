@@ -6,6 +6,7 @@ import type {
   DeskHours,
   DeskRate,
   DeskScholarship,
+  DeskSpecialization,
 } from '../../../../../src/contract/admin/content';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
 import { enterText } from '../../../../support/enterText';
@@ -50,6 +51,16 @@ const HALF_FEES: DeskScholarship = {
   terms_en: 'An average of 90 or more',
   apply_by: '',
 };
+const NURSING: DeskSpecialization = {
+  id: 6,
+  state: 'listed',
+  version: 'v1',
+  field_id: 1,
+  name_ar: 'التمريض',
+  name_en: 'Nursing',
+  description_ar: 'رعاية المرضى',
+  description_en: 'Care for patients',
+};
 const HOURS: DeskHours = {
   id: 1,
   state: 'listed',
@@ -69,6 +80,7 @@ const open = (id: string, routes: FakeRoutes = {}) =>
       [`GET ${leadUrls.consultants}`]: () => ok({ items: [OMAR] }),
       [`GET ${leadUrls.hours}`]: () => ok({ items: [HOURS] }),
       [`GET ${leadUrls.scholarships}`]: () => ok({ items: [HALF_FEES] }),
+      [`GET ${leadUrls.specializations}`]: () => ok({ items: [NURSING] }),
       [`GET ${leadUrls.programmeChoices}`]: () =>
         ok({
           institutes: [
@@ -77,6 +89,10 @@ const open = (id: string, routes: FakeRoutes = {}) =>
           ],
           cities: [],
           specializations: [],
+          fields: [
+            { id: 1, name: 'Health' },
+            { id: 2, name: 'Engineering' },
+          ],
         }),
       ...routes,
     },
@@ -149,6 +165,39 @@ it('names the university of a scholarship, and offers universities alone', async
   const choice = await screen.findByRole('combobox');
   expect(within(choice).getByRole('option', { name: 'Elm University' })).toBeInTheDocument();
   expect(within(choice).queryByRole('option', { name: 'Oak School' })).toBeNull();
+});
+
+it('adds a subject of a field, as its page will begin, and says why one stays', async () => {
+  const ADD = `POST ${leadUrls.specializations}`;
+  const state = `POST ${entryUrl(leadUrls.specializations, 6)}/state`;
+  const { user, server } = await open('specialization', {
+    [ADD]: ({ body }) => ok({ ...(body as object), id: 7, state: 'listed', version: 'v1' }),
+    [state]: () =>
+      json(409, { status_code: 409, code: 'CONFLICT', message: 'Programmes are in this subject' }),
+  });
+  jest.spyOn(console, 'error').mockImplementation();
+  const nursing = within(await screen.findByRole('article', { name: 'Nursing' }));
+  expect(await nursing.findByText('Health')).toBeVisible();
+  await user.click(nursing.getByRole('button', { name: 'Withdraw: Nursing' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  expect(await dialog.findByText('Programmes are in this subject')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('link', { name: 'Add a subject' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Field/ }), 'Engineering');
+  for (const [name, text] of [
+    ['Name in Arabic', 'هندسة الطيران'],
+    ['Name in English', 'Aviation'],
+    ['Description in Arabic', 'الطائرات وصيانتها'],
+    ['Description in English', 'Aircraft and their care'],
+  ] as const) {
+    await enterText(user, await field(name), text);
+  }
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aviation' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(server.calls(ADD)).toMatchObject([{ body: { field_id: 2, name_en: 'Aviation' } }]);
 });
 
 it('edits the opening hours by weekday, and shows what pages make of them', async () => {

@@ -15,6 +15,7 @@ const CHOICES: ProgrammeChoices = {
   institutes: [{ id: 4, name: 'Thames School', kind: 'language', currency: 'GBP' }],
   cities: [{ id: 2, name: 'Leeds', destination: 'gb' }],
   specializations: [{ id: 9, name: 'Law' }],
+  fields: [],
 };
 const DRAFT: DeskProgrammeDetails = { ...PROGRAMME, state: 'draft' };
 

@@ -1,5 +1,5 @@
 // Rules: LEAD-06, APP-16, CAT-11, PRI-01, PRI-03, FAM-01 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
@@ -7,6 +7,7 @@ import type {
   DeskConsultant,
   DeskRate,
   DeskScholarship,
+  DeskSpecialization,
   EntryList,
 } from '../../../../../src/contract/admin/content';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
@@ -14,7 +15,7 @@ import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../../../src/server/db/seed/loadContent';
 import type { Database } from '../../../../../src/server/db/types';
-import { contentUrls, entryUrl, leadUrls } from '../../../../support/apiUrls';
+import { apiUrls, contentUrls, entryUrl, leadUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { openTestDatabase, SEED_DAY } from '../../../../support/database';
@@ -37,8 +38,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const items = async <One extends DeskConsultant | DeskScholarship | DeskRate>(url: string) =>
-  (await read(test, lead, url)).json<Answer<EntryList<One>>>().data.items;
+const items = async <One extends DeskConsultant | DeskScholarship | DeskSpecialization | DeskRate>(
+  url: string,
+) => (await read(test, lead, url)).json<Answer<EntryList<One>>>().data.items;
 const send = (url: string, facts: object) => post(test.app, url, facts, lead.headers);
 const errorsOf = (answer: { json: () => unknown }) =>
   Object.fromEntries(
@@ -84,6 +86,57 @@ it('keeps a withdrawn scholarship withdrawn when a newer version brings its cont
   expect([version, state, id]).not.toContain('');
   const wrong = await send(leadUrls.scholarships, { ...facts, institute_id: 999_999 });
   expect(errorsOf(wrong)).toEqual({ institute_id: 'invalid' });
+});
+
+it('shows a new subject on the public list and page, and a withdrawn one on neither', async () => {
+  const subjects = await items<DeskSpecialization>(leadUrls.specializations);
+  const [known] = subjects;
+  if (!known) throw new Error('no subject');
+  const facts = {
+    field_id: known.field_id,
+    name_ar: 'هندسة الطيران',
+    name_en: 'Aviation Care',
+    description_ar: 'الطائرات وصيانتها',
+    description_en: 'Aircraft and how they are kept safe',
+  };
+  const added = (await send(leadUrls.specializations, facts)).json<Answer<DeskSpecialization>>()
+    .data;
+  expect(added).toMatchObject({ ...facts, state: 'listed' });
+  const publicUrl = entryUrl(apiUrls.specializations, added.id);
+  expect(await visit(`${apiUrls.specializations}?q=aviation`)).toContain(facts.name_en);
+  expect(await visit(publicUrl)).toContain(facts.description_en);
+  const url = entryUrl(leadUrls.specializations, added.id);
+  const changed = (await send(url, { ...added, name_en: 'Aviation' })).json<
+    Answer<DeskSpecialization>
+  >().data;
+  expect(await visit(publicUrl)).toContain('"Aviation"');
+  expect(errorsOf(await send(leadUrls.specializations, { ...facts, name_en: 'Aviation' }))).toEqual(
+    { name_en: 'nameTaken' },
+  );
+  expect(errorsOf(await send(leadUrls.specializations, { ...facts, field_id: 999 }))).toEqual({
+    field_id: 'invalid',
+  });
+  await send(`${url}/state`, { version: changed.version, state: 'withdrawn' });
+  expect(await visit(apiUrls.specializations)).not.toContain('Aviation');
+  expect((await test.app.inject({ url: publicUrl })).statusCode).toBe(404);
+  expect(await visit(leadUrls.programmeChoices)).not.toContain('Aviation');
+  expect(
+    (await items<DeskSpecialization>(leadUrls.specializations)).find(({ id }) => id === added.id),
+  ).toMatchObject({ state: 'withdrawn' });
+});
+
+it('keeps a subject that listed programmes are in', async () => {
+  const taught = await test.db.query.programmes.findFirst({
+    where: and(isNotNull(programmes.specializationId), isNull(programmes.retiredAt)),
+  });
+  const subject = (await items<DeskSpecialization>(leadUrls.specializations)).find(
+    ({ id }) => id === taught?.specializationId,
+  );
+  if (!subject) throw new Error('no subject');
+  const url = `${entryUrl(leadUrls.specializations, subject.id)}/state`;
+  const refused = await send(url, { version: subject.version, state: 'withdrawn' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json<ErrorAnswer>().message).toContain('برامج معروضة');
 });
 
 it('changes a rate, and the prices in riyals with it', async () => {
