@@ -318,7 +318,7 @@ async function pricePart(
 async function pricesFile() {
   const { programme } = await insertCourse(test_.db, {}, course.institute);
   const file = Buffer.from(`Programme number,Title in English\n${programme.id},Renamed\n`);
-  const { digest } = await checkFile(test_.db, await readTable(file), 'en');
+  const { digest } = await checkFile(test_.app.deps, await readTable(file), 'en');
   return { file, digest: digest ?? '' };
 }
 

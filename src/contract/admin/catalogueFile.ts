@@ -27,7 +27,17 @@ export const FILE_COLUMNS = [
   'amount',
   'currency',
 ] as const;
-export type FileColumn = (typeof FILE_COLUMNS)[number];
+
+/** Columns that a file can have beside them, for rows that make a programme (LEAD-10). */
+export const NEW_PROGRAMME_COLUMNS = [
+  'level',
+  'degree',
+  'subject',
+  'course_type',
+  'lessons',
+  'starts_on',
+] as const;
+export type FileColumn = (typeof FILE_COLUMNS)[number] | (typeof NEW_PROGRAMME_COLUMNS)[number];
 
 /**
  * What a row has the amount of: tuition of a year or of the whole programme, a week's price of a plan,

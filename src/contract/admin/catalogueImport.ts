@@ -29,14 +29,15 @@ export interface CellFault {
   readonly message: string;
 }
 
-/** What a file changes of a programme: a text, or a price. */
-export type ChangedPart = (typeof PROGRAMME_TEXTS)[number] | FilePrice;
+/** What a file changes of a programme: a text, a price, or the whole of a new one. */
+export type ChangedPart = (typeof PROGRAMME_TEXTS)[number] | FilePrice | 'programme';
 
 export interface FileChange {
-  readonly programme: number;
+  /** Null for one that the file makes. */
+  readonly programme: number | null;
   readonly title: string;
   readonly part: ChangedPart;
-  /** The plan or fee. */
+  /** The plan or fee; of a new programme, its institute. */
   readonly name: string | null;
   readonly weeks: { readonly from: number; readonly to: number } | null;
   /** A text, or an amount in minor units; null for a price that is new. */
@@ -61,6 +62,8 @@ export interface CatalogueCheck {
   /** Prices that are new, and prices that change by more than a half. */
   readonly added: number;
   readonly large: number;
+  /** Programmes that the file makes, which are on the public pages at once. */
+  readonly new_programmes: number;
   /** Names exactly these changes, for `apply`; null where there is nothing to apply. */
   readonly digest: string | null;
 }

@@ -33,6 +33,9 @@ export function CatalogueImport(): ReactElement {
         <p>
           <FormattedMessage id="lead.import.lead" />
         </p>
+        <p>
+          <FormattedMessage id="lead.import.columns" />
+        </p>
         <Notice text={failure} />
         {overtaken.length > 0 && <Overtaken changes={overtaken} />}
         <Choice>
@@ -134,11 +137,19 @@ interface OfCheck {
 function Counts({ check, name }: OfCheck): ReactElement {
   const { formatMessage } = useIntl();
   const { rows, unchanged, changes_total: changes, faults_total: faults, added, large } = check;
-  const counts = { rows, same: unchanged, changes, faults, added, large } as const;
+  const counts = {
+    rows,
+    same: unchanged,
+    changes,
+    made: check.new_programmes,
+    faults,
+    added,
+    large,
+  } as const;
   return (
     <Facts>
       <bdi>{name}</bdi>
-      {(['rows', 'same', 'changes', 'added', 'large', 'faults'] as const)
+      {(['rows', 'same', 'changes', 'made', 'added', 'large', 'faults'] as const)
         .filter((one) => one === 'rows' || counts[one] > 0)
         .map((one) => (
           <span key={one}>

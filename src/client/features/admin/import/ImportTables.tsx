@@ -52,16 +52,22 @@ export function ChangeTable({
   return (
     <Sheet label={label} columns={['what', 'before', 'after']}>
       {changes.map((change) => (
-        <TableRow key={[change.programme, partText(intl, change)].join()}>
+        <TableRow key={[change.programme, change.title, partText(intl, change)].join()}>
           <TableCell component="th" scope="row">
-            <Link to={paths.deskPage.to('catalogue', { id: change.programme })} dir="auto">
-              {change.title}
-            </Link>
+            {change.programme === null ? (
+              <span dir="auto">{change.title}</span>
+            ) : (
+              <Link to={paths.deskPage.to('catalogue', { id: change.programme })} dir="auto">
+                {change.title}
+              </Link>
+            )}
             <Minor>{partText(intl, change)}</Minor>
           </TableCell>
           <TableCell>
             {change.before === null ? (
-              <FormattedMessage id="lead.import.new" />
+              <FormattedMessage
+                id={change.part === 'programme' ? 'lead.import.newProgramme' : 'lead.import.new'}
+              />
             ) : (
               <Text dir="auto">{valueText(intl, change, change.before)}</Text>
             )}
@@ -87,7 +93,7 @@ function partText({ formatMessage }: IntlShape, { part, name, weeks }: FileChang
       { plan: name ?? '', from: weeks?.from, to: weeks?.to },
     );
   }
-  if (part === 'fee' || part === 'institute_fee') return name ?? '';
+  if (part === 'fee' || part === 'institute_fee' || part === 'programme') return name ?? '';
   return formatMessage({ id: `lead.field.${part}` });
 }
 

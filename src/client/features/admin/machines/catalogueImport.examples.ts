@@ -28,6 +28,7 @@ export const PREVIEW: CatalogueCheck = {
   changes: [CHANGE],
   changes_total: 1,
   added: 0,
+  new_programmes: 0,
   large: 0,
   digest: 'a'.repeat(64),
 };

@@ -64,7 +64,7 @@ export function catalogueImportRoutes(app: App): void {
         const { file } = await readForm(request);
         return alone(request, async () => {
           const table = await readTable(file);
-          return answer(request, 'ok', await checkFile(deps.db, table, languageOf(request)));
+          return answer(request, 'ok', await checkFile(deps, table, languageOf(request)));
         });
       },
     });

@@ -92,7 +92,7 @@ export async function addProgramme(
   return addContent(deps, contentOf, logged, async (tx) => {
     const now = deps.clock.now();
     const place = await findPlace(tx, facts.institute_id);
-    const issues = await refusals(tx, facts, toIsoDate(now));
+    const issues = await newProgrammeIssues(tx, facts, toIsoDate(now));
     if (!place) throw validationError([{ field: 'institute_id', key: 'invalid' }, ...issues]);
     if (issues.length > 0) throw validationError(issues);
     const unit = 10 ** decimalsOf(place.currency);
@@ -117,7 +117,8 @@ export async function addProgramme(
   });
 }
 
-async function refusals(
+/** What the form's schema cannot know of a new programme. */
+export async function newProgrammeIssues(
   db: Db,
   facts: NewProgrammePayload,
   today: string,

@@ -1,7 +1,8 @@
 /** Texts of the catalogue's file, which no client translates (LEAD-09). */
 import { LANGUAGES } from '../../../../contract/common/constants';
-import type { Language, Product } from '../../../../contract/common/constants';
+import type { CourseType, Language, Product } from '../../../../contract/common/constants';
 import type { FileColumn, FilePrice } from '../../../../contract/admin/catalogueFile';
+import type { Degree } from '../../../../contract/catalogue/catalogue';
 
 type Texts<Key extends string> = Readonly<Record<Key, Readonly<Record<Language, string>>>>;
 
@@ -23,6 +24,12 @@ const COLUMNS: Texts<FileColumn> = {
   weeks_to: { en: 'To week', ar: 'إلى أسبوع' },
   amount: { en: 'Amount', ar: 'المبلغ' },
   currency: { en: 'Currency', ar: 'العملة' },
+  level: { en: 'Level of English', ar: 'مستوى الإنجليزية' },
+  degree: { en: 'Degree', ar: 'الدرجة' },
+  subject: { en: 'Subject', ar: 'التخصص' },
+  course_type: { en: 'Kind of course', ar: 'نوع الدورة' },
+  lessons: { en: 'Lessons a week', ar: 'الدروس في الأسبوع' },
+  starts_on: { en: 'First start', ar: 'أول بداية' },
 };
 
 const PRICES: Texts<FilePrice> = {
@@ -39,6 +46,23 @@ const KINDS: Texts<Product> = {
   custom: { en: 'Custom course', ar: 'دورة مصمَّمة' },
 };
 
+const DEGREE_WORDS: Texts<Degree> = {
+  foundation: { en: 'Foundation year', ar: 'سنة تحضيرية' },
+  bachelor: { en: 'Bachelor’s', ar: 'بكالوريوس' },
+  master: { en: 'Master’s', ar: 'ماجستير' },
+  doctorate: { en: 'Doctorate', ar: 'دكتوراه' },
+};
+
+const COURSE_TYPE_WORDS: Texts<CourseType> = {
+  general: { en: 'General English', ar: 'الإنجليزية العامة' },
+  ielts: { en: 'IELTS preparation', ar: 'التحضير لاختبار الآيلتس' },
+  toefl: { en: 'TOEFL preparation', ar: 'التحضير لاختبار التوفل' },
+  business: { en: 'Business English', ar: 'إنجليزية الأعمال' },
+};
+
+/** A start of a course that begins every week. */
+const MONDAYS: Texts<'mondays'> = { mondays: { en: 'Every Monday', ar: 'كل اثنين' } };
+
 export const columnWord = (column: FileColumn, language: Language): string =>
   COLUMNS[column][language];
 export const priceWord = (price: FilePrice, language: Language): string => PRICES[price][language];
@@ -46,7 +70,7 @@ export const kindWord = (kind: Product, language: Language): string => KINDS[kin
 
 /** A word as it is compared: without case and outer spaces. */
 export const plainWord = (text: string): string =>
-  text.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase();
+  text.normalize('NFC').replace(/\s+/gu, ' ').replaceAll('’', "'").trim().toLowerCase();
 
 /** Finds what a word in either language stands for. */
 function finder<Key extends string>(texts: Texts<Key>): (word: string) => Key | undefined {
@@ -62,3 +86,7 @@ function finder<Key extends string>(texts: Texts<Key>): (word: string) => Key | 
 export const columnOf = finder(COLUMNS);
 export const priceOf = finder(PRICES);
 export const kindOf = finder(KINDS);
+export const degreeOf = finder(DEGREE_WORDS);
+export const courseTypeOf = finder(COURSE_TYPE_WORDS);
+/** Returns whether a word says that a course begins every Monday. */
+export const isEveryMonday = (word: string): boolean => finder(MONDAYS)(word) !== undefined;

@@ -14,8 +14,45 @@ const FAULTS = {
   },
   programmeMissing: { en: 'Enter the programme’s number', ar: 'أدخل رقم البرنامج' },
   programmeUnknown: {
-    en: 'No programme has this number; new programmes are made with the form',
-    ar: 'لا يوجد برنامج بهذا الرقم؛ البرامج الجديدة تُضاف بالنموذج',
+    en: 'No programme has this number; leave it empty for a new programme',
+    ar: 'لا يوجد برنامج بهذا الرقم؛ اتركه فارغًا لبرنامج جديد',
+  },
+  onlyNew: {
+    en: 'Only a new programme takes this; leave it empty',
+    ar: 'هذا للبرامج الجديدة وحدها؛ اترك الخلية فارغة',
+  },
+  kindUnknown: {
+    en: 'Enter the kind of programme as in a saved file',
+    ar: 'أدخل نوع البرنامج كما في ملف محفوظ',
+  },
+  instituteUnknown: {
+    en: 'There is no school or university of this name; add it with the form first',
+    ar: 'لا يوجد معهد أو جامعة بهذا الاسم؛ أضف المعهد أو الجامعة بالنموذج أولًا',
+  },
+  instituteUnclear: {
+    en: 'Several schools have this name; add the programme with the form',
+    ar: 'لهذا الاسم أكثر من معهد؛ أضف البرنامج بالنموذج',
+  },
+  subjectUnknown: {
+    en: 'There is no subject of this name',
+    ar: 'لا يوجد تخصص بهذا الاسم',
+  },
+  programmeThere: {
+    en: 'This school has a programme with this title; enter its number',
+    ar: 'لهذا المعهد برنامج بهذا العنوان؛ أدخل رقمه',
+  },
+  priceOfKind: {
+    en: 'A new course has the price of a week, any other programme its tuition',
+    ar: 'سعر الدورة الجديدة بالأسبوع، ولغيرها رسوم دراسية',
+  },
+  notPossible: {
+    en: 'This is not possible for this programme',
+    ar: 'هذه القيمة غير ممكنة لهذا البرنامج',
+  },
+  notInArabic: { en: 'Write this in Arabic', ar: 'اكتب هذا بالعربية' },
+  startInvalid: {
+    en: 'Enter a day to come as YYYY-MM-DD, or “Every Monday” for a course',
+    ar: 'أدخل يومًا قادمًا بصيغة YYYY-MM-DD، أو «كل اثنين» لدورة',
   },
   fixed: {
     en: 'This cannot be changed with a file; leave it as it was saved',

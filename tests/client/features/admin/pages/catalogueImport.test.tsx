@@ -76,6 +76,28 @@ it('shows what a file would change, applies it, and undoes it', async () => {
   expect(card.queryByRole('button')).toBeNull();
 });
 
+it('shows a programme that a file makes, with its school and price, and no way to a page yet', async () => {
+  const made = {
+    ...CHANGE,
+    programme: null,
+    title: 'Evening English',
+    part: 'programme',
+    name: 'Pier College',
+    weeks: null,
+    before: null,
+  } as const;
+  const { choose } = await open({
+    [CHECK]: () => ok({ ...PREVIEW, changes: [made], new_programmes: 1 } satisfies CatalogueCheck),
+  });
+  await choose();
+  const table = await screen.findByRole('table', { name: 'What would change' });
+  expect(within(table).getByRole('row', { name: /Evening English/ })).toHaveTextContent(
+    'Evening EnglishPier CollegeNew programme£210',
+  );
+  expect(within(table).queryByRole('link')).toBeNull();
+  expect(screen.getByText('New programmes: 1')).toBeVisible();
+});
+
 it('names the wrong cells, and offers nothing to apply', async () => {
   const { choose } = await open({ [CHECK]: () => ok({ ...FAULTY, faults_total: 9 }) });
   await choose();

@@ -208,7 +208,7 @@ it('names each wrong cell, and changes nothing while there is one', async () => 
     [18, 'Amount', ''],
   ]);
   expect(checked.faults[6]?.message).toBe(
-    'No programme has this number; new programmes are made with the form',
+    'No programme has this number; leave it empty for a new programme',
   );
   expect((await check(file, 'ar')).faults[0]?.message).toMatch(/^أدخل مبلغًا صحيحًا/);
   const refused = await apply(file, 'a'.repeat(64));
@@ -395,3 +395,143 @@ function zip(name: string, content: Buffer, declared = content.length): Buffer {
   end.writeUInt32LE(local.length, 12);
   return Buffer.concat([local, central, Buffer.from('504b0506', 'hex'), end]);
 }
+
+describe('a row without a number', () => {
+  const NEW_HEAD = [
+    'Programme number,Kind,School or university,Title in Arabic,Title in English',
+    'Summary in Arabic,Summary in English,Description in Arabic,Description in English',
+    'Price of,Plan or fee number,Plan or fee in Arabic,Plan or fee in English,From week,To week',
+    'Amount,Currency,Kind of course,Lessons a week,First start,Degree,Subject',
+  ].join();
+  const ROW = {
+    kind: 'English course',
+    institute: '',
+    titleAr: 'دورة جديدة',
+    titleEn: 'New course',
+    summaryAr: 'ملخص',
+    summaryEn: 'Summary',
+    price: 'Week',
+    planAr: 'مكثف',
+    planEn: 'Intensive',
+    from: '1',
+    to: '12',
+    amount: '300',
+    currency: 'GBP',
+    type: 'General English',
+    lessons: '20',
+    start: 'Every Monday',
+    degree: '',
+    subject: '',
+  };
+  const rowOf = (change: Partial<typeof ROW> = {}): string => {
+    const one = { ...ROW, institute: course.institute.nameEn, ...change };
+    const texts = [one.titleAr, one.titleEn, one.summaryAr, one.summaryEn, 'وصف', 'Text'];
+    const price = [one.price, '', one.planAr, one.planEn, one.from, one.to, one.amount];
+    const facts = [one.currency, one.type, one.lessons, one.start, one.degree, one.subject];
+    return ['', one.kind, one.institute, ...texts, ...price, ...facts].join();
+  };
+  const fileOf = (...rows: string[]): Buffer => Buffer.from([NEW_HEAD, ...rows].join('\n'));
+  const isShown = async (programme: number): Promise<boolean> =>
+    (await test.app.inject({ url: `/api/programmes/${String(programme)}` })).statusCode === 200;
+  const madeBy = async (batch: number) => {
+    const stored = await test.db.query.catalogueImports.findFirst({
+      where: eq(catalogueImports.id, batch),
+    });
+    return (stored?.changes ?? []).map(({ programme }) => programme);
+  };
+
+  it('makes a programme that is shown and priced, and an undo withdraws it', async () => {
+    const file = fileOf(rowOf());
+    const checked = await check(file);
+    expect(checked).toMatchObject({ faults_total: 0, changes_total: 1, new_programmes: 1 });
+    expect(checked.changes).toEqual([
+      {
+        programme: null,
+        title: 'New course',
+        part: 'programme',
+        name: course.institute.nameEn,
+        weeks: null,
+        before: null,
+        after: 30_000,
+        currency: 'GBP',
+        large: false,
+      },
+    ]);
+    const batch = (await apply(file, checked.digest)).json<Answer<ImportBatch>>().data;
+    expect(batch).toMatchObject({ programmes: 1, changes: 1, undone: null });
+    const [made = 0] = await madeBy(batch.id);
+    const page = await test.app.inject({ url: `/api/programmes/${String(made)}` });
+    expect(page.json<Answer<object>>().data).toMatchObject({
+      kind: 'english',
+      starts_mondays: true,
+      weeks_max: 12,
+      plans: [{ bands: [{ weeks_from: 1, weeks_to: 12, price_per_week: 30_000 }] }],
+    });
+    expect((await undo(batch.id)).statusCode).toBe(200);
+    expect(await isShown(made)).toBe(false);
+    const log = await test.db
+      .select({ action: auditLog.action })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(made)))
+      .orderBy(auditLog.id);
+    expect(log.map(({ action }) => action)).toEqual([
+      'programme.add',
+      'programme.publish',
+      'programme.withdraw',
+    ]);
+  });
+
+  it('makes it with changes of others, all or none', async () => {
+    const known = `${String(id)},,,,,,,,,Week,${String(course.planId)},,,1,3,222,GBP,,,,,`;
+    const wrong = await check(fileOf(rowOf({ amount: 'much' }), known));
+    expect([wrong.digest, wrong.faults_total, wrong.changes_total]).toEqual([null, 1, 1]);
+    const file = fileOf(rowOf(), known);
+    const checked = await check(file);
+    expect(checked).toMatchObject({ changes_total: 2, new_programmes: 1 });
+    const applied = await apply(file, checked.digest);
+    expect(applied.json<Answer<ImportBatch>>().data).toMatchObject({ programmes: 2, changes: 2 });
+    // The same file again names the programme that is there now.
+    expect((await check(file)).faults).toMatchObject([
+      {
+        row: 2,
+        column: 'Title in English',
+        message: expect.stringMatching(/has a programme/) as string,
+      },
+    ]);
+  });
+
+  it.each<[Partial<typeof ROW>, string, RegExp]>([
+    [{ kind: 'Something' }, 'Kind', /kind of programme/],
+    [{ institute: 'Nowhere' }, 'School or university', /no school or university/],
+    [{ titleAr: 'Latin' }, 'Title in Arabic', /in Arabic/],
+    [{ titleEn: '' }, 'Title in English', /Fill in/],
+    [{ price: 'Tuition' }, 'Price of', /price of a week/],
+    [{ amount: '0' }, 'Amount', /whole units/],
+    [{ currency: 'USD' }, 'Currency', /currency is the school/],
+    [{ from: '9', to: '3' }, 'To week', /weeks from 1/],
+    [{ lessons: 'many' }, 'Lessons a week', /whole number/],
+    [{ type: 'Poetry' }, 'Kind of course', /not possible/],
+    [{ start: '2020-01-06' }, 'First start', /day to come/],
+    [{ start: '' }, 'First start', /Fill in/],
+    [{ planEn: '' }, 'Plan or fee in English', /Fill in/],
+  ])('names the cell that is wrong: %j', async (change, column, message) => {
+    expect(await faultsOf(fileOf(rowOf(change)))).toEqual([
+      [2, column, expect.anything(), expect.stringMatching(message)],
+    ]);
+  });
+
+  it('needs a degree and a listed subject for a degree', async () => {
+    const degree = { kind: 'University admission', price: 'Tuition', from: '108', to: '108' };
+    const plain = { planAr: '', planEn: '', type: '', lessons: '', start: '2099-09-07' };
+    const file = fileOf(rowOf({ ...degree, ...plain, subject: 'Alchemy' }));
+    const columns = (await faultsOf(file)).map(([, column]) => column);
+    expect(columns).toEqual(expect.arrayContaining(['Subject', 'Degree']));
+  });
+
+  it('takes none of the facts of a new programme for one that is there', async () => {
+    const known = `${String(id)},,,,,,,,,,,,,,,,,General English,,,,`;
+    expect(await faultsOf(fileOf(known))).toEqual([
+      [2, 'Kind of course', 'General English', expect.stringMatching(/Only a new programme/)],
+    ]);
+  });
+});

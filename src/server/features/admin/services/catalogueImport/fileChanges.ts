@@ -5,10 +5,10 @@ import {
   WEEK_PRICE_MAX,
   isLargePriceChange,
 } from '../../../../../contract/admin/catalogue';
+import { NEW_PROGRAMME_COLUMNS } from '../../../../../contract/admin/catalogueFile';
 import type { FileColumn, FilePrice } from '../../../../../contract/admin/catalogueFile';
 import { programmeTextsSchema } from '../../../../../contract/admin/catalogueRoutes';
 import type { ChangedPart } from '../../../../../contract/admin/catalogueImport';
-import { IMPORT_PROGRAMMES } from '../../../../../contract/admin/catalogueImport';
 import type { BothLanguages } from '../../../../../contract/prices/pricing';
 import { decimalsOf } from '../../../../../shared/money';
 import { toLatinDigits } from '../../../../../shared/text';
@@ -22,7 +22,7 @@ import type { Fault, FileTable, TableRow } from './fileTable';
 /** A change of a programme. Amounts are in minor units. */
 export interface PlannedChange {
   readonly programme: number;
-  readonly part: ChangedPart;
+  readonly part: Exclude<ChangedPart, 'programme'>;
   /** The plan or fee. */
   readonly id: number | null;
   readonly weeks: { readonly from: number; readonly to: number } | null;
@@ -42,6 +42,10 @@ export interface FilePlan {
 /** Returns whether a lead is asked about a change first. */
 export const isLargeChange = ({ before, after }: PlannedChange): boolean =>
   typeof before === 'number' && typeof after === 'number' && isLargePriceChange(before, after);
+
+/** Returns whether a row makes a programme: it has no number, and says what it would be. */
+export const isNewRow = ({ cells }: TableRow): boolean =>
+  cells.programme === undefined && (cells.kind !== undefined || cells.institute !== undefined);
 
 /** The programmes that a file names. */
 export const programmesIn = ({ rows }: FileTable): number[] => [
@@ -80,16 +84,14 @@ export function planOfFile(
   // Without its columns, no row can be understood.
   if (faults.length > 0) return plan;
   for (const row of rows) {
+    // Makes a programme (`newRows.ts`).
+    if (isNewRow(row)) continue;
     const { programme: typed } = row.cells;
     const id = idOf(typed);
     const programme = id === null ? undefined : found.get(id);
     if (programme) plan.addRow(row, programme);
     else
       plan.fault(row, 'programme', typed === undefined ? 'programmeMissing' : 'programmeUnknown');
-  }
-  const changed = new Set(plan.changes.map((change) => change.programme));
-  if (changed.size > IMPORT_PROGRAMMES) {
-    plan.faults.push({ row: 1, column: null, value: '', key: 'tooManyProgrammes' });
   }
   return plan;
 }
@@ -119,6 +121,9 @@ class Plan implements FilePlan {
     const { kind, institute } = row.cells;
     if (kind !== undefined && kindOf(kind) !== programme.kind) this.fault(row, 'kind', 'fixed');
     this.checkName(row, 'institute', institute, programme.institute);
+    for (const column of NEW_PROGRAMME_COLUMNS) {
+      if (row.cells[column] !== undefined) this.fault(row, column, 'onlyNew');
+    }
     this.addTexts(row, programme);
     this.addPrice(row, programme);
     if (before[0] === this.changes.length && before[1] === this.faults.length) this.unchanged += 1;

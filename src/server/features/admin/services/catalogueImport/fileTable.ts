@@ -1,5 +1,9 @@
 /** A file that a lead brings back, as rows with their columns (LEAD-10). */
-import { CATALOGUE_FILE_ROWS, FILE_COLUMNS } from '../../../../../contract/admin/catalogueFile';
+import {
+  CATALOGUE_FILE_ROWS,
+  FILE_COLUMNS,
+  NEW_PROGRAMME_COLUMNS,
+} from '../../../../../contract/admin/catalogueFile';
 import type { FileColumn } from '../../../../../contract/admin/catalogueFile';
 import { IMPORT_FIELD, IMPORT_MAX_BYTES } from '../../../../../contract/admin/catalogueImport';
 import { ApiError, validationError } from '../../../../lib/errors';
@@ -114,7 +118,10 @@ function tableOf(headings: readonly string[], rows: readonly (readonly string[])
     rows: found,
     faults,
     headings: Object.fromEntries(
-      FILE_COLUMNS.map((column) => [column, headings[columns.indexOf(column)]]),
+      [...FILE_COLUMNS, ...NEW_PROGRAMME_COLUMNS].map((column) => [
+        column,
+        headings[columns.indexOf(column)],
+      ]),
     ),
   };
 }

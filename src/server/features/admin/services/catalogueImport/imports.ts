@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 
 import { FILE_COLUMNS } from '../../../../../contract/admin/catalogueFile';
 import type { FileColumn } from '../../../../../contract/admin/catalogueFile';
-import { IMPORT_LISTED } from '../../../../../contract/admin/catalogueImport';
+import { IMPORT_LISTED, IMPORT_PROGRAMMES } from '../../../../../contract/admin/catalogueImport';
 import type {
   CatalogueCheck,
   FileChange,
   ImportBatch,
   ImportsQuery,
 } from '../../../../../contract/admin/catalogueImport';
+import type { NewProgrammePayload } from '../../../../../contract/admin/newProgramme';
 import type { Language } from '../../../../../contract/common/constants';
 import type { Page } from '../../../../../contract/common/pages';
+import { decimalsOf } from '../../../../../shared/money';
 import { lockCatalogue } from '../../../../db/catalogueLock';
 import type { StoredChange } from '../../../../db/schema/catalogueImports';
 import type { Db } from '../../../../db/types';
@@ -29,11 +31,15 @@ import {
 import { restoreWeeks } from '../../queries/priceParts';
 import { columnWord } from '../../texts/catalogueWords';
 import { faultText } from '../../texts/importFaults';
+import { changeState, readProgramme } from '../catalogue';
 import type { ContentDeps } from '../changeContent';
+import { addProgramme } from '../newProgrammes';
 import { isLargeChange, planOfFile, programmesIn } from './fileChanges';
 import type { FilePlan, PlannedChange } from './fileChanges';
 import type { FileTable } from './fileTable';
 import { byProgramme, hasLargeChange, makeChanges } from './makeChanges';
+import { planNewRows } from './newRows';
+import type { PlannedProgramme } from './newRows';
 
 const PAGE = 10;
 
@@ -44,13 +50,13 @@ interface By {
 
 /** What the file would change; nothing is written. */
 export async function checkFile(
-  db: Db,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   table: FileTable,
   language: Language,
 ): Promise<CatalogueCheck> {
-  const { plan, programmes } = await planned(db, table);
-  const { changes, faults, unchanged } = plan;
-  const isRight = faults.length === 0 && changes.length > 0;
+  const { plan, programmes, added } = await planned(db, table, clock.now());
+  const { changes, unchanged, faults } = plan;
+  const isRight = faults.length === 0 && changes.length + added.length > 0;
   return {
     rows: table.rows.length,
     unchanged,
@@ -66,33 +72,67 @@ export async function checkFile(
         message: faultText(key, language),
       })),
     faults_total: faults.length,
-    changes: changes
-      .slice(0, IMPORT_LISTED)
-      .map((change) => shownChange(change, programmes, language)),
-    changes_total: changes.length,
+    changes: [
+      ...added.map((one) => shownProgramme(one, language)),
+      ...changes.map((change) => shownChange(change, programmes, language)),
+    ].slice(0, IMPORT_LISTED),
+    changes_total: changes.length + added.length,
     added: changes.filter(({ before }) => before === null).length,
     large: changes.filter(isLargeChange).length,
-    digest: isRight ? digestOf(changes, programmes) : null,
+    new_programmes: added.length,
+    digest: isRight ? digestOf(changes, programmes, added) : null,
   };
 }
 
 const isColumn = (name: string | null): name is FileColumn =>
   FILE_COLUMNS.some((column) => column === name);
 
-async function planned(
-  db: Db,
-  table: FileTable,
-): Promise<{ readonly plan: FilePlan; readonly programmes: readonly FileProgramme[] }> {
-  const programmes = await listNamedForFile(db, programmesIn(table));
-  return { plan: planOfFile(table, programmes), programmes };
+interface Planned {
+  readonly plan: FilePlan;
+  /** Those that change. */
+  readonly programmes: readonly FileProgramme[];
+  /** Those that the file makes. */
+  readonly added: readonly PlannedProgramme[];
 }
 
-/** Names exactly these changes of these versions. */
-function digestOf(changes: readonly PlannedChange[], programmes: readonly FileProgramme[]): string {
+async function planned(db: Db, table: FileTable, now: Date): Promise<Planned> {
+  const programmes = await listNamedForFile(db, programmesIn(table));
+  const plan = planOfFile(table, programmes);
+  const made = await planNewRows(db, table, now);
+  const touched = new Set(plan.changes.map(({ programme }) => programme)).size;
+  const isTooMuch = touched + made.programmes.length > IMPORT_PROGRAMMES;
+  const tooMuch = { row: 1, column: null, value: '', key: 'tooManyProgrammes' } as const;
+  const faults = [...plan.faults, ...made.faults, ...(isTooMuch ? [tooMuch] : [])];
+  const { changes, unchanged } = plan;
+  return { plan: { changes, unchanged, faults }, programmes, added: made.programmes };
+}
+
+/** Names exactly these changes of these versions, and these new programmes. */
+function digestOf(
+  changes: readonly PlannedChange[],
+  programmes: readonly FileProgramme[],
+  added: readonly PlannedProgramme[],
+): string {
   const versions = byProgramme(changes, programmes).map(([{ id, version }]) => [id, version]);
   return createHash('sha256')
-    .update(JSON.stringify([changes, versions]))
+    .update(JSON.stringify([changes, versions, added.map(({ facts }) => facts)]))
     .digest('hex');
+}
+
+/** A programme that the file makes, with what its page will cost. */
+function shownProgramme({ institute, facts }: PlannedProgramme, language: Language): FileChange {
+  const amount = (facts.kind === 'english' ? facts.price_per_week : facts.tuition) ?? 0;
+  return {
+    programme: null,
+    title: facts[`title_${language}`],
+    part: 'programme',
+    name: language === 'ar' ? institute.nameAr : institute.nameEn,
+    weeks: null,
+    before: null,
+    after: amount * 10 ** decimalsOf(institute.currency),
+    currency: institute.currency,
+    large: false,
+  };
 }
 
 function shownChange(
@@ -131,9 +171,9 @@ export async function applyFile(
 ): Promise<ImportBatch> {
   return deps.db.transaction(async (tx) => {
     await lockCatalogue(tx);
-    const { plan, programmes } = await planned(tx, table);
+    const { plan, programmes, added } = await planned(tx, table, deps.clock.now());
     const { changes, faults } = plan;
-    if (faults.length > 0 || digestOf(changes, programmes) !== form.digest) {
+    if (faults.length > 0 || digestOf(changes, programmes, added) !== form.digest) {
       throw new ApiError('CONFLICT', { reason: 'importChanged' });
     }
     if (!form.confirmed && hasLargeChange(changes)) throw new ApiError('UNCONFIRMED');
@@ -141,15 +181,34 @@ export async function applyFile(
     for (const [programme, own] of groups) {
       await makeChanges({ ...deps, db: tx }, by, programme, own, form.confirmed);
     }
+    const made: StoredChange[] = [];
+    for (const { facts } of added) {
+      const programme = await publishNew({ ...deps, db: tx }, by, facts);
+      const whole = { id: null, weeks: null, before: null, after: facts.title_en };
+      made.push({ programme, part: 'programme', ...whole });
+    }
     const id = await insertImport(tx, {
       at: deps.clock.now(),
       accountId: by.accountId,
       fileName: form.name,
-      programmes: groups.length,
-      changes: changes.map((change) => stored(change, programmes)),
+      programmes: groups.length + made.length,
+      changes: [...changes.map((change) => stored(change, programmes)), ...made],
     });
     return readImport(tx, id);
   });
+}
+
+/** Makes a programme and publishes it, as the form and its button do. @returns its id */
+async function publishNew(deps: ContentDeps, by: By, facts: NewProgrammePayload): Promise<number> {
+  const { id, version } = await addProgramme(deps, by, facts);
+  await changeState(deps, { ...by, id }, { version, state: 'listed' });
+  return id;
+}
+
+/** Withdraws a programme that an import made, unless it is withdrawn: requests may have chosen it. */
+async function withdrawNew(deps: ContentDeps, by: By, id: number): Promise<void> {
+  const { version, state } = await readProgramme(deps, { ...by, id });
+  if (state === 'listed') await changeState(deps, { ...by, id }, { version, state: 'withdrawn' });
 }
 
 /** A new price may have made a course longer; an undo takes that back as well. */
@@ -161,7 +220,8 @@ function stored(change: PlannedChange, programmes: readonly FileProgramme[]): St
 }
 
 /**
- * Takes the changes of an import back, all or none, as changes of their own: each is in the log.
+ * Takes the changes of an import back, all or none, as changes of their own: each is in the log. Programmes
+ * that it made are withdrawn.
  * @throws ApiError NOT_FOUND; CONFLICT for an import that is undone, and with the values that are no
  * longer those of the import
  */
@@ -174,10 +234,10 @@ export async function undoImport(
     const found = await findImportChanges(tx, by.id);
     if (!found) throw new ApiError('NOT_FOUND');
     if (found.isUndone) throw new ApiError('CONFLICT', { reason: 'importUndone' });
-    const changes = found.changes.map((change) => ({
-      ...change,
-      part: change.part as PlannedChange['part'],
-    }));
+    const made = found.changes.filter(({ part }) => part === 'programme');
+    const changes = found.changes
+      .filter((change) => !made.includes(change))
+      .map((change) => ({ ...change, part: change.part as PlannedChange['part'] }));
     const programmes = await listNamedForFile(tx, [
       ...new Set(changes.map(({ programme }) => programme)),
     ]);
@@ -205,6 +265,7 @@ export async function undoImport(
       if (weeks === null || weeksMax === undefined) continue;
       await restoreWeeks(tx, programme, { extended: weeks.to, before: weeksMax });
     }
+    for (const { programme } of made) await withdrawNew({ ...deps, db: tx }, by, programme);
     await writeImportUndone(tx, by.id, { at: deps.clock.now(), accountId: by.accountId });
     return readImport(tx, by.id);
   });
