@@ -41,6 +41,7 @@ const DESKTOP_ONLY = files(
   'afterSignIn',
   'backOffice',
   'bookedCall',
+  'catalogueImport',
   'chat',
   'designCourse',
   'favorites',
