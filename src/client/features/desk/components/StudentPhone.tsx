@@ -116,4 +116,5 @@ export function StudentPhone({ id, name }: StudentPhoneProps): ReactElement {
   );
 }
 
-const Block = styled('div')(({ theme }) => ({ marginBlockStart: theme.spacing(1) }));
+/** The closed form is a button beside others; the open one takes the whole width. */
+const Block = styled('div')({ '&:has(form)': { flexBasis: '100%' } });

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 
 import { TOUCH_TARGET } from '../../../theme/tokens';
 
-/** Links between lists, in one line that scrolls on a phone. */
+/** Links between lists, in one line that scrolls on a phone, and in several on a laptop. */
 export const Views = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   paddingBlock: 2,
   marginBlockEnd: theme.spacing(1.5),
   overflowX: 'auto',
+  [theme.breakpoints.up('lg')]: { flexWrap: 'wrap' },
   '& a': {
     display: 'inline-flex',
     flex: 'none',

@@ -89,13 +89,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               <FormattedMessage id="desk.enter.open" />
             </Button>
           )}
-          {role === 'TeamLead' && (
-            <Button bordered to={paths.deskPage.to('log', { student: id })}>
-              <FormattedMessage id="desk.log" />
-            </Button>
-          )}
         </Buttons>
-        {role === 'TeamLead' && !contact && <StudentPhone key={id} id={id} name={name} />}
         <Part
           title={formatMessage(
             { id: 'desk.counted' },
@@ -132,6 +126,15 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
               ))}
             </Rows>
           </Part>
+        )}
+        {/* What a lead seldom needs is below what everybody does all day. */}
+        {role === 'TeamLead' && (
+          <Buttons>
+            <Button bordered to={paths.deskPage.to('log', { student: id })}>
+              <FormattedMessage id="desk.log" />
+            </Button>
+            {!contact && <StudentPhone key={id} id={id} name={name} />}
+          </Buttons>
         )}
       </div>
       <div>
