@@ -64,7 +64,7 @@ export const SERVER_FEATURES: Features = {
   catalogue: ['prices'],
   favorites: ['sessions', 'catalogue'],
   home: ['content', 'catalogue'],
-  booking: ['content', 'accounts', 'claims'],
+  booking: ['sessions', 'content', 'accounts', 'claims'],
   requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
   applications: [

@@ -7,6 +7,8 @@ export const AUDIT_ACTIONS = [
   'desk.release',
   'desk.done',
   'desk.noAnswer',
+  'desk.callMoved',
+  'desk.callCancelled',
   'desk.nextAction',
   'desk.assign',
   'desk.lapse',

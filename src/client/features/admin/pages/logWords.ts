@@ -46,6 +46,7 @@ export const LOG_FIELDS = [
   'institute',
   'withdrawn_at',
   'attempts',
+  'appointment',
   'close_reason',
   'contact_end',
   'on_hold_until',
@@ -188,6 +189,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'week_price':
       return priceText(words, value);
     case 'withdrawn_at':
+    case 'appointment':
     case 'expires_at':
       return formatDate(value, { dateStyle: 'long', timeStyle: 'short' });
     default:

@@ -4,12 +4,13 @@ import { consultationPage } from '../../../../contract/booking/bookedCall';
 import type { BookedCall } from '../../../../contract/booking/bookedCall';
 import { calendarQuerySchema, moveCallSchema } from '../../../../contract/booking/routes';
 import type { ConsultationSlots } from '../../../../contract/common/answers';
-import { DEFAULT_LANGUAGE } from '../../../../contract/common/constants';
+import { DEFAULT_LANGUAGE, isTeamRole } from '../../../../contract/common/constants';
 import { entryUuid } from '../../../lib/entryId';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
 import { pageOrigin } from '../../../platform/http/pageVisit';
+import { callerOf } from '../../sessions/http/session';
 import { cancelCall, moveCall, readCall } from '../services/changeCall';
 import { consultationCalendar } from '../services/consultationCalendar';
 import { consultationSlots } from '../services/consultations';
@@ -17,6 +18,11 @@ import { consultationSlots } from '../services/consultations';
 /** Routes for choosing a consultation's time (BOOK-04), and for a booked call (BOOK-05, BOOK-06). */
 export function consultationRoutes(app: App): void {
   const { deps } = app;
+  /** The member of the team who calls; null for anybody else. */
+  const memberOf = async (request: FastifyRequest): Promise<string | null> => {
+    const caller = await callerOf(deps, request);
+    return caller !== null && isTeamRole(caller.role) ? caller.accountId : null;
+  };
   const referenceOf = ({ params }: FastifyRequest): string => entryUuid(params, 'reference');
   const send = (request: FastifyRequest, reply: FastifyReply, data: BookedCall) => {
     void reply.header('cache-control', 'private, no-store');
@@ -47,15 +53,19 @@ export function consultationRoutes(app: App): void {
     handler: async (request, reply) => {
       const startsAt = new Date(request.body.starts_at);
       const networks = callerNetworks(request);
-      return send(request, reply, await moveCall(deps, networks, referenceOf(request), startsAt));
+      const change = { startsAt, by: await memberOf(request) };
+      return send(request, reply, await moveCall(deps, networks, referenceOf(request), change));
     },
   });
   app.route({
     method: 'POST',
     url: '/api/consultations/:reference/cancel',
     config: { public: true },
-    handler: async (request, reply) =>
-      send(request, reply, await cancelCall(deps, callerNetworks(request), referenceOf(request))),
+    handler: async (request, reply) => {
+      const networks = callerNetworks(request);
+      const by = await memberOf(request);
+      return send(request, reply, await cancelCall(deps, networks, referenceOf(request), by));
+    },
   });
   app.route({
     method: 'GET',

@@ -1,10 +1,15 @@
-/** A visitor moves or cancels a booked call, by its unguessable reference (BOOK-06). */
+/**
+ * A visitor moves or cancels a booked call, by its unguessable reference (BOOK-06). So does a member of the
+ * team, which the log has (DESK-14).
+ */
 import type { BookedCall } from '../../../../contract/booking/bookedCall';
 import { lockKeys } from '../../../db/keyLocks';
 import type { Tx } from '../../../db/types';
 import type { Networks } from '../../../lib/address';
 import { ApiError } from '../../../lib/errors';
 import { DAY } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { AuditEntry } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
@@ -30,13 +35,14 @@ export async function readCall({ db, clock }: Deps, reference: string): Promise<
 /**
  * Moves a call to a free time, or gives a call-back a time. Moving it to its own time changes
  * nothing.
+ * @param change.by the member of the team who does it; null for a visitor
  * @throws ApiError NOT_FOUND, CALL_CANCELLED, CALL_OVER, SLOT_TAKEN or RATE_LIMITED
  */
 export async function moveCall(
   deps: Deps,
   networks: Networks,
   reference: string,
-  startsAt: Date,
+  { startsAt, by }: { readonly startsAt: Date; readonly by: string | null },
 ): Promise<BookedCall> {
   const now = deps.clock.now();
   const ofCall: Limit = { key: `moves:of:${reference}`, most: MOVES_PER_CALL_DAY, window: DAY };
@@ -47,6 +53,11 @@ export async function moveCall(
     await takeLimits([ofCall]);
     const moved = await moveBooking(tx, reference, slot, now);
     if (!moved) throw new ApiError('SLOT_TAKEN');
+    const times = {
+      before: { appointment: call.startsAt?.toISOString() ?? null },
+      after: { appointment: startsAt.toISOString() },
+    };
+    await logChange(tx, { by, action: 'desk.callMoved', call }, times, now);
     await publishEvents(tx, DESK_NEWS, now);
     return moved;
   });
@@ -60,6 +71,7 @@ export async function cancelCall(
   deps: Deps,
   networks: Networks,
   reference: string,
+  by: string | null,
 ): Promise<BookedCall> {
   const now = deps.clock.now();
   return changeCall(deps, networks, reference, async (tx, call, takeLimits) => {
@@ -67,10 +79,37 @@ export async function cancelCall(
     refuseUnlessBooked(call, now);
     await takeLimits([]);
     const cancelled = await cancelBooking(tx, call, now);
+    const nothing = { before: null, after: null };
+    await logChange(tx, { by, action: 'desk.callCancelled', call }, nothing, now);
     await clearClaim(tx, { kind: 'consultation', id: String(call.id) });
     await publishEvents(tx, DESK_NEWS, now);
     return cancelled;
   });
+}
+
+/** The log has what the team does; a visitor's own change is none of it. */
+async function logChange(
+  tx: Tx,
+  {
+    by,
+    action,
+    call,
+  }: {
+    readonly by: string | null;
+    readonly action: 'desk.callMoved' | 'desk.callCancelled';
+    readonly call: StoredBooking;
+  },
+  change: Pick<AuditEntry, 'before' | 'after'>,
+  now: Date,
+): Promise<void> {
+  if (by === null) return;
+  const entry = {
+    accountId: by,
+    action,
+    subject: 'desk.consultation',
+    subjectId: call.id,
+  } as const;
+  await writeAudit(tx, { ...entry, ...change }, now);
 }
 
 type Change = (

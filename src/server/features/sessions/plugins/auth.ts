@@ -6,14 +6,12 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import { ROLES } from '../../../../contract/common/constants';
 import { hashToken } from '../../../lib/crypto';
 import { ApiError } from '../../../lib/errors';
+import { tokenIn } from '../http/session';
 import { findSession, touchSession } from '../queries/sessions';
 import type { SignedIn } from '../queries/sessions';
 import { OWNERS } from '../../../platform/http/app';
 import type { App } from '../../../platform/http/app';
 import { definePlugin } from '../../../platform/http/plugin';
-
-/** The format of session tokens; others are rejected without a query. */
-const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
 export const auth = definePlugin(
   async (app) => {
@@ -48,7 +46,7 @@ async function authorize(app: App, request: FastifyRequest): Promise<void> {
 }
 
 async function authenticate({ deps }: App, request: FastifyRequest): Promise<SignedIn> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenIn(request);
   if (token === undefined) throw new ApiError('UNAUTHENTICATED');
   const now = deps.clock.now();
   const session = await findSession(deps.db, hashToken(token), now, deps.config.session.idleDays);

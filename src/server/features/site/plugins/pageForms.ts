@@ -71,7 +71,8 @@ export const pageForms = definePlugin<PageFormsOptions>(
           refuseForeign(request, app.deps.config.publicOrigin);
           const result = await resultParameter(async () => {
             const reference = entryUuid(request.params, 'reference');
-            await cancelCall(app.deps, callerNetworks(request), reference);
+            // A plain form carries no session.
+            await cancelCall(app.deps, callerNetworks(request), reference, null);
             return 'cancelled=1';
           });
           return leadBack(request, reply, result);

@@ -1,4 +1,4 @@
-// Rules: BOOK-05, BOOK-06 (docs/requirements.md)
+// Rules: BOOK-05, BOOK-06, DESK-14 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import type {
   ConsultationSlots,
 } from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { contactLinks } from '../../../../../src/server/db/schema/content';
 import { deskClaims } from '../../../../../src/server/db/schema/desk';
 import { events } from '../../../../../src/server/db/schema/events';
@@ -27,6 +28,7 @@ import { DAY, HOUR } from '../../../../../src/server/lib/time/clock';
 import { buildTestApp } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { openTestDatabase } from '../../../../support/database';
+import { signInAs } from '../../../../support/roles';
 import { insertAccount, insertContact } from '../../../../support/rows';
 
 let database: Database;
@@ -98,6 +100,35 @@ it('is read by its reference, which has 122 random bits, and by nothing else', a
     expect((await read({ reference })).statusCode).toBe(404);
     expect((await post(cancelConsultationUrl(reference))).statusCode).toBe(404);
   }
+});
+
+it('is in the log where a member of the team moves or cancels it, and only then', async () => {
+  const khalid = await signInAs(test, 'Team', { name: 'Khalid' });
+  const noura = await signInAs(test, 'Student', { name: 'Noura' });
+  const [old, next, last] = [await slot(0), await slot(3), await slot(5)];
+  const call = await book(old);
+  const by = (url: string, headers: Readonly<Record<string, string>>, payload?: object) =>
+    test.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  const to = (starts_at: string) => ({ starts_at });
+  const url = moveConsultationUrl(call.reference);
+  expect((await by(url, khalid.headers, to(next))).statusCode).toBe(200);
+  expect((await by(url, noura.headers, to(last))).statusCode).toBe(200);
+  const unknown = { authorization: `Bearer ${'x'.repeat(43)}` };
+  expect((await by(url, unknown, to(next))).statusCode).toBe(200);
+  const cancelled = await by(cancelConsultationUrl(call.reference), khalid.headers);
+  expect(cancelled.statusCode).toBe(200);
+  const rows = await database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, 'desk.consultation'))
+    .orderBy(auditLog.id);
+  const time = (at: string): string => new Date(at).toISOString();
+  expect(
+    rows.map(({ accountId, action, before, after }) => [accountId, action, before, after]),
+  ).toEqual([
+    [khalid.id, 'desk.callMoved', { appointment: time(old) }, { appointment: time(next) }],
+    [khalid.id, 'desk.callCancelled', null, null],
+  ]);
 });
 
 it('moves to a free time, and its old one is free at once', async () => {
