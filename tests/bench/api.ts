@@ -1,9 +1,9 @@
 /**
- * npm run bench:api [-- --max 10000] [-- --requests 100000] [-- --samples 300]
+ * npm run bench:api [-- --max 10000] [-- --requests 100000] [-- --samples 300] [-- --only desk] [-- --open 5000]
  *
  * Benchmarks every list and page of the API with 1,000, 10,000 and 100,000 programmes and ten times
  * as many requests in temporary PostgreSQL databases, and prints the median and 99th percentile in
- * milliseconds, and how many rows a list had: short tables fill no page. The databases are measured in
+ * milliseconds (of the lists with `--only` in their names; with `--open`, that many requests are under way), and how many rows a list had: short tables fill no page. The databases are measured in
  * turn, so that other load affects them alike.
  * TEST_DATABASE_URL names a server; by default one is started.
  */
@@ -19,7 +19,7 @@ import { createServerDatabase, SEED_DAY, silentLog } from '../support/database';
 import { startCluster } from '../support/postgresCluster';
 import { ENDPOINTS } from './endpoints';
 import { fillCatalogue } from './fillCatalogue';
-import { fillFavorites, fillPartners, fillRequests } from './fillRequests';
+import { endRequests, fillFavorites, fillPartners, fillRequests } from './fillRequests';
 import { measure } from './measure';
 import type { BenchTarget, Times } from './measure';
 import { printTable } from './report';
@@ -34,6 +34,8 @@ const { values } = parseArgs({
     max: { type: 'string', default: '100000' },
     requests: { type: 'string' },
     samples: { type: 'string', default: '300' },
+    only: { type: 'string', default: '' },
+    open: { type: 'string' },
   },
 });
 
@@ -78,7 +80,7 @@ async function bench(server: string, undo: (() => Promise<unknown>)[]): Promise<
     targets.push({ test, label, dataset: { requests: length, programmeIds } });
   }
   const times = new Map<string, readonly Times[]>();
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of ENDPOINTS.filter(({ name }) => name.includes(values.only))) {
     times.set(endpoint.name, await measure(targets, endpoint, wholeNumber(values.samples)));
   }
   printTable(
@@ -108,6 +110,7 @@ async function fill(db: Db, programmes: number, from: number, to: number): Promi
   await fillCatalogue(db, programmes);
   await fillPartners(db);
   await fillRequests(db, from + 1, to);
+  if (values.open !== undefined) await endRequests(db, wholeNumber(values.open));
   await fillFavorites(db);
   await db.execute(sql`vacuum analyze`);
   const seconds = ((performance.now() - started) / 1_000).toFixed(0);

@@ -3,8 +3,16 @@ import { PRODUCTS } from '../../src/contract/common/constants';
 import { REQUEST_STEPS } from '../../src/contract/common/requestSteps';
 import { ORDER_STATUSES } from '../../src/contract/requests/requests';
 import { BOOKING_STATUSES } from '../../src/contract/partner/partner';
-import { partnerUrls, favoriteUrls, apiUrls, entryUrl } from '../support/apiUrls';
-import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import {
+  apiUrls,
+  contactUrls,
+  entryUrl,
+  favoriteUrls,
+  leadUrls,
+  partnerUrls,
+  studentUrls,
+} from '../support/apiUrls';
+import { DEMO_LEAD, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { listUrl } from '../support/catalogue';
 import { busyPartnerId, partnerId, requestId, studentId } from './fillRequests';
 
@@ -39,6 +47,19 @@ const WORDS = [
   'uni',
   'zzzz',
 ];
+/** The desk's queues of requests, and days from which all are listed. */
+const REQUEST_LISTS = [
+  'new',
+  'due',
+  'waitingTeam',
+  'waitingStudent',
+  'waitingPartner',
+  'latePartner',
+];
+const YEAR = '2026-03-11';
+const PERIODS = [YEAR, '2026-06-01', '2026-12-01'];
+/** Every generated student is called Student and a number. */
+const NAMES = ['نورة', 'Maha', 'student 1234', 'العتيبي', 'zzzz'];
 const SORTS = ['recommended', 'price', '-price', 'newest'];
 const PER_STUDENT = 10;
 const PARTNERS = 200;
@@ -63,10 +84,10 @@ const list = (
 const FILTERS: readonly Record<string, string>[] = [
   { kind: 'english', step: 'applied' },
   { kind: 'custom', step: 'received' },
-  { from: '2026-01-01', to: '2026-01-01' },
-  { kind: 'university', from: '2026-01-01', to: '2026-01-01' },
-  { step: 'enrolled', from: '2026-01-01' },
-  { kind: 'summer', step: 'paid', to: '2026-01-02' },
+  { from: '2026-12-01', to: '2026-12-01' },
+  { kind: 'university', from: '2026-12-01', to: '2026-12-01' },
+  { step: 'enrolled', from: '2026-12-01' },
+  { kind: 'summer', step: 'paid', to: '2026-12-02' },
   { from: '2029-01-01' },
 ];
 
@@ -171,7 +192,38 @@ export const ENDPOINTS: readonly Endpoint[] = [
     table: 'requests',
     ask: (n) => ({ url: url(n), account: partnerOf(n) }),
   })),
-  { name: 'desk', table: 'requests', ask: () => ({ url: apiUrls.desk, account: teamOf() }) },
+  ...(
+    [
+      ['desk', () => apiUrls.desk],
+      ['desk, a queue', (n) => `${apiUrls.desk}?queue=${at(REQUEST_LISTS, n)}`],
+      ['desk, mine', () => `${apiUrls.desk}?queue=underWay&holder=mine`],
+      ['desk, all requests', (n) => `${apiUrls.desk}?queue=every&from=${at(PERIODS, n)}`],
+      [
+        'desk, all by step',
+        (n) => `${apiUrls.desk}?queue=every&from=${YEAR}&step=${at(REQUEST_STEPS, n)}`,
+      ],
+      [
+        'desk, search by digits',
+        (n) => `${studentUrls.search}?q=${String(1_000 + spread(n, 8_999))}`,
+      ],
+      [
+        'desk, search by name',
+        (n) => `${studentUrls.search}?q=${encodeURIComponent(at(NAMES, n))}`,
+      ],
+      ['desk, students', () => studentUrls.students],
+      ['desk, contacts', () => contactUrls.contacts],
+      ['desk, partner applications', () => `${apiUrls.desk}?queue=application`],
+    ] as const satisfies readonly (readonly [string, (n: number) => string])[]
+  ).map(([name, url]): Endpoint => ({
+    name,
+    table: 'requests',
+    ask: (n) => ({ url: url(n), account: teamOf() }),
+  })),
+  ...[30, 90, 365].map((days): Endpoint => ({
+    name: `desk, figures of ${String(days)} days`,
+    table: 'requests',
+    ask: () => ({ url: `${leadUrls.figures}?days=${String(days)}`, account: DEMO_LEAD.id }),
+  })),
   {
     name: 'request',
     table: 'requests',

@@ -53,6 +53,12 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
   );
 }
 
+/** Enrols all requests but the first so many, as those of an agency that keeps up with its work. */
+export async function endRequests(db: Db, open: number): Promise<void> {
+  await db.execute(sql`update requests set current_step = 'enrolled'
+    where id > ${FIRST + open} and withdrawn_at is null and current_step <> 'enrolled'`);
+}
+
 async function fillBatch(db: Db, from: number, to: number): Promise<void> {
   await db.execute(sql`
     insert into requests (id, account_id, kind, programme_id, institute_id, partner_institute_id,
@@ -61,13 +67,13 @@ async function fillBatch(db: Db, from: number, to: number): Promise<void> {
     select ${FIRST}::int + n, ${accountId('0002', `n / ${PER_STUDENT}`)}, p.kind, p.id, p.institute_id,
       case when ${pick(30, 3)} > 0 and not withdrawn then p.institute_id end,
       case when ${pick(30, 3)} = 0 and not withdrawn
-        then timestamptz '2026-01-01' + n * interval '10 seconds' end,
-      case when withdrawn then timestamptz '2026-01-03' + n * interval '10 seconds' end,
+        then timestamptz '2026-12-01' + n * interval '8 seconds' end,
+      case when withdrawn then timestamptz '2026-12-03' + n * interval '8 seconds' end,
       p.destination_id, p.specialization_id,
       ${oneOf(31, 'received', 'contacted', 'documents', 'applied')},
       date '2027-01-04' + 7 * (${pick(32, 100)})::int, 1 + ${pick(33, 40)}, p.price_from, p.currency,
-      'bench-key-' || n, timestamptz '2026-01-01' + n * interval '10 seconds',
-      timestamptz '2026-01-01' + n * interval '10 seconds'
+      'bench-key-' || n, timestamptz '2026-12-01' + n * interval '8 seconds',
+      timestamptz '2026-12-01' + n * interval '8 seconds'
     from generate_series(${from}::int, ${to}::int) n
     cross join lateral (select ${pick(35, 20)} = 0 as withdrawn) how
     cross join lateral (
@@ -110,7 +116,7 @@ export async function fillFavorites(db: Db): Promise<void> {
     and account_id <= ${accountId('0002', '100')}`);
   await db.execute(sql`
     insert into favorites (account_id, programme_id, created_at)
-    select ${accountId('0002', 'n')}, p.id, timestamptz '2026-01-01' + p.id * interval '1 second'
+    select ${accountId('0002', 'n')}, p.id, timestamptz '2026-12-01' + p.id * interval '1 second'
     from generate_series(1, 100) n
     cross join (select id from programmes where retired_at is null order by hashint4(id) limit 40) p
     on conflict do nothing`);
