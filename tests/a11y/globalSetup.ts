@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ServerProcess as Server } from '../support/serverProcess';
 import { NO_LIMITS } from '../support/server';
 import { ServerProcess, prepareData } from '../support/serverProcess';
@@ -19,7 +21,9 @@ import type {
 import type { ProgrammeList, SpecializationList } from '../../src/contract/catalogue/catalogue';
 import { toIsoDate } from '../../src/shared/dates';
 import type { QuoteShared } from '../../src/contract/quotes/quotes';
-import { apiUrls, bookingUrls, priceUrls, registrationUrls } from '../support/apiUrls';
+import type { ContactAdded } from '../../src/contract/desk/contacts';
+import type { Desk } from '../../src/contract/desk/desk';
+import { apiUrls, bookingUrls, contactUrls, priceUrls, registrationUrls } from '../support/apiUrls';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
   DEMO_LEAD,
@@ -42,7 +46,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const partner = await signIn(server, DEMO_PARTNER);
     const team = await signIn(server, DEMO_TEAM);
     const lead = await signIn(server, DEMO_LEAD);
-    const demo = await findDemo(server, student, partner);
+    const demo = await findDemo(server, { student, partner, team });
     publishRunData({ url: server.url, sessions: { student, partner, team, lead }, demo });
   } catch (error) {
     await server.stop();
@@ -67,8 +71,7 @@ async function signIn(server: Server, { name, phone }: DemoAccount): Promise<Sav
 
 async function findDemo(
   server: Server,
-  student: SavedSession,
-  partner: SavedSession,
+  { student, partner, team }: Readonly<Record<'student' | 'partner' | 'team', SavedSession>>,
 ): Promise<Demo> {
   const get = async <Data>(path: string, who?: SavedSession): Promise<Data> =>
     (await call<Answer<Data>>(server, path, undefined, who?.token)).data;
@@ -118,6 +121,15 @@ async function findDemo(
       })
     ).data.id,
     call: await bookCall(server),
+    application: await applyAsPartner(server, team),
+    contact: (
+      await call<Answer<ContactAdded>>(
+        server,
+        contactUrls.contacts,
+        { name: 'ريم العتيبي', idempotency_key: randomUUID() },
+        team.token,
+      )
+    ).data.id,
     package: {
       plan_id: plan.id,
       partner_id: option.institute.id,
@@ -136,6 +148,22 @@ async function bookCall(server: Server): Promise<string> {
   });
   if (!booked.data.call) throw new Error('The call was not stored.');
   return booked.data.call.reference;
+}
+
+/** Applies as a school. @returns the application's number at the desk */
+async function applyAsPartner(server: Server, team: SavedSession): Promise<string> {
+  await call(server, '/api/partner-applications', {
+    institute_name: 'Oak College',
+    contact_name: 'Oliver Marsh',
+    email: 'oliver@oak.example',
+    phone: '+442079460123',
+    country: 'Ireland',
+    message: 'We teach English in Cork.',
+    idempotency_key: randomUUID(),
+  });
+  const url = `${apiUrls.desk}?queue=application`;
+  const { data } = await call<Answer<Desk>>(server, url, undefined, team.token);
+  return first(data.queues[0]?.items ?? [], 'application').id;
 }
 
 async function call<Body>(

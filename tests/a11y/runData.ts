@@ -20,6 +20,10 @@ export interface Demo {
   readonly quote: string;
   /** The reference of a booked call. */
   readonly call: string;
+  /** A partner application that waits at the desk. */
+  readonly application: string;
+  /** The account of somebody without a phone number. */
+  readonly contact: string;
 }
 
 export interface RunData {

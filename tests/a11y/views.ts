@@ -102,11 +102,30 @@ const LEAD_VIEWS: readonly View[] = [
   leadPart('content', 'page'),
   leadPart('content', 'consultant-new'),
   leadPart('content', 'rate'),
+  leadPart('content', 'specialization-new'),
 ];
 
-export const PAGE_VIEWS: readonly View[] = (Object.keys(PAGES) as PageName[]).flatMap((name) =>
-  name === 'deskPage' ? LEAD_VIEWS : [pageView(name)],
-);
+/** Parts of the desk that an address opens. */
+const DESK_PARTS: readonly View[] = [
+  {
+    name: 'desk/application',
+    address: ({ application }) =>
+      paths.desk.to({ queue: 'application', open: `application:${application}` }),
+  },
+  { name: 'deskStudents/contacts', address: () => paths.deskStudents.to({ list: 'contacts' }) },
+  { name: 'deskStudent/contact', address: ({ contact }) => paths.deskStudent.to(contact) },
+  {
+    name: 'deskEnterRequest/custom',
+    address: ({ room }) => paths.deskEnterRequest.to(room, { kind: 'custom' }),
+  },
+];
+
+export const PAGE_VIEWS: readonly View[] = [
+  ...(Object.keys(PAGES) as PageName[]).flatMap((name) =>
+    name === 'deskPage' ? LEAD_VIEWS : [pageView(name)],
+  ),
+  ...DESK_PARTS,
+];
 
 /** The row of the page table that a view of PAGE_VIEWS shows. */
 export const rowOf = (view: string): PageName => view.split('/')[0] as PageName;
