@@ -16,6 +16,8 @@ import { deskListMachine } from '../desk/machines/deskList';
 import { examples as deskList } from '../desk/machines/deskList.examples';
 import { designCourseMachine } from '../requests/machines/designCourse';
 import { examples as designCourse } from '../requests/machines/designCourse.examples';
+import { documentLifecycleMachine } from '../documents/machines/documentLifecycle';
+import { examples as documentLifecycle } from '../documents/machines/documentLifecycle.examples';
 import { fileUploadMachine } from '../files/machines/fileUpload';
 import { examples as fileUpload } from '../files/machines/fileUpload.examples';
 import { imageUploadMachine } from '../accounts/machines/imageUpload';
@@ -55,6 +57,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   decision: { machine: decisionMachine, examples: decision },
   deskList: { machine: deskListMachine, examples: deskList },
   designCourse: { machine: designCourseMachine, examples: designCourse },
+  documentLifecycle: { machine: documentLifecycleMachine, examples: documentLifecycle },
   fileUpload: { machine: fileUploadMachine, examples: fileUpload },
   imageUpload: { machine: imageUploadMachine, examples: imageUpload },
   logout: { machine: logoutMachine, examples: logout },
