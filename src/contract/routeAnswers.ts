@@ -19,6 +19,7 @@ import type { ChatAnswers } from './chat/routes';
 import type { ScheduledMessageAnswers } from './chat/scheduled';
 import type { ContentAnswers } from './content/routes';
 import type { DeskAnswers } from './desk/routes';
+import type { DocumentsAnswers } from './documents/routes';
 import type { FavoritesAnswers } from './favorites/routes';
 import type { FilesAnswers } from './files/routes';
 import type { NotificationsAnswers } from './notifications/routes';
@@ -39,6 +40,7 @@ export interface RouteAnswers
     ChatAnswers,
     ContentAnswers,
     DeskAnswers,
+    DocumentsAnswers,
     FavoritesAnswers,
     FilesAnswers,
     LeadCatalogueAnswers,

@@ -57,6 +57,7 @@ import {
   completeUploadUrl,
   uploadUrl,
   uploadsUrl,
+  documentUrls,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
 import {
@@ -131,6 +132,8 @@ import {
   insertRequest,
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
+import { documentBody, insertDocument, insertFile } from '../support/documents';
+import { documentRequirements, documentShares } from '../../src/server/db/schema/documents';
 import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
 import { lastCode, newAddress } from '../support/signIn';
 
@@ -349,6 +352,18 @@ const submitted = (requestId: number): Promise<number> =>
     instituteId: course.institute.id,
     createdBy: ids.team,
   });
+const filesOf = () => ({ db: test_.db, store: test_.app.deps.files.store });
+/** A document that was accepted, and is shared with the application of the institute. */
+async function documented(person: Person) {
+  const requestId = await claimed(person);
+  const of = { requestId, studentId: ids.student, by: ids.team };
+  const { id, versionId } = await insertDocument(filesOf(), of);
+  const applicationId = await submitted(requestId);
+  const sharedAt = test_.clock.now();
+  const share = { requirementId: id, applicationId, sharedBy: ids.team, sharedAt };
+  await test_.db.insert(documentShares).values(share);
+  return { requestId, id, versionId, applicationId };
+}
 /** An upload that the caller has begun. */
 async function begun(person: Person): Promise<string> {
   if (person === 'visitor') return randomUUID();
@@ -572,6 +587,43 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: schoolApplicationUrls.events(await submitted(await claimed(person))),
     payload: eventBody('WITHDRAWN', 1),
   }),
+  'GET /api/requests/:id/documents': async (person) => {
+    const { requestId } = await documented(person);
+    return { url: documentUrls.ofRequest(requestId) };
+  },
+  'POST /api/requests/:id/documents': async (person) => ({
+    url: documentUrls.ofRequest(await claimed(person)),
+    payload: { name: 'Portfolio', idempotency_key: randomUUID() },
+  }),
+  'POST /api/documents/:id/events': async (person) => {
+    const { id } = await documented(person);
+    // One that has run out: its student sends it again, or the team does.
+    await test_.db
+      .update(documentRequirements)
+      .set({ validUntil: '2026-11-01' })
+      .where(eq(documentRequirements.id, id));
+    const sender = person === 'visitor' ? ids.student : ids[person];
+    const file = await insertFile(filesOf(), sender);
+    return { url: documentUrls.events(id), payload: documentBody('SENT', 1, { file_id: file }) };
+  },
+  'POST /api/documents/:id/shares': async (person) => {
+    const { id, applicationId } = await documented(person);
+    return { url: documentUrls.shares(id), payload: { application_id: applicationId } };
+  },
+  'POST /api/documents/:id/shares/end': async (person) => {
+    const { id, applicationId } = await documented(person);
+    return { url: documentUrls.endShare(id), payload: { application_id: applicationId } };
+  },
+  'GET /api/documents/:id/accesses': async (person) => ({
+    url: documentUrls.accesses((await documented(person)).id),
+  }),
+  'GET /api/documents/versions/:id/content': async (person) => ({
+    url: documentUrls.content((await documented(person)).versionId),
+  }),
+  'GET /api/documents/versions/:id/picture': async (person) => ({
+    url: documentUrls.picture((await documented(person)).versionId),
+  }),
+  'GET /api/desk/documents': get(documentUrls.queue),
   'GET /api/desk/application-choices': get(`${schoolApplicationUrls.choices}?q=Institute`),
   'GET /api/requests/:id': () => ({ url: entryUrl(apiUrls.requests, heldId) }),
   'POST /api/requests/:id/steps': async () => {

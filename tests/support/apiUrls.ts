@@ -315,3 +315,15 @@ export const uploadUrl = (id: string): string => `${uploadsUrl}/${id}`;
 export const chunkUrl = (id: string, offset: number): string =>
   `${uploadUrl(id)}/chunks?offset=${offset}`;
 export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/complete`;
+
+/** Documents of a request (DOC). */
+export const documentUrls = {
+  queue: '/api/desk/documents',
+  ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents`,
+  events: (id: number | string): string => `${entryUrl('/api/documents', id)}/events`,
+  shares: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares`,
+  endShare: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares/end`,
+  accesses: (id: number | string): string => `${entryUrl('/api/documents', id)}/accesses`,
+  content: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/content`,
+  picture: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/picture`,
+} as const;

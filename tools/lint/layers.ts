@@ -49,8 +49,8 @@ export const CLIENT_FEATURES: Features = {
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: [
-    'documents',
     'files',
+    'documents',
     'applications',
     'accounts',
     'booking',

@@ -103,6 +103,10 @@ export const AUDIT_ACTIONS = [
   'application.rejected',
   'admission.add',
   'admission.change',
+  'document.add',
+  'document.change',
+  'document.share',
+  'document.unshare',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -30,6 +30,7 @@ export const VALIDATION_KEYS = [
   'linesDiffer',
   'rowFormat',
   'rateFormat',
+  'sameFile',
   'required',
   'tooLong',
   'invalid',

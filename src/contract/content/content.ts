@@ -175,6 +175,9 @@ export const NOTIFICATION_KINDS = [
   'offerAccepted',
   'offerDeclined',
   'deskApplication',
+  'documentSentBack',
+  'documentsAccepted',
+  'deskDocument',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -196,6 +199,8 @@ export interface Notification {
   readonly student: string | null;
   /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event. */
   readonly entry: string | null;
+  /** Of a document's news, its name in the reader's language. */
+  readonly document?: string;
   /** Of an application's news, its id. */
   readonly application?: number;
   /** With `deskAssigned`: how many entries were handed over, where it was several at once. */

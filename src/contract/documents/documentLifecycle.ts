@@ -55,8 +55,8 @@ export const documentLifecycleMachine = setUp.createMachine({
   },
 });
 
-/** The days before its last one from when on a document is said to run out. */
-export const EXPIRY_DAYS = [60, 30, 7] as const;
+/** So many days before its last one a document is said to run out. */
+const EXPIRY_DAYS = 60;
 
 /** What a document's state follows from, as it is stored. */
 export interface DocumentStanding {
@@ -83,7 +83,7 @@ export function stateOn(
   if (state !== 'accepted' || validUntil === null) return state;
   if (validUntil < today) return 'expired';
   const isOverBefore = startsOn !== null && startsOn >= today && validUntil < startsOn;
-  return isOverBefore || validUntil <= addDays(today, EXPIRY_DAYS[0]) ? 'expiring' : state;
+  return isOverBefore || validUntil <= addDays(today, EXPIRY_DAYS) ? 'expiring' : state;
 }
 
 /** The state after an event; undefined where the chart does not allow it. */

@@ -1,4 +1,5 @@
 /** Who may do what with a document of a request, and whose turn it is (DOC-02). */
+import { TEAM_ROLES } from '../common/constants';
 import type { StepActor } from '../common/requestSteps';
 import { stateAfter } from './documentLifecycle';
 import type { DocumentEvent, DocumentState } from './documentLifecycle';
@@ -28,6 +29,9 @@ export const SENDERS: Readonly<Record<SentEvent, readonly StepActor[]>> = {
   WAIVED: ['team'],
   UNWAIVED: ['team'],
 };
+
+/** Whoever may send something, and knows what was said of it. */
+export const DOCUMENT_ROLES = ['Student', ...TEAM_ROLES] as const;
 
 /** The events that the chart and the table allow somebody now. */
 export function eventsFor(actor: StepActor, state: DocumentState): readonly SentEvent[] {

@@ -137,6 +137,8 @@ describe('texts', () => {
   const arabic = /\p{Script=Arabic}/u;
   const columns = tables.flatMap((table) => {
     const { name, columns: all } = getTableConfig(table);
+    // Copies of the templates' texts, from when a request's documents are first read.
+    if (name === 'document_requirements') return [];
     return all
       .filter((column) => /_(ar|en)$/.test(column.name))
       .map((column) => [name, column.name]);

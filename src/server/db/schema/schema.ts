@@ -11,6 +11,7 @@ import * as content from './content';
 import * as courseDesigns from './courseDesigns';
 import * as counts from './counts';
 import * as desk from './desk';
+import * as documents from './documents';
 import * as events from './events';
 import * as files from './files';
 import * as holds from './holds';
@@ -42,6 +43,7 @@ export const schema = {
   ...prices,
   ...requests,
   ...applications,
+  ...documents,
   ...courseDesigns,
   ...files,
   ...holds,

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { bankAccounts, contactLinks, contentPages, stories } from '../schema/content';
+import { documentTemplates } from '../schema/documents';
 import { cities, currencies, destinations, institutes } from '../schema/places';
 import { fees, planPriceBands, plans } from '../schema/prices';
 import {
@@ -11,6 +12,7 @@ import {
 import { consultants, recognitions, scholarships } from '../schema/trust';
 import type { CatalogueRows } from './catalogue';
 import { BANK_HOLDER, BANKS_DATA, CONTACT_LINKS_DATA, CONTENT_PAGES_DATA } from './content';
+import { DOCUMENT_TEMPLATES } from './documentTemplates';
 import type { ReferenceRows } from './reference';
 import { STORIES_DATA } from './stories';
 import { consultantRows, universityFacts } from './trust';
@@ -39,6 +41,7 @@ export const referenceTables = (rows: ReferenceRows): readonly ContentTable[] =>
   { table: cities, key: ['id'], same: ['destination_id', 'name_en'], rows: rows.cities },
   { table: specializationFields, key: ['id'], same: ['slug'], rows: rows.fields },
   { table: specializations, key: ['id'], same: ['name_en'], rows: rows.specializations },
+  { table: documentTemplates, key: ['slug'], rows: DOCUMENT_TEMPLATES },
 ];
 
 /** The demo content of a given day on top of the reference content. */

@@ -23,6 +23,7 @@ import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/reques
 import { CONTACT_END_REASONS } from '../../../../contract/desk/contacts';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
+import { STORED_STATES } from '../../../../contract/documents/documentLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
 import { pageName } from '../components/content/pageTexts';
@@ -89,6 +90,8 @@ export const LOG_FIELDS = [
   'application_state',
   'rejection',
   'admission_state',
+  'document',
+  'document_state',
 ] as const;
 
 const STATES = ['new', 'snatched', 'confirmed', 'declined'] as const;
@@ -156,6 +159,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'admission_state': {
       const state = known(ADMISSION_STATES, value);
       return state ? formatMessage({ id: `applications.state.${state}` }) : value;
+    }
+    case 'document_state': {
+      const state = known(STORED_STATES, value);
+      return state ? formatMessage({ id: `lead.documentState.${state}` }) : value;
     }
     case 'rejection': {
       const reason = known(REJECTION_REASONS, value);

@@ -57,6 +57,9 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   offerAccepted: <HandshakeIcon size={24} />,
   offerDeclined: <RouteIcon size={24} />,
   deskApplication: <DocumentIcon size={24} />,
+  documentSentBack: <DocumentIcon size={24} />,
+  documentsAccepted: <HandshakeIcon size={24} />,
+  deskDocument: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */
@@ -106,6 +109,7 @@ export function NotificationRow({
               duty,
               by: <bdi>{by}</bdi>,
               entry,
+              document: <bdi>{notification.document}</bdi>,
               count,
               outcome,
             }}

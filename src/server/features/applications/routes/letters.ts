@@ -8,7 +8,8 @@ import { sendFile } from '../../files/http/sendFile';
 import { openFile } from '../../files/services/files';
 import { signedIn } from '../../sessions/http/session';
 import { findLetter } from '../queries/applications';
-import { mayRead, partyOf } from '../services/access';
+import { partyOf } from '../../requests/services/party';
+import { mayRead } from '../services/access';
 import { verifyOffer } from '../services/verifyOffer';
 import { verifyPage } from '../texts/verifyPage';
 

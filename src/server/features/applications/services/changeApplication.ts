@@ -22,6 +22,8 @@ import { lockRequest } from '../../requests/queries/steps';
 import type { MovableRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded, stateIn } from '../../requests/services/lifecycle';
 import { takeStep } from '../../requests/services/moveRequest';
+import { partyOf } from '../../requests/services/party';
+import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
 import { findRequestOf } from '../queries/applications';
 import type { StoredApplication } from '../queries/applications';
@@ -33,8 +35,7 @@ import {
   updateApplication,
 } from '../queries/changes';
 import type { ApplicationPatch } from '../queries/changes';
-import { mayRead, partyOf } from './access';
-import type { Caller } from './access';
+import { mayRead } from './access';
 import { applyEvent, noteOf, toChartEvent } from './effects';
 import { storeLapse } from './lapse';
 import { tellOfApplication } from './notices';

@@ -10,7 +10,7 @@ import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import { requestNews } from '../../requests/services/requestNews';
 import { listProgrammesOf } from '../queries/applications';
 import { insertApplication, insertEvent, lockApplications } from '../queries/changes';
-import type { Caller } from './access';
+import type { Caller } from '../../requests/services/party';
 
 /**
  * Adds an application with a school to a request, for whoever of the team has it, or a lead (ADM-01). A

@@ -21,8 +21,8 @@ import {
 } from '../queries/applications';
 import type { ApplicationRow, StoredCondition } from '../queries/applications';
 import { shownFile } from '../../files/services/shownFile';
-import { partyOf } from './access';
-import type { Caller } from './access';
+import { partyOf } from '../../requests/services/party';
+import type { Caller } from '../../requests/services/party';
 
 type ReadOffer = Awaited<ReturnType<typeof listOffers>>[number];
 type Events = Awaited<ReturnType<typeof listEvents>>;

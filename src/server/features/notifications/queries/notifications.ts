@@ -44,6 +44,7 @@ export async function listNotifications(
       student: textIn(params.student),
       entry: textIn(params.entry),
       ...(typeof params.count === 'number' && { count: params.count }),
+      ...documentOf(params.document, language),
       ...(typeof params.application === 'number' && { application: params.application }),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),
@@ -51,6 +52,11 @@ export async function listNotifications(
     }),
   );
   return { items, unread: rows[0]?.unread ?? (await countUnread(db, accountId)) };
+}
+
+function documentOf(value: unknown, language: Language): Pick<Notification, 'document'> {
+  const document = nameIn(value, language);
+  return document === null ? {} : { document };
 }
 
 const listQuery = prepared('notifications', (db, part: 'newest' | 'older') =>

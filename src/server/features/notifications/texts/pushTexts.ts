@@ -24,7 +24,7 @@ export function chatPushText(language: Language): PushText {
   return { title: MESSAGES[language]['notifications.chatMessage'], body: CHAT_BODY[language] };
 }
 
-/** What a student is told of an application by push; the page tells the rest. */
+/** What a student is told of an application or a document by push; the page tells the rest. */
 export const PUSHED_KINDS = [
   'applicationSubmitted',
   'applicationAskedBack',
@@ -33,9 +33,11 @@ export const PUSHED_KINDS = [
   'conditionsMet',
   'offerLapsed',
   'placeConfirmed',
+  'documentSentBack',
+  'documentsAccepted',
 ] as const satisfies readonly NotificationKind[];
 
-/** News of an application. @param institute its school; null where the name is not known */
+/** News of an application, or of a document, which has no school. @param institute null where the name is not known */
 export function applicationPushText(
   kind: (typeof PUSHED_KINDS)[number],
   { requestId, institute }: { readonly requestId: number; readonly institute: string | null },

@@ -17,6 +17,7 @@ import { requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
 import { eraseApplications } from './eraseApplications';
+import { eraseDocuments } from './eraseDocuments';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
 import { isConsultationOf } from '../../../booking/queries/consultations';
@@ -30,10 +31,10 @@ const PRICE_DETAILS = sql`jsonb_strip_nulls(jsonb_build_object('lines', ${reques
 export interface ErasedRequests {
   readonly kept: readonly number[];
   readonly deleted: readonly number[];
+  /** Of documents and letters, which nothing refers to any more. */
+  readonly files: readonly string[];
   /** The institutes that hold one, or have held it. */
   readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
-  /** Letters of schools, which nothing refers to any more. */
-  readonly letters: readonly string[];
 }
 
 /** Allows changes to append-only tables until the transaction ends (migration `erasure`). */
@@ -72,6 +73,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
+  const files = await eraseDocuments(tx, ids);
   const letters = await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
   await tx.delete(requestHolds).where(inArray(requestHolds.requestId, deleted));
@@ -79,7 +81,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .delete(deskClaims)
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
   await tx.delete(requests).where(inArray(requests.id, deleted));
-  return { kept, deleted, holders, letters };
+  return { kept, deleted, holders, files: [...files, ...letters] };
 }
 
 /**

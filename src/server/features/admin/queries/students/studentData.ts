@@ -18,6 +18,7 @@ import { sessions } from '../../../../db/schema/signIn';
 import type { Tx } from '../../../../db/types';
 import { listParts } from '../../../accounts/queries/accounts';
 import { readApplications } from './applicationData';
+import { readDocuments } from './documentData';
 import { isConsultationOf } from '../../../booking/queries/consultations';
 
 const enteredBy = alias(accounts, 'entered_by');
@@ -82,6 +83,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .where(inArray(requestSteps.requestId, ids))
       .orderBy(asc(requestSteps.id)),
     ...(await readApplications(tx, ids)),
+    ...(await readDocuments(tx, ids)),
     heldBy: await tx
       .select({
         requestId: requestHolds.requestId,

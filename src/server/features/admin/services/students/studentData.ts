@@ -100,8 +100,8 @@ async function eraseClosed(
   now: Date,
 ): Promise<Pick<ErasedRequests, 'kept' | 'deleted'>> {
   await allowErasure(tx);
-  const { kept, deleted, holders, letters } = await eraseRequests(tx, id);
-  for (const letter of letters) await dropFile(tx, letter, now);
+  const { kept, deleted, holders, files } = await eraseRequests(tx, id);
+  for (const file of files) await dropFile(tx, file, now);
   await eraseBelongings(tx, id, phoneE164);
   await eraseAccount(tx, id, now);
   await writeAudit(

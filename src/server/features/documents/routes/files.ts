@@ -1,0 +1,33 @@
+import { ROLES } from '../../../../contract/common/constants';
+import { DOCUMENT_ROLES } from '../../../../contract/documents/documentRights';
+import { documentContentSchema } from '../../../../contract/documents/routes';
+import { entryId } from '../../../lib/entryId';
+import type { App } from '../../../platform/http/app';
+import { sendFile } from '../../files/http/sendFile';
+import { signedIn } from '../../sessions/http/session';
+import { openPicture, openVersion } from '../services/openDocument';
+
+/** The files of documents, as downloads (DOC-06). */
+export function documentFileRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/documents/versions/:id/content',
+    schema: { querystring: documentContentSchema },
+    config: { roles: ROLES, owner: 'request' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      const { for: why } = request.query;
+      return sendFile(reply, await openVersion(app.deps, signedIn(request), id, why));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/documents/versions/:id/picture',
+    config: { roles: DOCUMENT_ROLES, owner: 'request' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      return sendFile(reply, await openPicture(app.deps, signedIn(request), id));
+    },
+  });
+}

@@ -1,0 +1,116 @@
+/** Opening a file of a document, and who did (DOC-06). */
+import type { Language } from '../../../../contract/common/constants';
+import { ACCESSES_MAX } from '../../../../contract/documents/documents';
+import type { AccessReason, DocumentAccesses } from '../../../../contract/documents/documents';
+import { ApiError } from '../../../lib/errors';
+import type { Deps } from '../../../platform/deps';
+import { openFile } from '../../files/services/files';
+import type { OpenFile } from '../../files/services/files';
+import { partyOf } from '../../requests/services/party';
+import type { Caller, Party } from '../../requests/services/party';
+import { insertAccess } from '../queries/changes';
+import {
+  findFacts,
+  findRequestOf,
+  findVersion,
+  listAccesses,
+  listSharedWith,
+  listVersions,
+} from '../queries/requirements';
+import { forSchool } from './readDocuments';
+
+type Reason = Exclude<AccessReason, 'own'>;
+
+/**
+ * Opens the file of a version, and writes down who did.
+ * @param why the team's reason
+ * @throws ApiError NOT_FOUND for another student's, for a school with which it is not shared, and for a file
+ * that is gone
+ */
+export async function openVersion(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  caller: Caller,
+  id: number,
+  why: Reason,
+): Promise<OpenFile> {
+  const { version, party } = await readable(deps, caller, id);
+  const opened = await openFile(deps, version.fileId);
+  if (!opened) throw new ApiError('NOT_FOUND');
+  const { actor, instituteId } = party;
+  await insertAccess(deps.db, {
+    versionId: id,
+    accountId: caller.accountId,
+    actor,
+    instituteId,
+    why: actor === 'student' ? 'own' : actor === 'partner' ? 'school' : why,
+    at: deps.clock.now(),
+  });
+  return opened;
+}
+
+/** Opens the picture of what is wrong with a version, for its student and the team. @throws ApiError NOT_FOUND */
+export async function openPicture(
+  deps: Pick<Deps, 'db' | 'files'>,
+  caller: Caller,
+  id: number,
+): Promise<OpenFile> {
+  const { version, party } = await readable(deps, caller, id);
+  const { pictureFileId } = version;
+  const isHidden = pictureFileId === null || party.actor === 'partner';
+  const opened = isHidden ? undefined : await openFile(deps, pictureFileId);
+  if (!opened) throw new ApiError('NOT_FOUND');
+  return opened;
+}
+
+async function readable({ db }: Pick<Deps, 'db'>, caller: Caller, id: number) {
+  const party = await partyOf(db, caller);
+  const version = await findVersion(db, id);
+  if (!party || !version || !(await mayOpen(db, { party, caller, version }))) {
+    throw new ApiError('NOT_FOUND');
+  }
+  return { version, party };
+}
+
+async function mayOpen(
+  db: Deps['db'],
+  {
+    party: { actor, instituteId },
+    caller,
+    version: { id, requirementId, requestId, studentId },
+  }: {
+    readonly party: Party;
+    readonly caller: Caller;
+    readonly version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+  },
+): Promise<boolean> {
+  if (actor === 'team') return true;
+  if (actor === 'student' || instituteId === null) return studentId === caller.accountId;
+  const shared = await listSharedWith(db, requestId, instituteId);
+  if (!shared.includes(requirementId)) return false;
+  const shown = forSchool(await listVersions(db, [requirementId]));
+  return shown.some(({ version }) => version.id === id);
+}
+
+/** Who opened the files of a document, newest first, for its student and the team. @throws ApiError NOT_FOUND */
+export async function readAccesses(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: number,
+  language: Language,
+): Promise<DocumentAccesses> {
+  const party = await partyOf(db, caller);
+  const requestId = await findRequestOf(db, id);
+  const facts = requestId === undefined ? undefined : await findFacts(db, requestId);
+  const isOthers = party?.actor === 'student' && facts?.studentId !== caller.accountId;
+  if (!party || !facts || isOthers || party.actor === 'partner') throw new ApiError('NOT_FOUND');
+  const rows = await listAccesses(db, id, language, ACCESSES_MAX);
+  return {
+    items: rows.map(({ n, actor, name, institute, why, at }) => ({
+      n,
+      actor,
+      who: actor === 'partner' ? (institute ?? name) : name,
+      why,
+      at: at.toISOString(),
+    })),
+  };
+}
