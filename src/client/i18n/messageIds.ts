@@ -16,6 +16,7 @@ import type contact from '../features/content/messages/contact/en.json';
 import type courses from '../features/requests/messages/courses/en.json';
 import type desk from '../features/desk/messages/desk/en.json';
 import type details from '../features/catalogue/messages/details/en.json';
+import type documents from '../features/documents/messages/documents/en.json';
 import type download from '../features/content/messages/download/en.json';
 import type failure from './messages/failure/en.json';
 import type favorites from '../features/favorites/messages/favorites/en.json';
@@ -58,6 +59,7 @@ export type MessageId =
   | keyof typeof courses
   | keyof typeof desk
   | keyof typeof details
+  | keyof typeof documents
   | keyof typeof download
   | keyof typeof failure
   | keyof typeof favorites

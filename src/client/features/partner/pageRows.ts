@@ -10,6 +10,7 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
     'partnerPages',
     'requests',
     'applications',
+    'documents',
     'files',
     'courses',
     'contact',

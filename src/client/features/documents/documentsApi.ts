@@ -1,0 +1,87 @@
+import type {
+  DocumentAccesses,
+  DocumentList,
+  DocumentQueue,
+  RequestDocument,
+} from '../../../contract/documents/documents';
+import type { DocumentEventPayload, NewDocumentPayload } from '../../../contract/documents/routes';
+import { apiPath } from '../../../contract/apiPaths';
+import type { Answer } from '../../../contract/common/answers';
+import { api } from '../../lib/api/api';
+
+interface Share {
+  readonly id: number;
+  readonly application_id: number;
+}
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The documents that a request needs, as far as the reader may read them (DOC-05). */
+    getDocuments: build.query<Answer<DocumentList>, number>({
+      query: (id) => ({ url: apiPath('/api/requests/:id/documents', { id }) }),
+      providesTags: ['Requests'],
+    }),
+    /** Adds a document to what a request needs (DOC-03). */
+    addDocument: build.mutation<
+      Answer<RequestDocument>,
+      { readonly requestId: number; readonly body: NewDocumentPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/documents', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+    /** Sends a document, accepts it, sends it back, or says that it is not needed (DOC-02). */
+    sendDocumentEvent: build.mutation<
+      Answer<RequestDocument>,
+      { readonly id: number; readonly body: DocumentEventPayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/documents/:id/events', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Notifications', 'Desk'],
+    }),
+    /** Shares a document with the school of an application. */
+    shareDocument: build.mutation<Answer<RequestDocument>, Share>({
+      query: ({ id, application_id }) => ({
+        url: apiPath('/api/documents/:id/shares', { id }),
+        method: 'POST',
+        body: { application_id },
+      }),
+      invalidatesTags: ['Requests'],
+    }),
+    /** Ends what was shared with the school of an application. */
+    unshareDocument: build.mutation<Answer<RequestDocument>, Share>({
+      query: ({ id, application_id }) => ({
+        url: apiPath('/api/documents/:id/shares/end', { id }),
+        method: 'POST',
+        body: { application_id },
+      }),
+      invalidatesTags: ['Requests'],
+    }),
+    /** Who has opened a document's files. */
+    getDocumentAccesses: build.query<Answer<DocumentAccesses>, number>({
+      query: (id) => ({ url: apiPath('/api/documents/:id/accesses', { id }) }),
+      providesTags: ['Requests'],
+    }),
+    /** What waits for its review, longest first. */
+    getDocumentQueue: build.query<Answer<DocumentQueue>, { readonly cursor?: string }>({
+      query: (params) => ({ url: '/api/desk/documents', params }),
+      providesTags: ['Desk'],
+    }),
+  }),
+});
+
+export const {
+  useAddDocumentMutation,
+  useGetDocumentAccessesQuery,
+  useGetDocumentQueueQuery,
+  useGetDocumentsQuery,
+  useSendDocumentEventMutation,
+  useShareDocumentMutation,
+  useUnshareDocumentMutation,
+} = documentsApi;
