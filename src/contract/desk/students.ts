@@ -96,7 +96,7 @@ export interface StudentAdded {
 }
 
 /** GET /api/desk/students/{id}. */
-export interface DeskStudent extends Omit<StudentRow, 'requests' | 'is_contact'> {
+export interface DeskStudent extends Omit<StudentRow, 'requests'> {
   /** Absent for a student who has, or had, a number. */
   readonly contact?: ContactState;
   /** The interface language at the newest sign-in; null if unknown. */
