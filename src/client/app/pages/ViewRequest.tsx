@@ -7,10 +7,11 @@ import { OfferView } from '../../features/applications/offer/OfferView';
 import { RequestAtDesk } from '../../features/desk/components/RequestAtDesk';
 import { PAGE_TITLE_ID } from '../../ui/PageTitle';
 import { RequestApplicationsOf } from './RequestApplicationsOf';
+import { RequestDocumentsOf } from './RequestDocumentsOf';
 import { ViewRequestPage } from '../../features/requests/pages/ViewRequestPage';
 
 /**
- * A request with its applications and the team's actions, or the offer of one that the address names:
+ * A request with its applications, its documents and the team's actions, or the offer of one that the address names:
  * composes features that do not import each other.
  */
 export default function ViewRequest(): ReactElement {
@@ -27,6 +28,7 @@ export default function ViewRequest(): ReactElement {
     <ViewRequestPage
       atDesk={RequestAtDesk}
       applications={RequestApplicationsOf}
+      documents={RequestDocumentsOf}
       offers={OffersToAnswer}
     />
   );

@@ -13,25 +13,28 @@ import { useGetFileMutation } from '../filesApi';
 interface FileDownloadProps {
   /** Where the file is read. */
   readonly path: ApiPath;
-  readonly file: Pick<StoredFile, 'name' | 'size' | 'pages'>;
+  /** Without a size, only its name is known. */
+  readonly file: Pick<StoredFile, 'name'> & Partial<Pick<StoredFile, 'size' | 'pages'>>;
 }
 
 const KILOBYTE = 1_000;
 const MEGABYTE = 1_000_000;
 
-/** Saves a file that a reader may have (FIL-05), with its name, size and pages. */
+/** Saves a file that a reader may have (FIL-05), with its name and, where they are known, its size and pages. */
 export function FileDownload({
   path,
   file: { name, size, pages },
 }: FileDownloadProps): ReactElement {
   const { formatMessage, formatNumber } = useIntl();
   const [fetchFile, { isLoading, isError }] = useGetFileMutation();
-  const isLarge = size >= MEGABYTE;
-  const length = formatNumber(isLarge ? size / MEGABYTE : Math.ceil(size / KILOBYTE), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: 1,
-  });
+  const lengthOf = (bytes: number): string => {
+    const isLarge = bytes >= MEGABYTE;
+    return formatNumber(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE), {
+      style: 'unit',
+      unit: isLarge ? 'megabyte' : 'kilobyte',
+      maximumFractionDigits: 1,
+    });
+  };
   const save = async (): Promise<void> => {
     try {
       saveFile(await fetchFile(path).unwrap(), name);
@@ -52,9 +55,11 @@ export function FileDownload({
           <bdi>{name}</bdi>
         </Name>
       </Button>
-      <Facts>
-        <FormattedMessage id="files.facts" values={{ pages, size: length }} />
-      </Facts>
+      {size !== undefined && pages !== undefined && (
+        <Facts>
+          <FormattedMessage id="files.facts" values={{ pages, size: lengthOf(size) }} />
+        </Facts>
+      )}
       <div role="status">
         {isError && (
           <Alert severity="error">

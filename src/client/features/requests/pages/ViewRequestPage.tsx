@@ -42,6 +42,8 @@ interface Parts {
   readonly atDesk: ComponentType<{ readonly id: number }>;
   /** The applications with schools, for the student or the team. */
   readonly applications: ComponentType<{ readonly id: number; readonly count: number }>;
+  /** The documents that the request needs. */
+  readonly documents: ComponentType<{ readonly id: number }>;
   /** The offers that the student has to answer; without any, the children. */
   readonly offers: ComponentType<{ readonly id: number; readonly children: ReactElement }>;
 }
@@ -86,6 +88,7 @@ function Details({
   request,
   atDesk: RequestAtDesk,
   applications: Applications,
+  documents: Documents,
   offers: OffersToAnswer,
 }: Parts & { readonly request: RequestDetails }): ReactElement {
   const { formatMessage } = useIntl();
@@ -125,6 +128,7 @@ function Details({
           />
         )}
         <Applications id={request.id} count={request.applications ?? 0} />
+        <Documents id={request.id} />
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>
       <RequestColumn>

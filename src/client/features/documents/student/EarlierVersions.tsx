@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import type { DocumentVersion } from '../../../../contract/documents/documents';
+import { Details } from './Details';
+import { DocumentFile } from './DocumentFile';
+
+/** What was sent for a document before, newest first, with what became of it (DOC-05). */
+export function EarlierVersions({
+  versions,
+}: {
+  readonly versions: readonly DocumentVersion[];
+}): ReactElement | null {
+  if (versions.length === 0) return null;
+  return (
+    <Details>
+      <summary>
+        <FormattedMessage id="documents.earlier" />
+      </summary>
+      <ol>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <span>
+              <FormattedMessage id={`documents.outcome.${version.outcome ?? 'none'}`} />
+            </span>
+            <DocumentFile version={version} />
+          </li>
+        ))}
+      </ol>
+    </Details>
+  );
+}

@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { PURPOSES } from '../../../../contract/documents/documents';
+import type { RequestDocument } from '../../../../contract/documents/documents';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { isNotFound } from '../../../lib/api/notFound';
+import { Card } from '../../../ui/Card';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { useGetDocumentsQuery } from '../documentsApi';
+import { DocumentCard } from './DocumentCard';
+import { sumOf } from './documentWords';
+
+const TITLE_ID = 'request-documents';
+
+/** The documents that a student's request needs, with what to do now (DOC-10); nothing without any. */
+export function RequestDocuments({ id }: { readonly id: number }): ReactElement | null {
+  const query = useGetDocumentsQuery(id, ASKED_ANEW);
+  const items = query.currentData?.data.items;
+  // A list that is still to come may be empty: it does not announce itself.
+  if (items ? items.length === 0 : !query.error || isNotFound(query.error)) return null;
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>
+        <FormattedMessage id="documents.title" />
+      </h2>
+      <QueryView query={currentOnly(query)}>
+        {({ data }) => <ByPurpose documents={data.items} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function ByPurpose({
+  documents,
+}: {
+  readonly documents: readonly RequestDocument[];
+}): ReactElement {
+  const { formatList, formatMessage } = useIntl();
+  const { total, parts } = sumOf(documents);
+  const sum = parts.map(({ id, count }) => formatMessage({ id }, { count, total }));
+  const groups = PURPOSES.map((purpose) => ({
+    purpose,
+    own: documents.filter((document) => document.purpose === purpose),
+  })).filter(({ own }) => own.length > 0);
+  return (
+    <>
+      <p>
+        {sum.length > 0 ? (
+          formatList(sum, { type: 'unit' })
+        ) : (
+          <FormattedMessage id="documents.sum.none" />
+        )}
+      </p>
+      {groups.map(({ purpose, own }) => (
+        <Group key={purpose}>
+          <h3>
+            <FormattedMessage id={`documents.purpose.${purpose}`} />
+          </h3>
+          <ul>
+            {own.map((document) => (
+              <li key={document.id}>
+                <DocumentCard document={document} />
+              </li>
+            ))}
+          </ul>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+const Group = styled('div')(({ theme }) => ({
+  marginBlockStart: theme.spacing(3),
+  '& h3': { ...theme.typography.h5, margin: 0 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& ul > li + li': { borderBlockStart: `1px solid ${theme.palette.divider}` },
+  '& ul > li': { paddingBlock: theme.spacing(2) },
+}));
