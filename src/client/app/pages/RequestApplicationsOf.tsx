@@ -1,10 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactElement } from 'react';
 
+import { isEnded } from '../../../contract/applications/applicationLifecycle';
 import { isTeamRole } from '../../../contract/common/constants';
 import { isUnderWay } from '../../../contract/desk/desk';
+import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
+import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
+import { ASKED_ANEW } from '../../lib/api/api';
 import { useAuth } from '../../lib/auth/AuthProvider';
 
 interface OfRequest {
@@ -13,7 +18,7 @@ interface OfRequest {
   readonly count: number;
 }
 
-/** The applications of a request, for its student or for the team. */
+/** The applications of a request, for its student; for the team its documents as well. */
 export function RequestApplicationsOf({ id, count }: OfRequest): ReactElement | null {
   const { role } = useAuth();
   if (isTeamRole(role)) return <OfTeam id={id} count={count} />;
@@ -27,5 +32,15 @@ function OfTeam({ id, count }: OfRequest): ReactElement {
   const item = data?.data;
   const isOwn = role === 'TeamLead' || item?.holder?.id === user?.id;
   const isOpen = item?.request ? isUnderWay(item.request) : false;
-  return <ApplicationsAtDesk id={id} count={count} canAct={isOwn && isOpen} />;
+  const canAct = isOwn && isOpen;
+  const { currentData: list } = useGetApplicationsQuery(count > 0 ? id : skipToken, ASKED_ANEW);
+  const open = (list?.data.items ?? [])
+    .filter(({ state }) => !isEnded(state))
+    .map((one) => ({ id: one.id, institute: one.institute.name }));
+  return (
+    <>
+      <ApplicationsAtDesk id={id} count={count} canAct={canAct} />
+      <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { AccessReason } from '../../../contract/documents/documents';
 import type { StoredFile, Upload } from '../../../contract/files/files';
 import type { NewUploadPayload } from '../../../contract/files/routes';
 import { apiPath } from '../../../contract/apiPaths';
@@ -17,6 +18,13 @@ interface Chunk {
 }
 
 type ChunkResult = { readonly data: Answer<Upload> } | { readonly error: ApiError };
+
+/** Where a file is read. */
+export interface FileAddress {
+  readonly path: ApiPath;
+  /** Why, where the server asks for it and writes it down (DOC-06). */
+  readonly why?: AccessReason | undefined;
+}
 
 /** Milliseconds for one piece: half a megabyte at 70 kbit/s. */
 const CHUNK_TIMEOUT_MS = 60_000;
@@ -47,8 +55,8 @@ export const filesApi = api.injectEndpoints({
       query: (id) => ({ url: apiPath('/api/uploads/:id/complete', { id }), method: 'POST' }),
     }),
     /** A file as an object URL, which the caller must revoke. */
-    getFile: build.mutation<string, ApiPath>({
-      query: (url) => ({ url, file: '*/*' }),
+    getFile: build.mutation<string, FileAddress>({
+      query: ({ path: url, why }) => ({ url, params: { for: why }, file: '*/*' }),
       // A Blob has no place in the store.
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),

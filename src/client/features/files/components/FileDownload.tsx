@@ -3,16 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { ApiPath } from '../../../../contract/apiPaths';
 import type { StoredFile } from '../../../../contract/files/files';
 import { saveFile } from '../../../lib/browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DownloadIcon } from '../../../ui/icons/actions';
 import { useGetFileMutation } from '../filesApi';
+import type { FileAddress } from '../filesApi';
 
-interface FileDownloadProps {
-  /** Where the file is read. */
-  readonly path: ApiPath;
+interface FileDownloadProps extends FileAddress {
   /** Without a size, only its name is known. */
   readonly file: Pick<StoredFile, 'name'> & Partial<Pick<StoredFile, 'size' | 'pages'>>;
 }
@@ -23,6 +21,7 @@ const MEGABYTE = 1_000_000;
 /** Saves a file that a reader may have (FIL-05), with its name and, where they are known, its size and pages. */
 export function FileDownload({
   path,
+  why,
   file: { name, size, pages },
 }: FileDownloadProps): ReactElement {
   const { formatMessage, formatNumber } = useIntl();
@@ -37,7 +36,7 @@ export function FileDownload({
   };
   const save = async (): Promise<void> => {
     try {
-      saveFile(await fetchFile(path).unwrap(), name);
+      saveFile(await fetchFile({ path, why }).unwrap(), name);
     } catch (failure) {
       console.error('Saving a file failed', failure);
     }
