@@ -7,6 +7,7 @@ import { paths } from '../../src/client/lib/paths';
 import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
 import type { Language } from '../../src/contract/common/constants';
 import { CONDITIONAL_OFFER, anApplication } from '../support/applicationAnswers';
+import { aDocument, aVersion } from '../support/documentAnswers';
 import type { Role } from './userProfiles';
 import type { AuditPage } from './auditPage';
 
@@ -292,6 +293,39 @@ export const STATES: readonly State[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
       await check();
       await page.unroute('**/applications');
+    },
+  },
+  {
+    name: 'the documents of a request, with who opened one',
+    role: 'student',
+    widths: BOTH,
+    go: async (audit, check) => {
+      const { page, run } = audit;
+      const back = aVersion({
+        outcome: 'sentBack',
+        reason: 'cutOff',
+        note: 'The lower edge is missing.',
+        has_picture: true,
+      });
+      const items = [
+        aDocument({
+          state: 'sentBack',
+          versions: [back, aVersion({ id: 69, outcome: 'sentBack' })],
+        }),
+        aDocument({ id: 8, name: 'Statement', purpose: 'visa', state: 'waived', may: [] }),
+      ];
+      const at = '2026-12-03T09:00:00.000Z';
+      const accesses = [{ n: 1, actor: 'team', who: 'Noura', why: 'review', at }];
+      const answer = (data: object) => ({ json: { status_code: 200, message: 'ok', data } });
+      await page.route('**/documents', (route) => route.fulfill(answer({ items, choices: [] })));
+      await page.route('**/accesses', (route) => route.fulfill(answer({ items: accesses })));
+      await audit.goTo(paths.viewRequest.to(run.demo.request));
+      await page.getByText(audit.t('documents.earlier')).click();
+      await page.getByText(audit.t('documents.accesses')).click();
+      await expect(page.getByText('Noura')).toBeVisible();
+      await check();
+      await page.unroute('**/documents');
+      await page.unroute('**/accesses');
     },
   },
   {

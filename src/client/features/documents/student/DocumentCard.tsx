@@ -72,7 +72,7 @@ const Article = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   overflowWrap: 'anywhere',
-  '& h4': { ...theme.typography.subtitle1, margin: 0 },
+  '& h4': { ...theme.typography.h5, margin: 0 },
   '& p': { margin: 0 },
   '& blockquote': { margin: 0, whiteSpace: 'pre-line' },
 }));

@@ -73,7 +73,7 @@ function ByPurpose({
 
 const Group = styled('div')(({ theme }) => ({
   marginBlockStart: theme.spacing(3),
-  '& h3': { ...theme.typography.h5, margin: 0 },
+  '& h3': { ...theme.typography.h4, margin: 0 },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& ul > li + li': { borderBlockStart: `1px solid ${theme.palette.divider}` },
   '& ul > li': { paddingBlock: theme.spacing(2) },
