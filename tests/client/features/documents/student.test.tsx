@@ -83,7 +83,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     const sum =
       language === 'en'
         ? '1 of 3 accepted, 1 to send, 1 to send again'
-        : /^المقبول 1 من 3.+المطلوب إرساله 1.+المطلوب إرساله من جديد 1$/;
+        : /^المقبول: 1 من 3.+المطلوب إرساله: 1.+المطلوب إرساله من جديد: 1$/;
     expect(documents.getByText(sum)).toBeVisible();
   });
 
@@ -262,7 +262,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
     const documents = await section();
     expect(documents.getByText(t('documents.family.ended'))).toBeVisible();
     expect(documents.queryByLabelText(t('files.choose'))).toBeNull();
-    const sum = language === 'en' ? '1 of 2 accepted' : 'المقبول 1 من 2';
+    const sum = language === 'en' ? '1 of 2 accepted' : 'المقبول: 1 من 2';
     expect(documents.getByText(sum)).toBeVisible();
   });
 });

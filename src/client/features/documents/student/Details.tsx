@@ -6,12 +6,6 @@ import { TOUCH_TARGET } from '../../../theme/tokens';
 export const Details = styled('details')(({ theme }) => ({
   '& summary': { minBlockSize: TOUCH_TARGET, alignContent: 'center', cursor: 'pointer' },
   '& ol': { display: 'grid', gap: theme.spacing(1), margin: 0, padding: 0, listStyle: 'none' },
-  '& li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.5, 1.5),
-  },
-  '& time': { color: theme.palette.text.secondary },
+  '& li': { display: 'grid', gap: theme.spacing(0.5) },
   '& p': { margin: 0 },
 }));

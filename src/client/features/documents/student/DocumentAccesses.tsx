@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -52,7 +53,7 @@ interface AccessProps {
 function Access({ access: { n, actor, who, why, at } }: AccessProps): ReactElement {
   const { formatDate } = useIntl();
   return (
-    <>
+    <Line>
       <b>
         {actor === 'student' ? <FormattedMessage id="documents.access.you" /> : <bdi>{who}</bdi>}
       </b>
@@ -62,7 +63,14 @@ function Access({ access: { n, actor, who, why, at } }: AccessProps): ReactEleme
       <span>
         <FormattedMessage id="documents.access.version" values={{ number: n }} />
       </span>
-      <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
-    </>
+      <time dateTime={at}>{formatDate(at, { dateStyle: 'long', timeStyle: 'short' })}</time>
+    </Line>
   );
 }
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: theme.spacing(1),
+  '& time': { color: theme.palette.text.secondary },
+}));

@@ -39,10 +39,7 @@ export function DocumentFile({
         />
       )}
       <p>
-        <FormattedMessage id="documents.version" values={{ number: n, day }} />
-      </p>
-      <p>
-        <FormattedMessage id={`documents.sentBy.${sentBy}`} />
+        <FormattedMessage id={`documents.sentBy.${sentBy}`} values={{ number: n, day }} />
       </p>
       <FileDownload path={apiPath('/api/documents/versions/:id/content', { id })} file={version} />
     </>

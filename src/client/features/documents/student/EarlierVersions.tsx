@@ -20,9 +20,9 @@ export function EarlierVersions({
       <ol>
         {versions.map((version) => (
           <li key={version.id}>
-            <span>
+            <b>
               <FormattedMessage id={`documents.outcome.${version.outcome ?? 'none'}`} />
-            </span>
+            </b>
             <DocumentFile version={version} />
           </li>
         ))}
