@@ -48,6 +48,7 @@ const PARAMETERS: {
   desk: () => [],
   deskPage: () => [LEAD_PAGES[0]],
   deskStudents: () => [],
+  deskDocuments: () => [],
   deskStudent: ({ room }) => [room],
   deskEnterRequest: ({ room }) => [room],
   deskRequest: ({ request }) => [request],

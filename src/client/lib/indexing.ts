@@ -17,6 +17,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'deskChat',
   'deskPage',
   'deskRequest',
+  'deskDocuments',
   'deskEnterRequest',
   'deskStudent',
   'deskStudents',

@@ -113,6 +113,8 @@ export const paths = {
     path: 'desk/students/:student',
     to: (student: string): string => `/desk/students/${student}`,
   },
+  /** The documents that wait for their review (DOC-08). */
+  deskDocuments: list('desk/documents'),
   /** Where the team enters a request for a student (DESK-17). */
   deskEnterRequest: {
     path: 'desk/students/:student/request',

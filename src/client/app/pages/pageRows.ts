@@ -43,6 +43,7 @@ export const joinedPages = {
   desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
+  deskDocuments: team('DocumentQueuePage'),
   deskStudent: {
     ...team('StudentPage'),
     namespaces: [...DESK_NAMESPACES, 'notifications'],

@@ -69,8 +69,12 @@ const documentsApi = api.injectEndpoints({
       providesTags: ['Requests'],
     }),
     /** What waits for its review, longest first. */
-    getDocumentQueue: build.query<Answer<DocumentQueue>, { readonly cursor?: string }>({
-      query: (params) => ({ url: '/api/desk/documents', params }),
+    getDocumentQueue: build.infiniteQuery<Answer<DocumentQueue>, undefined, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
+      },
+      query: ({ pageParam }) => ({ url: '/api/desk/documents', params: { cursor: pageParam } }),
       providesTags: ['Desk'],
     }),
   }),
@@ -79,7 +83,7 @@ const documentsApi = api.injectEndpoints({
 export const {
   useAddDocumentMutation,
   useGetDocumentAccessesQuery,
-  useGetDocumentQueueQuery,
+  useGetDocumentQueueInfiniteQuery,
   useGetDocumentsQuery,
   useSendDocumentEventMutation,
   useShareDocumentMutation,

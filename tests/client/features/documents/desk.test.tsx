@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type {
   DocumentVersion,
+  QueuedDocument,
   RequestDocument,
 } from '../../../../src/contract/documents/documents';
 import type { DeskItem } from '../../../../src/contract/desk/desk';
@@ -324,4 +325,57 @@ it('does it in Arabic as well', async () => {
   await user.click(card.getByRole('button', { name: 'إعادة إلى الطالب' }));
   expect(await card.findByRole('button', { name: 'قبول' })).toBeVisible();
   expect(bodies(server, EVENTS)).toMatchObject([{ event: 'RETURNED', reason: 'unreadable' }]);
+});
+
+const QUEUED: QueuedDocument = {
+  document_id: 5,
+  request_id: 1042,
+  name: 'Passport',
+  purpose: 'apply',
+  since: '2026-11-25T09:00:00.000Z',
+  version: 3,
+  newest: { id: 51, n: 2, content_type: 'application/pdf' },
+  student: 'Sara',
+  product: 'english',
+  destination: 'United Kingdom',
+  programme: 'General English',
+  holder: 'Khalid',
+};
+
+it('lists what waits for its review, page by page, with the way to the request', async () => {
+  const queue = `GET ${documentUrls.queue}`;
+  const { server, user } = await renderRoutes('/desk/documents', {
+    session: MEMBER,
+    server: {
+      [queue]: ({ query }) =>
+        query.has('cursor')
+          ? ok({
+              items: [{ ...QUEUED, document_id: 6, name: 'Photo', programme: null, holder: null }],
+              next_cursor: null,
+              total: 2,
+            })
+          : ok({ items: [QUEUED], next_cursor: 'c2', total: 2 }),
+    },
+  });
+  expect(await screen.findByText('2 documents wait for a review, longest first.')).toBeVisible();
+  const first = screen.getByRole('link', { name: 'Passport' });
+  expect(first).toHaveAttribute('href', '/desk/requests/1042');
+  expect(screen.getByText('General English')).toBeVisible();
+  expect(screen.getByText('Khalid')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Photo' })).toBeVisible();
+  expect(screen.getByText('United Kingdom')).toBeVisible();
+  expect(screen.getByText('Nobody has the request')).toBeVisible();
+  expect(server.calls(queue).map(({ query }) => query.get('cursor'))).toEqual([null, 'c2']);
+});
+
+it('says in Arabic that nothing waits', async () => {
+  await renderRoutes('/desk/documents', {
+    session: MEMBER,
+    language: 'ar',
+    server: { [`GET ${documentUrls.queue}`]: () => ok({ items: [], next_cursor: null, total: 0 }) },
+  });
+  const none = 'لا مستندات بانتظار المراجعة';
+  expect(await screen.findByRole('heading', { name: none })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'المستندات' })).toHaveAttribute('aria-current', 'page');
 });

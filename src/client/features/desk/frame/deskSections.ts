@@ -62,6 +62,12 @@ const STUDENTS: DeskSection = {
   Icon: UsersIcon,
   queues: ['lostNumber'],
 };
+const DOCUMENTS: DeskSection = {
+  id: 'common.title.deskDocuments',
+  to: paths.deskDocuments.to(),
+  Icon: DocumentIcon,
+  queues: [],
+};
 const PARTNERS: DeskSection = {
   id: 'desk.section.partners',
   to: ofQueue('partnerMessage'),
@@ -76,6 +82,7 @@ export const TEAM_SECTIONS: readonly DeskSection[] = [
   CHATS,
   CALLS,
   STUDENTS,
+  DOCUMENTS,
   PARTNERS,
 ];
 
@@ -117,5 +124,5 @@ export function sectionAt(pathname: string, queue: string | null): DeskSection |
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;
   if (path.startsWith('/desk/students')) return STUDENTS;
-  return LEAD_SECTIONS.find(({ to }) => to === path);
+  return [DOCUMENTS, ...LEAD_SECTIONS].find(({ to }) => to === path);
 }
