@@ -3,16 +3,19 @@ import { mainSignedIn } from '../../lib/pageSpec';
 import type * as deskPages from './deskPages';
 import type { PageRows, PageSpec } from '../../lib/pageSpec';
 
-/** The namespaces that the desk's frame needs. */
-const DESK_NAMESPACES = [
-  'desk',
+/** The namespaces of a request's page, whoever reads it. */
+const REQUEST_NAMESPACES = [
   'requests',
   'applications',
   'documents',
   'files',
-  'lead',
+  'courses',
+  'prices',
+  'desk',
   'validation',
 ] as const;
+/** The desk shows requests on most of its pages, beside its own frame. */
+const DESK_NAMESPACES = [...REQUEST_NAMESPACES, 'lead'] as const;
 
 const loadViewRequest = () => import('./ViewRequest');
 
@@ -29,18 +32,9 @@ export const joinedPages = {
   viewRequest: {
     ...mainSignedIn,
     load: loadViewRequest,
-    namespaces: [
-      'requests',
-      'applications',
-      'documents',
-      'files',
-      'courses',
-      'prices',
-      'desk',
-      'validation',
-    ],
+    namespaces: REQUEST_NAMESPACES,
   },
-  desk: { ...team('DeskPage'), namespaces: [...DESK_NAMESPACES, 'courses', 'prices'] },
+  desk: team('DeskPage'),
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskDocuments: team('DocumentQueuePage'),
@@ -50,7 +44,7 @@ export const joinedPages = {
   },
   deskEnterRequest: {
     ...team('EnterRequestPage'),
-    namespaces: [...DESK_NAMESPACES, 'courses', 'prices', 'programme'],
+    namespaces: [...DESK_NAMESPACES, 'programme'],
   },
   deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
     'chat',
@@ -62,6 +56,6 @@ export const joinedPages = {
     layout: 'desk',
     access: 'team',
     load: loadViewRequest,
-    namespaces: [...DESK_NAMESPACES, 'courses', 'prices'],
+    namespaces: DESK_NAMESPACES,
   },
 } satisfies PageRows;

@@ -10,7 +10,6 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
     'partnerPages',
     'requests',
     'applications',
-    'documents',
     'files',
     'courses',
     'contact',

@@ -88,7 +88,7 @@ const TEMPLATES = [
     both('الضمان المالي من جهة الابتعاث', 'Financial guarantee of the sponsor'),
     both(
       'خطاب الجهة التي تدفع، باسم الطالب والبرنامج والمدة.',
-      'The letter of whoever pays, with the student’s name, the course and the period.',
+      'A letter from the payer with the student’s name, the course and the period.',
     ),
     { payer: 'sponsor' },
   ),
@@ -135,7 +135,7 @@ const TEMPLATES = [
     'ie-insurance',
     'visa',
     both('وثيقة التأمين الصحي الخاص', 'Private medical insurance'),
-    both('تغطي مدة الإقامة كلها.', 'It covers the whole stay.'),
+    both('تغطي فترة الدراسة كلها.', 'It covers the whole stay.'),
     { destinationId: 'ie' },
   ),
   template(
@@ -149,7 +149,7 @@ const TEMPLATES = [
     'au-oshc',
     'visa',
     both('وثيقة التأمين الصحي للطلاب (OSHC)', 'Student health cover (OSHC)'),
-    both('لمدة الإقامة كلها، مع تأشيرة الطالب.', 'For the whole stay, with a Student visa.'),
+    both('لفترة الدراسة كلها، مع تأشيرة الطالب.', 'For the whole stay, with a Student visa.'),
     { destinationId: 'au', product: 'university' },
   ),
   template(
@@ -166,7 +166,7 @@ const TEMPLATES = [
     'nz-insurance',
     'visa',
     both('تأمين صحي وتأمين سفر', 'Medical and travel insurance'),
-    both('لمدة الإقامة كلها.', 'For the whole stay.'),
+    both('لفترة الدراسة كلها.', 'For the whole stay.'),
     { destinationId: 'nz' },
   ),
 ];
