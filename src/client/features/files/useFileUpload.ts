@@ -15,7 +15,7 @@ import { sendUpload } from './sendUpload';
 /**
  * Runs the upload of a file (FIL-07).
  * @param subject what it is for, the same after a reload
- * @param onFile keeps its identity between renders; told of a file that the server has taken
+ * @param onFile told of a file that the server has taken
  * @returns the snapshot and the send function
  */
 export function useFileUpload(subject: string, onFile: (file: StoredFile) => void) {

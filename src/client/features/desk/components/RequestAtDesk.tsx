@@ -52,21 +52,25 @@ export function RequestAtDesk({ id }: { readonly id: number }): ReactElement {
             )}
             <NextAction item={data} accountId={accountId} />
             <DeskActions item={data} accountId={accountId} />
-            {data.request && (
-              <Button bordered to={paths.deskStudent.to(data.request.room)}>
-                <FormattedMessage id="desk.student.open" />
-              </Button>
-            )}
-            {role === 'TeamLead' && (
-              <Button bordered to={paths.deskPage.to('log', { request: id })}>
-                <FormattedMessage id="desk.log" />
-              </Button>
-            )}
+            <Buttons>
+              {data.request && (
+                <Button bordered to={paths.deskStudent.to(data.request.room)}>
+                  <FormattedMessage id="desk.student.open" />
+                </Button>
+              )}
+              {role === 'TeamLead' && (
+                <Button bordered to={paths.deskPage.to('log', { request: id })}>
+                  <FormattedMessage id="desk.log" />
+                </Button>
+              )}
+            </Buttons>
             <PartnerState item={data} />
             <StepWithReason item={data} accountId={accountId} />
             <RequestEnds item={data} accountId={accountId} />
             {role === 'TeamLead' && data.request && (
-              <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
+              <Buttons>
+                <StudentPhone key={data.request.room} id={data.request.room} name={data.name} />
+              </Buttons>
             )}
             {data.request && (
               <>
@@ -102,6 +106,13 @@ function WhatToDo({ holder }: { readonly holder: DeskHolder | null }): ReactElem
     </p>
   );
 }
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBlock: theme.spacing(1, 2),
+}));
 
 const Who = styled('p')(({ theme }) => ({
   display: 'flex',

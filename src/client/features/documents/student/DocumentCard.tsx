@@ -16,7 +16,14 @@ import { adviceOf } from './documentWords';
 import { useSendVersion } from './useSendVersion';
 
 /** A document with its state, what to do now, and what was sent for it (DOC-10). */
-export function DocumentCard({ document }: { readonly document: RequestDocument }): ReactElement {
+export function DocumentCard({
+  document,
+  hintId,
+}: {
+  readonly document: RequestDocument;
+  /** Of the FileHint that stands once for all. */
+  readonly hintId: string;
+}): ReactElement {
   const titleId = useId();
   const intl = useIntl();
   const { name, hint, state, since, valid_until: validUntil, waived_why: why, may } = document;
@@ -59,7 +66,11 @@ export function DocumentCard({ document }: { readonly document: RequestDocument 
           </Button>
         )}
         {maySend && (
-          <FileUpload subject={`document:${document.id}`} onFile={(file) => void send(file)} />
+          <FileUpload
+            subject={`document:${document.id}`}
+            onFile={(file) => void send(file)}
+            hintId={hintId}
+          />
         )}
       </div>
       <EarlierVersions versions={earlier} />

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -8,6 +9,7 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { FileHint } from '../../files/components/FileUpload';
 import { useGetDocumentsQuery } from '../documentsApi';
 import { DocumentCard } from './DocumentCard';
 import { sumOf } from './documentWords';
@@ -38,6 +40,7 @@ function ByPurpose({
   readonly documents: readonly RequestDocument[];
 }): ReactElement {
   const { formatList, formatMessage } = useIntl();
+  const hintId = useId();
   const { total, parts } = sumOf(documents);
   const sum = parts.map(({ id, count }) => formatMessage({ id }, { count, total }));
   const groups = PURPOSES.map((purpose) => ({
@@ -53,6 +56,7 @@ function ByPurpose({
           <FormattedMessage id="documents.sum.none" />
         )}
       </p>
+      {documents.some(({ may }) => may.includes('SENT')) && <FileHint id={hintId} />}
       {groups.map(({ purpose, own }) => (
         <Group key={purpose}>
           <h3>
@@ -61,7 +65,7 @@ function ByPurpose({
           <ul>
             {own.map((document) => (
               <li key={document.id}>
-                <DocumentCard document={document} />
+                <DocumentCard document={document} hintId={hintId} />
               </li>
             ))}
           </ul>

@@ -16,6 +16,8 @@ interface FileUploadProps {
   readonly subject: string;
   /** Told of a file that the server has taken. */
   readonly onFile: (file: StoredFile) => void;
+  /** Id of a FileHint that stands once for several uploads; by default each has its own. */
+  readonly hintId?: string;
 }
 
 const ACCEPT = ACCEPTED_TYPES.join(',');
@@ -25,9 +27,10 @@ const PICTURES = 'image/*';
  * Hands in a file (FIL-07): photographed, chosen, or dropped on it. Choosing sends. Its words are in the
  * namespace `files`.
  */
-export function FileUpload({ subject, onFile }: FileUploadProps): ReactElement {
+export function FileUpload({ subject, onFile, hintId }: FileUploadProps): ReactElement {
   const { formatMessage } = useIntl();
-  const hint = useId();
+  const ownHint = useId();
+  const hint = hintId ?? ownHint;
   const { snapshot, send } = useFileUpload(subject, onFile);
   const { problem, refusal, file } = snapshot.context;
   const [isOver, setOver] = useState(false);
@@ -73,9 +76,7 @@ export function FileUpload({ subject, onFile }: FileUploadProps): ReactElement {
               onChoose={choose}
             />
           </Buttons>
-          <Hint id={hint}>
-            <FormattedMessage id="files.hint" />
-          </Hint>
+          {hintId === undefined && <FileHint id={hint} />}
         </>
       )}
       <div role="status" aria-live="polite">
@@ -111,6 +112,15 @@ export function FileUpload({ subject, onFile }: FileUploadProps): ReactElement {
         </Buttons>
       )}
     </Box>
+  );
+}
+
+/** Which files are taken. */
+export function FileHint({ id }: { readonly id: string }): ReactElement {
+  return (
+    <Hint id={id}>
+      <FormattedMessage id="files.hint" />
+    </Hint>
   );
 }
 
