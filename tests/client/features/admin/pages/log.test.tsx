@@ -163,6 +163,7 @@ it('is closed to a member, who reads whose it is and has no way there from the d
     'Chats',
     'Calls',
     'Students',
+    'Documents',
     'Partner inbox',
     'Statecharts',
   ]);
