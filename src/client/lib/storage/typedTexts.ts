@@ -5,7 +5,6 @@
  * shared device is a visitor too.
  */
 import { isRecord, toText } from './parse';
-import { forgetPendingUploads } from './pendingUploads';
 import { createStoredValue } from './storedValue';
 import type { StoredValue } from './storedValue';
 
@@ -54,9 +53,8 @@ export function typedValue<Value>(
 export const typedText = (subject: string, account: string): StoredValue<string> =>
   typedValue(subject, account, toText);
 
-/** Deletes all drafts at a deliberate sign-out, and files that wait to be sent. */
+/** Deletes all drafts at a deliberate sign-out. */
 export function forgetTypedTexts(): void {
-  void forgetPendingUploads();
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = window[kind];

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 
 import { isHttpError } from '../../../lib/api/errors';
 import { logoutApi } from '../api/logoutApi';
-import { forgetTypedTexts } from '../../../lib/storage/typedTexts';
+import { forgetUnsent } from '../../../lib/storage/forgetUnsent';
 import { logoutMachine } from '../machines/logout';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import type { AppStore } from '../../../lib/store/rootReducer';
@@ -47,7 +47,7 @@ export function startLogoutActor(
       },
       actions: {
         endSession: () => {
-          forgetTypedTexts();
+          forgetUnsent();
           effects()?.endSession();
         },
         announceSuccess: () => effects()?.announceSuccess(),

@@ -10,7 +10,7 @@ import { errorAnswerOf, isHttpError } from '../../../lib/api/errors';
 import { formErrors } from '../../../lib/format/formErrors';
 import { validationWords } from '../../../lib/format/validationWords';
 import { forgetAllIntents } from '../../../lib/intents/intentStores';
-import { forgetTypedTexts } from '../../../lib/storage/typedTexts';
+import { forgetUnsent } from '../../../lib/storage/forgetUnsent';
 import { useAppDispatch } from '../../../lib/store/hooks';
 import { signedIn, signedOut } from '../../../lib/store/session';
 import { Button } from '../../../ui/Button';
@@ -48,13 +48,13 @@ export function NotMeForm({ name, onLeft, onEnded, onCancel }: NotMeFormProps): 
     const { data, error } = await leaveAccount(own);
     if (data !== undefined) {
       const { token, role, user } = data;
-      forgetTypedTexts();
+      forgetUnsent();
       // In the same tick, so that no signed-out screen is rendered in between.
       dispatch(signedOut());
       dispatch(signedIn({ token, role, user }));
       onLeft(user.name);
     } else if (isHttpError(error) && error.status === 401) {
-      forgetTypedTexts();
+      forgetUnsent();
       forgetAllIntents();
       onEnded(own);
     } else {
