@@ -20,7 +20,6 @@ import type documents from '../features/documents/messages/documents/en.json';
 import type download from '../features/content/messages/download/en.json';
 import type failure from './messages/failure/en.json';
 import type favorites from '../features/favorites/messages/favorites/en.json';
-import type files from '../features/files/messages/files/en.json';
 import type guard from '../app/messages/guard/en.json';
 import type home from '../features/home/messages/home/en.json';
 import type lead from '../features/admin/messages/lead/en.json';
@@ -63,7 +62,6 @@ export type MessageId =
   | keyof typeof download
   | keyof typeof failure
   | keyof typeof favorites
-  | keyof typeof files
   | keyof typeof guard
   | keyof typeof home
   | keyof typeof lead

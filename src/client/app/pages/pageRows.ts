@@ -8,7 +8,6 @@ const REQUEST_NAMESPACES = [
   'requests',
   'applications',
   'documents',
-  'files',
   'courses',
   'prices',
   'desk',

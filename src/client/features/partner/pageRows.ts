@@ -10,7 +10,7 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
     'partnerPages',
     'requests',
     'applications',
-    'files',
+    'documents',
     'courses',
     'contact',
     'prices',

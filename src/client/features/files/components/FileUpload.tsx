@@ -25,7 +25,7 @@ const PICTURES = 'image/*';
 
 /**
  * Hands in a file (FIL-07): photographed, chosen, or dropped on it. Choosing sends. Its words are in the
- * namespace `files`.
+ * namespace `documents`.
  */
 export function FileUpload({ subject, onFile, hintId }: FileUploadProps): ReactElement {
   const { formatMessage } = useIntl();
