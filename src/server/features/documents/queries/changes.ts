@@ -85,14 +85,6 @@ export function listHashes(tx: Tx, requirementId: number) {
     .orderBy(asc(documentVersions.n));
 }
 
-/** Whether a file was sent for a document, or shows what is wrong with one. */
-export async function isFileUsed(tx: Tx, fileId: string): Promise<boolean> {
-  return (
-    (await tx.$count(documentVersions, eq(documentVersions.fileId, fileId))) > 0 ||
-    (await tx.$count(documentVersions, eq(documentVersions.pictureFileId, fileId))) > 0
-  );
-}
-
 export async function insertVersion(
   tx: Tx,
   version: typeof documentVersions.$inferInsert,

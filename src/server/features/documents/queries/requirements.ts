@@ -1,5 +1,5 @@
 /** Reads the documents of requests with their versions, shares and history (DOC). */
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import { ENDED_STATES } from '../../../../contract/applications/applicationLifecycle';
@@ -195,9 +195,18 @@ export async function listAccesses(db: Db, id: number, language: Language, limit
 
 const isInReview = eq(documentRequirements.state, 'inReview');
 
+/** Of a request that was withdrawn or closed nothing is reviewed any more. */
+const isOpen = isNull(requests.withdrawnAt);
+
 /** How many documents wait for their review. */
-export const countInReview = (db: Db): Promise<number> =>
-  db.$count(documentRequirements, isInReview);
+export async function countInReview(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(documentRequirements)
+    .innerJoin(requests, eq(requests.id, documentRequirements.requestId))
+    .where(and(isInReview, isOpen));
+  return row?.total ?? 0;
+}
 
 /** What waits for its review, longest first. @param after the position of the last one that was read */
 export function listInReview(
@@ -253,6 +262,7 @@ export function listInReview(
     .where(
       and(
         isInReview,
+        isOpen,
         after && sql`(${since}, ${id}) > (${after[0]}::timestamptz, ${after[1]}::int)`,
       ),
     )

@@ -5,8 +5,8 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
-import { claimFile } from '../../files/services/files';
-import { insertVersion, isFileUsed, listHashes, reviewVersion } from '../queries/changes';
+import { claimFile, dropFile } from '../../files/services/files';
+import { insertVersion, listHashes, reviewVersion } from '../queries/changes';
 import type { StoredRequirement } from '../queries/requirements';
 
 interface Around {
@@ -89,13 +89,16 @@ async function addVersion(
   { found, actor, accountId }: Around,
   now: Date,
 ): Promise<number> {
-  const file = await takeFile(tx, { id: fileId, field: 'file_id', accountId, now });
   const versions = await listHashes(tx, found.id);
+  const resent = versions.find((version) => version.fileId === fileId);
+  const file = resent ?? (await takeFile(tx, { id: fileId, field: 'file_id', accountId, now }));
   const same = versions.find(({ sha256 }) => sha256 === file.sha256);
   if (same && same.outcome !== null) throw validationError([{ field: 'file_id', key: 'sameFile' }]);
-  if (same) return same.n;
+  if (same) {
+    if (!resent) await dropFile(tx, fileId, now);
+    return same.n;
+  }
   if (versions.length >= VERSIONS_MAX) throw new ApiError('CONFLICT');
-  if (await isFileUsed(tx, fileId)) throw validationError([{ field: 'file_id', key: 'invalid' }]);
   const n = versions.length + 1;
   const sent = { sentAt: now, sentBy: accountId, actor };
   await insertVersion(tx, { requirementId: found.id, n, fileId, ...sent });

@@ -70,15 +70,15 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row;
 }
 
-/** Marks a file of an owner as referred to. @returns undefined for an unknown or another one's */
+/** Marks a file of an owner as referred to, once. @returns undefined for an unknown, used or another one's */
 export async function claim(
   tx: Tx,
   { id, ownerId, now }: { readonly id: string; readonly ownerId: string; readonly now: Date },
 ): Promise<FileRow | undefined> {
   const [row] = await tx
     .update(files)
-    .set({ claimedAt: sql`coalesce(${files.claimedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(and(eq(files.id, id), eq(files.ownerId, ownerId)))
+    .set({ claimedAt: now })
+    .where(and(eq(files.id, id), eq(files.ownerId, ownerId), isNull(files.claimedAt)))
     .returning();
   return row;
 }

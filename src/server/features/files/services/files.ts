@@ -29,8 +29,9 @@ const REMOVED_PER_RUN = 200;
 const removal = jobKind('removeFile', object({ fileId: string().uuid().required() }));
 
 /**
- * Says that something refers to a file from now on; without that it is deleted after a week.
- * @returns the file; undefined for an unknown one, or one that somebody else sent
+ * Says that something refers to a file from now on; without that it is deleted after a week. A file belongs
+ * to one thing, with which it is deleted.
+ * @returns the file; undefined for an unknown one, one that somebody else sent, or that is used already
  */
 export async function claimFile(
   tx: Tx,

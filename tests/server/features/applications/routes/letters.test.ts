@@ -124,6 +124,9 @@ it('a letter of somebody else’s, or none, is refused, and nothing is offered',
     const body = { offer: { ...OFFER, letter_file_id: letter } };
     expect((await send(application, 'OFFERED', body, school)).statusCode).toBe(422);
   }
+  const { letter: used } = await offer(await submitted());
+  const taken = { offer: { ...OFFER, letter_file_id: used?.id } };
+  expect((await send(application, 'OFFERED', taken, school)).statusCode).toBe(422);
   const plain = await send(application, 'OFFERED', { offer: OFFER }, school);
   expect(plain.body).toContain('"letter":null');
   expect((await letterFor(student, application)).statusCode).toBe(404);

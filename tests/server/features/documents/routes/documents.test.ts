@@ -24,6 +24,7 @@ import { files } from '../../../../../src/server/db/schema/files';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
+import { openFile } from '../../../../../src/server/features/files/services/files';
 import {
   eraseStudent,
   exportStudent,
@@ -260,8 +261,11 @@ it('keeps every version, and takes the same bytes once', async () => {
   await passportOf(requestId);
   const words = randomUUID();
   await act(requestId, 'SENT', { file_id: await file(student, words) });
-  expect(codeOf(await act(requestId, 'SENT', { file_id: await file(student, words) }))).toBe('ok');
+  const copy = await file(student, words);
+  expect(codeOf(await act(requestId, 'SENT', { file_id: copy }))).toBe('ok');
   expect((await passportOf(requestId)).versions).toHaveLength(1);
+  // Nothing refers to the second copy: it does not stay.
+  expect(await openFile(test.app.deps, copy)).toBeUndefined();
   const picture = await file(khalid);
   await act(requestId, 'RETURNED', { picture_file_id: picture });
   const again = await act(requestId, 'SENT', { file_id: await file(student, words) });
@@ -423,6 +427,12 @@ it('lists what waits for its review, longest first, page by page', async () => {
   const last = (await page('?limit=100')).items.at(-1);
   expect(last).toMatchObject({ name: 'Passport', student: 'Sara', holder: 'Khalid' });
   expect(codeOf(await get(documentUrls.queue, student))).toBe('FORBIDDEN');
+  const closing = deskUrl('request', String(ids[0]), 'close');
+  const closed = await post(test.app, closing, { reason: 'visa' }, khalid.headers);
+  expect(codeOf(closed)).toBe('ok');
+  const open = await page('?limit=100');
+  expect(open.total).toBe(before.total + 1);
+  expect(open.items.map(({ request_id: id }) => id)).not.toContain(ids[0]);
 });
 
 it('goes with the person, bytes and all', async () => {
