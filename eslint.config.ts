@@ -102,6 +102,12 @@ export default defineConfig(
           selector,
           message: 'No lookbehind: Safari before 16.4 cannot read it.',
         })),
+        {
+          selector:
+            'CallExpression[typeArguments] > CallExpression.callee[callee.name="styled"][arguments.length=1] > Literal',
+          message:
+            'A styled tag gives all its props to the document: name its own in shouldForwardProp.',
+        },
       ],
     },
   },

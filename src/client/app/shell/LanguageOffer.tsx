@@ -12,6 +12,12 @@ import { IconButton } from '../../ui/IconButton';
 import { CloseIcon } from '../../ui/icons/actions';
 import { QuietButton } from './controls';
 
+/** The letters of a direction, which is not always the page's. */
+const lineOf = (dir: 'ltr' | 'rtl') => ({
+  fontSize: fontSize('caption', dir),
+  lineHeight: LINE_HEIGHT[dir].body,
+});
+
 /** Offers a language, in that language and its direction. */
 export function LanguageOffer({ language }: { readonly language: Language }): ReactElement {
   const line = useRef<HTMLDivElement>(null);
@@ -33,7 +39,7 @@ export function LanguageOffer({ language }: { readonly language: Language }): Re
   );
 }
 
-const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
+const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   columnGap: theme.spacing(0.5),
@@ -44,8 +50,8 @@ const Line = styled('div')<{ dir: 'ltr' | 'rtl' }>(({ theme, dir }) => ({
   paddingInline: theme.spacing(2, 0.5),
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.subtle,
-  fontSize: fontSize('caption', dir),
-  lineHeight: LINE_HEIGHT[dir].body,
+  ...lineOf('ltr'),
+  '&[dir="rtl"]': lineOf('rtl'),
   '& > p': { margin: 0, lineHeight: 1.4 },
 }));
 
