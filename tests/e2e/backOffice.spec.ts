@@ -35,7 +35,7 @@ test('find by four digits, note, hand over, and the colleague hears of it', asyn
   await expect(page.getByRole('textbox', { name: t('desk.notes.new') })).toHaveValue('');
 
   await page.goto('/desk?queue=new');
-  const first = page.locator('[data-desk-row]').first();
+  const first = page.locator('[data-row]').first();
   const number = await first.getByText(/^10\d{4}$/).textContent();
   await first.getByRole('link').first().click();
   const opened = page.getByRole('complementary').getByRole('article');
@@ -75,8 +75,8 @@ test('by keyboard: take, move, undo; and the student hears of nothing', async ({
 
   await visitor.arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
   await page.goto('/desk?queue=new&holder=free');
-  const row = page.locator(`[data-desk-row="request:${data.id}"]`);
-  const rows = page.locator('[data-desk-row]');
+  const row = page.locator(`[data-row="request:${data.id}"]`);
+  const rows = page.locator('[data-row]');
   await expect(rows.first()).toBeVisible();
   while ((await row.count()) === 0) {
     const count = await rows.count();
@@ -183,7 +183,7 @@ test('what is done all day takes few presses', async ({ page, visitor, openAs, t
   await test.step('hand over: 3', async () => {
     const hand = new Hand();
     await page.goto('/desk?queue=new&holder=free');
-    await page.locator('[data-desk-row]').first().getByRole('link').first().focus();
+    await page.locator('[data-row]').first().getByRole('link').first().focus();
     await hand.press(page, 't');
     const opened = page.getByRole('complementary').getByRole('article');
     const to = opened.getByRole('combobox', { name: t('desk.handOver.to') });
@@ -196,21 +196,20 @@ test('what is done all day takes few presses', async ({ page, visitor, openAs, t
   await test.step('move and go on to the next: 2', async () => {
     const focused = (): Promise<string | null> =>
       page.evaluate(
-        () =>
-          document.activeElement?.closest('[data-desk-row]')?.getAttribute('data-desk-row') ?? null,
+        () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
       );
     // Two that are the member's own.
     for (let taken = 0; taken < 2; taken += 1) {
       await page.goto('/desk?queue=new&holder=free');
-      const row = page.locator('[data-desk-row]').first();
-      const key = (await row.getAttribute('data-desk-row')) ?? '';
+      const row = page.locator('[data-row]').first();
+      const key = (await row.getAttribute('data-row')) ?? '';
       await row.getByRole('link').first().focus();
       await page.keyboard.press('a');
-      await expect(page.locator(`[data-desk-row="${key}"]`)).toHaveAttribute('data-left', 'true');
+      await expect(page.locator(`[data-row="${key}"]`)).toHaveAttribute('data-left', 'true');
     }
     const hand = new Hand();
     await page.goto('/desk?queue=new&holder=mine');
-    await page.locator('[data-desk-row]').first().getByRole('link').first().focus();
+    await page.locator('[data-row]').first().getByRole('link').first().focus();
     const first = await focused();
     await hand.press(page, 'm');
     await expect.poll(focused).not.toBe(first);
@@ -220,7 +219,7 @@ test('what is done all day takes few presses', async ({ page, visitor, openAs, t
 
   await test.step('answer with a canned reply and go on: 4', async () => {
     await page.goto('/desk?queue=chat&holder=free');
-    await page.locator('[data-desk-row]').first().getByRole('link').first().click();
+    await page.locator('[data-row]').first().getByRole('link').first().click();
     await page
       .getByRole('complementary')
       .getByRole('link', { name: new RegExp(t('desk.answer')) })

@@ -78,7 +78,7 @@ export async function talkThroughCuts(talk: Conversation): Promise<void> {
   await expect(student.texts).toContainText([t('chat.sent')]);
 
   const desk = await talk.openDesk();
-  const entry = desk.locator('[data-desk-row]').filter({ hasText: STUDENT_NAME });
+  const entry = desk.locator('[data-row]').filter({ hasText: STUDENT_NAME });
   const answer = t('desk.actionOn', { action: t('desk.answer'), name: STUDENT_NAME });
   await entry.getByRole('link', { name: answer }).click();
   const team = new Side(desk);

@@ -22,12 +22,12 @@ async function addVolume(dataDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['tools/command.mjs', 'demo:volume'], { env });
 }
 
-const rowOf = (page: Page, key: string): Locator => page.locator(`[data-desk-row="${key}"]`);
+const rowOf = (page: Page, key: string): Locator => page.locator(`[data-row="${key}"]`);
 
 /** The row of the desk's list that has the focus. */
 const focusedRow = (page: Page): Promise<string | null> =>
   page.evaluate(
-    () => document.activeElement?.closest('[data-desk-row]')?.getAttribute('data-desk-row') ?? null,
+    () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row') ?? null,
   );
 
 test(
@@ -58,7 +58,7 @@ test(
       const count = await waiting('new');
       expect(count).toBeGreaterThanOrEqual(VOLUME.newRequests + VOLUME.atPartner);
       await page.goto('/desk?queue=new');
-      const rows = page.locator('[data-desk-row]');
+      const rows = page.locator('[data-row]');
       const more = page.getByRole('button', { name: t('desk.more') });
       await expect(rows.first()).toBeVisible();
       for (let shown = await rows.count(); shown < count; shown = await rows.count()) {
@@ -72,7 +72,7 @@ test(
     await test.step('twenty conversations are answered, one after the other', async () => {
       const before = await waiting('chat');
       await page.goto('/desk?queue=chat&holder=free');
-      await page.locator('[data-desk-row]').first().getByRole('link').first().click();
+      await page.locator('[data-row]').first().getByRole('link').first().click();
       const answer = page.getByRole('complementary').getByRole('link', {
         name: new RegExp(t('desk.answer')),
       });
@@ -94,7 +94,7 @@ test(
       /** Presses a key on one row after the other of a list, until so many are done. */
       const workThrough = async (address: string, work: (key: string) => Promise<void>) => {
         await page.goto(address);
-        await page.locator('[data-desk-row]').first().getByRole('link').first().focus();
+        await page.locator('[data-row]').first().getByRole('link').first().focus();
         for (let one = 0; one < AT_ONCE; one += 1) {
           const key = (await focusedRow(page)) ?? '';
           expect(key).toMatch(/^request:/);
@@ -117,8 +117,8 @@ test(
       const undo = opened.getByRole('button', { name: new RegExp(`^${t('desk.undo')}`) });
       await page.goto('/desk?queue=new&holder=free');
       for (let moved = 1; moved <= MOVES; moved += 1) {
-        const row = page.locator('[data-desk-row]').first();
-        const key = (await row.getAttribute('data-desk-row')) ?? '';
+        const row = page.locator('[data-row]').first();
+        const key = (await row.getAttribute('data-row')) ?? '';
         await row.getByRole('link').first().click();
         await press(t('desk.take'));
         await press(t('desk.moveTo', { step: t('requests.step.contacted') }));
@@ -138,7 +138,7 @@ test(
 
     await test.step('a request is handed to a colleague, who is told', async () => {
       await page.goto('/desk?queue=new&holder=mine');
-      const row = page.locator('[data-desk-row]').first();
+      const row = page.locator('[data-row]').first();
       const number = await row.getByText(/^10\d{4}$/).textContent();
       if (isMobile) {
         await row.getByRole('link').first().click();

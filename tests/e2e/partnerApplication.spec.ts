@@ -24,7 +24,7 @@ test('a school applies, a lead approves it, and it signs in as a partner', async
 
   const { page: desk, visitor: lead } = await openAs(DEMO_LEAD);
   await desk.goto('/desk?queue=application');
-  const row = desk.locator('[data-desk-row]').filter({ hasText: institute });
+  const row = desk.locator('[data-row]').filter({ hasText: institute });
   await row.getByRole('link', { name: contact }).first().click();
   const panel = desk.getByRole('complementary');
   await expect(panel.getByText('We teach small groups.')).toBeVisible();

@@ -36,6 +36,8 @@ export interface ButtonProps {
   readonly 'aria-expanded'?: boolean;
   readonly 'aria-haspopup'?: 'menu' | 'dialog';
   readonly 'aria-pressed'?: boolean;
+  /** The key that presses it in a list's row that has the focus. */
+  readonly 'aria-keyshortcuts'?: string;
   readonly form?: string;
   readonly id?: string;
   readonly className?: string;

@@ -102,7 +102,8 @@ export const partnerApi = api.injectEndpoints({
       findBooking: build.query<BookingCard | null, BookingInList>({
         query: ({ filter, id }) => ({
           url: '/api/partner/bookings',
-          params: { ...filter, q: String(id), limit: 1 },
+          // With the sign it is no end of a phone number.
+          params: { ...filter, q: `#${id}`, limit: 1 },
         }),
         transformResponse: ({ data }: Answer<BookingsPage>) => data.items[0] ?? null,
         keepUnusedDataFor: 0,

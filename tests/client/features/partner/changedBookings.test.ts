@@ -92,7 +92,7 @@ it('costs one call for each list, however many pages are loaded', async () => {
   sources[0]?.send(eventText(11, 'requestChanged', '1005'));
   await settled();
   const asked = server.calls(BOOKINGS).slice(before);
-  expect(asked.map(({ query }) => query.get('q'))).toEqual(['1005']);
+  expect(asked.map(({ query }) => query.get('q'))).toEqual(['#1005']);
   expect(pagesNow()).toHaveLength(5);
   expect(pagesNow()[2]?.data.items).toMatchObject([{ id: 1_005, booking_status: 'confirmed' }]);
   live.unsubscribe();

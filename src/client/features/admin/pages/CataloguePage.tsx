@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { FilterRow } from '../../../ui/filters/FilterRow';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -26,8 +26,6 @@ import { NEW_PAGES, NewProgrammePage } from './NewProgrammePage';
 import { ProgrammeEditor } from './ProgrammeEditor';
 import { ProgrammePreview } from './ProgrammePreview';
 import { Facts } from '../../desk/pages/cardParts';
-
-const SEARCH_MAX_LENGTH = 100;
 
 /** The catalogue, or the programme that the address names (LEAD-05). */
 export default function CataloguePage(): ReactElement {
@@ -73,14 +71,9 @@ function Programmes(): ReactElement {
         </Button>
       </Above>
       <FilterRow>
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'lead.catalogue.search' })}
           value={q}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
           onSettled={(text) => change({ q: text.trim() }, { typing: true })}
         />
         <SelectControl

@@ -11,7 +11,7 @@ import { useAddPartnerMemberMutation } from '../api/leadApi';
 import { AddMember } from '../components/AddMember';
 import { paths } from '../../../lib/paths';
 import { QueryView } from '../../../ui/query/QueryView';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -19,8 +19,6 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { SelectField } from '../../../ui/SelectField';
 import { CardList } from '../../../ui/page/CardList';
 import { InstituteCard } from './InstituteCard';
-
-const SEARCH_MAX_LENGTH = 100;
 
 /** The institutes with their members (LEAD-04). */
 export default function PartnersPage(): ReactElement {
@@ -35,14 +33,9 @@ export default function PartnersPage(): ReactElement {
       </PageTitle>
       <QueryView query={query}>{({ data }) => <Members data={data} />}</QueryView>
       <Search>
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'lead.partners.search' })}
           value={q}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
           onSettled={(text) => change({ q: text.trim() }, { typing: true })}
         />
       </Search>

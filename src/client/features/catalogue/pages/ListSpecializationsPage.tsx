@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import type { SpecializationField } from '../../../../contract/catalogue/catalogue';
 import { useGetSpecializationsQuery } from '../catalogueApi';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { SearchMissed } from '../search/SearchMissed';
 import { useFilters } from '../search/useFilters';
 import { useEmbeddedAddress, useWindowOutside } from '../../../lib/embeddedLinks';
@@ -37,13 +37,8 @@ export default function ListSpecializationsPage(): ReactElement {
       />
       {!isUnlisted && (
         <Search role="search">
-          <TypedFilter
-            name="q"
-            type="search"
+          <SearchFilter
             label={formatMessage({ id: 'specializations.search' })}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
             value={filters.q ?? ''}
             onSettled={(q) => change({ q }, { typing: true })}
           />

@@ -13,7 +13,7 @@ import { selectLanguage } from '../../../lib/store/locale';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectControl } from '../../../ui/SelectControl';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { QueryView } from '../../../ui/query/QueryView';
 import { useAgency } from '../../content/agency/useAgency';
 import { useGetRepliesQuery } from '../repliesApi';
@@ -67,13 +67,10 @@ export function ReplyDialog({
       onClose={onClose}
     >
       <Box>
-        <TypedFilter
+        <SearchFilter
           inputRef={input}
           name="reply"
-          type="search"
           label={formatMessage({ id: 'desk.replies.find' })}
-          autoComplete="off"
-          maxLength={100}
           value={typed}
           onSettled={setTyped}
         />

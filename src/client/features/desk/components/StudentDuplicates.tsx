@@ -8,7 +8,7 @@ import { FOUND_MAX } from '../../../../contract/desk/students';
 import type { DeskStudent } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useGetDuplicatesQuery, useSearchDeskQuery } from '../studentsApi';
 import { MergeDialog } from './MergeDialog';
 import { Part } from './Part';
@@ -33,12 +33,9 @@ export function StudentDuplicates({ student }: { readonly student: DeskStudent }
     <Part title={formatMessage({ id: 'desk.duplicates.title' })}>
       <Box>
         {isSearching && (
-          <TypedFilter
+          <SearchFilter
             name="otherAccount"
-            type="search"
             label={formatMessage({ id: 'desk.duplicates.search' })}
-            autoComplete="off"
-            maxLength={100}
             value={typed}
             onSettled={setTyped}
           />

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -6,8 +5,7 @@ import { Link } from 'react-router-dom';
 import type { StudentNote } from '../../../../contract/desk/students';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
-import { LoadMore } from '../../../ui/query/LoadMore';
-import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { Notes } from '../../../ui/notes/Notes';
 import { useGetStudentNotesInfiniteQuery } from '../studentsApi';
 import { StudentNoteForm } from './StudentNoteForm';
 
@@ -19,88 +17,44 @@ export function StudentNotes({
   readonly student: string;
   readonly request?: number | null;
 }): ReactElement {
-  const { formatMessage } = useIntl();
   const query = useGetStudentNotesInfiniteQuery(student, ASKED_ANEW);
   return (
-    <Box>
+    <Notes
+      query={query}
+      words={{ by: 'desk.notes.by', older: 'desk.notes.older' }}
+      authorOf={({ author }) => author.name}
+      about={(note) => <About note={note} />}
+    >
       <StudentNoteForm student={student} request={request} />
-      <QueryView query={currentOnly(query)}>
-        {({ pages }) => (
-          <>
-            <List>
-              {pages
-                .flatMap(({ data }) => data.items)
-                .map((note) => (
-                  <Note key={note.id} note={note} />
-                ))}
-            </List>
-            <LoadMore query={query}>{formatMessage({ id: 'desk.notes.older' })}</LoadMore>
-          </>
-        )}
-      </QueryView>
-    </Box>
+    </Notes>
   );
 }
 
-function Note({
-  note: { author, text, at, request_id: request, mentions },
+/** Whom a note told, and which request it is about. */
+function About({
+  note: { request_id: request, mentions },
 }: {
   readonly note: StudentNote;
 }): ReactElement {
-  const { formatDate, formatList } = useIntl();
-  const when = formatDate(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const { formatList } = useIntl();
   return (
-    <li>
-      <p dir="auto">{text}</p>
-      <small>
+    <>
+      {mentions.length > 0 && (
         <span>
           <FormattedMessage
-            id="desk.notes.by"
-            values={{ author: <bdi>{author.name}</bdi>, when: <bdi>{when}</bdi> }}
+            id="desk.notes.told"
+            values={{ names: <bdi>{formatList(mentions.map(({ name }) => name))}</bdi> }}
           />
         </span>
-        {mentions.length > 0 && (
-          <span>
-            <FormattedMessage
-              id="desk.notes.told"
-              values={{ names: <bdi>{formatList(mentions.map(({ name }) => name))}</bdi> }}
-            />
-          </span>
-        )}
-        {request !== null && (
-          <Link to={paths.deskRequest.to(request)}>
-            <FormattedMessage
-              id="requests.viewTitle"
-              values={{ number: <bdi dir="ltr">{request}</bdi> }}
-            />
-          </Link>
-        )}
-      </small>
-    </li>
+      )}
+      {request !== null && (
+        <Link to={paths.deskRequest.to(request)}>
+          <FormattedMessage
+            id="requests.viewTitle"
+            values={{ number: <bdi dir="ltr">{request}</bdi> }}
+          />
+        </Link>
+      )}
+    </>
   );
 }
-
-const Box = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
-
-const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    padding: theme.spacing(1.5),
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    background: theme.palette.background.paper,
-  },
-  '& p': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  '& small': {
-    ...theme.typography.body2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: theme.spacing(1.5),
-    color: theme.palette.text.secondary,
-  },
-}));

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { Dialog } from '../../../ui/Dialog';
 import { DeskFoundView } from '../components/DeskFoundView';
 
@@ -38,14 +38,11 @@ export function DeskSearchDialog({ onClose }: { readonly onClose: () => void }):
       onClose={onClose}
     >
       <Box ref={box} onKeyDown={walk}>
-        <TypedFilter
+        <SearchFilter
           inputRef={input}
           name="deskSearch"
-          type="search"
           label={formatMessage({ id: 'desk.search.label' })}
           helper={formatMessage({ id: 'desk.search.hint' })}
-          autoComplete="off"
-          maxLength={100}
           value={typed}
           onSettled={setTyped}
         />

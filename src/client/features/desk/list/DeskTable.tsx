@@ -1,20 +1,13 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
-import { Button } from '../../../ui/Button';
+import { WorkTable } from '../../../ui/rows/WorkTable';
 import type { Selection } from '../../../ui/selection/useSelection';
-import { DeskTableRow } from './DeskTableRow';
-import type { RowActs } from './DeskTableRow';
+import { DeskCells } from './DeskCells';
+import type { RowActs } from './DeskCells';
 import { entryKey } from './deskEntry';
-import { useHeldRows } from './useHeldRows';
 
 /** In a narrow list only `who` is left, with the rest below the name; see the container queries. */
 const COLUMNS = ['who', 'what', 'state', 'holder', 'since', 'act'] as const;
@@ -34,40 +27,21 @@ export function DeskTable({
   readonly selection?: Selection<string>;
 }): ReactElement {
   const { formatMessage } = useIntl();
-  const { rows, added, showAdded, holdBy } = useHeldRows(items, entryKey);
   return (
-    <>
-      {added > 0 && (
-        <Button bordered fullWidth onClick={showAdded}>
-          {formatMessage({ id: 'desk.added' }, { count: added })}
-        </Button>
-      )}
-      <Sheet>
-        <Table aria-label={label}>
-          <TableHead>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} data-column={column}>
-                  <FormattedMessage id={`desk.column.${column}`} />
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ key, item, hasLeft }) => (
-              <DeskTableRow
-                key={key}
-                item={item}
-                hasLeft={hasLeft}
-                acts={acts}
-                {...(selection && { selection })}
-                onHold={(who, isOn) => holdBy(who, isOn ? key : null)}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </Sheet>
-    </>
+    <Columns>
+      <WorkTable
+        label={label}
+        columns={COLUMNS.map((id) => ({ id, label: formatMessage({ id: `desk.column.${id}` }) }))}
+        items={items}
+        keyOf={entryKey}
+        opened={acts.opened}
+        addedLabel={(count) => formatMessage({ id: 'desk.added' }, { count })}
+      >
+        {(item, hasLeft) => (
+          <DeskCells item={item} hasLeft={hasLeft} acts={acts} {...(selection && { selection })} />
+        )}
+      </WorkTable>
+    </Columns>
   );
 }
 
@@ -78,27 +52,10 @@ const MEDIUM = '@container (min-width: 480px)';
 const FACTS =
   '& [data-column="what"], & [data-column="state"], & [data-column="holder"], & [data-column="since"]';
 
-const Sheet = styled(TableContainer)(({ theme }) => ({
-  containerType: 'inline-size',
-  overflow: 'hidden',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  '& table': { tableLayout: 'fixed' },
-  '& th, & td': {
-    ...theme.typography.body2,
-    paddingBlock: 0,
-    paddingInline: theme.spacing(1.25),
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& th': {
-    blockSize: 36,
-    fontWeight: 500,
-    color: theme.palette.text.secondary,
-  },
-  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  minInlineSize: 0,
   '& td small': {
     ...theme.typography.body2,
     display: 'flex',

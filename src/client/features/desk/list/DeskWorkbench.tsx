@@ -1,28 +1,28 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
-import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { isNotFound } from '../../../lib/api/notFound';
 import { paths } from '../../../lib/paths';
 import { useAppStore } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
+import { ShortcutsButton } from '../../../ui/rows/ShortcutsButton';
+import { focusRow, focusedRow } from '../../../ui/rows/rowFocus';
+import { useShortcuts } from '../../../ui/rows/shortcuts';
 import { deskApi } from '../deskApi';
 import type { DeskAction } from '../machines/deskList';
 import { DeskPanel } from './DeskPanel';
 import type { PanelStart } from './DeskPanel';
-import type { RowActs } from './DeskTableRow';
+import type { RowActs } from './DeskCells';
 import { canClaim, entryKey, entryOf, mainAction, targetOf } from './deskEntry';
 import type { EntryRef } from './deskEntry';
-import { shortcutOf } from './shortcuts';
+import { SHORTCUTS, SHORTCUT_WORDS } from './shortcuts';
 import type { ShortcutName } from './shortcuts';
 import { useDeskList } from './useDeskList';
-
-const loadShortcuts = async () => (await import('./ShortcutsDialog')).ShortcutsDialog;
 
 /**
  * The desk's lists with the open entry beside them, on a phone in their place; worked by pointer or
@@ -48,7 +48,6 @@ export function DeskWorkbench({
   const openedKey = entry ? entryKey(entry) : null;
   const { snapshot, send } = useDeskList(openedKey);
   const [start, setStart] = useState<PanelStart>(null);
-  const shortcuts = useLazyComponent(loadShortcuts);
   const [busy, setBusy] = useState<string | null>(null);
   const isBusy = snapshot.hasTag('busy');
   const { undoable } = snapshot.context;
@@ -108,16 +107,15 @@ export function DeskWorkbench({
       }
     }
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const name = shortcutOf(event);
-    if (name === undefined || name === 'enter' || name === 'search') return;
+  useShortcuts(SHORTCUTS, (name, event) => {
+    // The browser, the search and the list of keys hear these themselves.
+    if (name === 'enter' || name === 'search' || name === 'help') return;
     if (name === 'escape' && openedKey === null) return;
     event.preventDefault();
     if (name === 'escape') close();
     else if (name === 'next') send({ type: 'NEXT_PRESSED' });
     else if (name === 'previous') send({ type: 'PREVIOUS_PRESSED' });
     else if (name === 'undo') send({ type: 'UNDO_PRESSED' });
-    else if (name === 'help') shortcuts.open();
     else {
       const key = focusedRow() ?? openedKey;
       const listed = items.find((item) => entryKey(item) === key);
@@ -126,11 +124,6 @@ export function DeskWorkbench({
       else if (left) void actOnCurrent(name, left);
     }
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   const acts: RowActs = {
     accountId,
@@ -170,11 +163,10 @@ export function DeskWorkbench({
           )}
         </Bar>
         {children(acts)}
-        <Keys>
-          <Button quiet aria-haspopup="dialog" onClick={shortcuts.open}>
-            <FormattedMessage id="desk.keys.open" />
-          </Button>
-        </Keys>
+        <ShortcutsButton
+          shortcuts={SHORTCUT_WORDS}
+          words={{ title: 'desk.keys.open', close: 'desk.panel.close' }}
+        />
       </Lists>
       {entry && (
         <DeskPanel
@@ -185,20 +177,8 @@ export function DeskWorkbench({
           onClose={close}
         />
       )}
-      {shortcuts.Part && <shortcuts.Part onClose={shortcuts.close} />}
     </Bench>
   );
-}
-
-/** The row that has the focus; undefined without one. */
-function focusedRow(): string | undefined {
-  const row = document.activeElement?.closest('[data-desk-row]');
-  return row?.getAttribute('data-desk-row') ?? undefined;
-}
-
-function focusRow(key: string): void {
-  // The list is shown again first.
-  requestAnimationFrame(() => document.getElementById(`desk-row-${key}`)?.focus());
 }
 
 /** From 1,280 px on the list and the entry stand side by side; below it, one of both. */
@@ -234,9 +214,3 @@ const Bar = styled('div')(({ theme }) => ({
 }));
 
 const Status = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
-
-/** There are no keys to press on a phone. */
-const Keys = styled('div')(({ theme }) => ({
-  '@media (hover: none)': { display: 'none' },
-  [theme.breakpoints.down('md')]: { display: 'none' },
-}));

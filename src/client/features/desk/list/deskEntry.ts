@@ -18,9 +18,6 @@ export function entryOf(key: string | null): EntryRef | undefined {
   return known && id !== '' ? { kind: known, id } : undefined;
 }
 
-/** The id of a row's link, which has the focus when the row has. */
-export const rowId = (key: string): string => `desk-row-${key}`;
-
 export function targetOf({ kind, id, name, holder, request }: DeskItem): DeskTarget {
   const next = request && isUnderWay(request) ? (nextOf(request.step) ?? null) : null;
   return { kind, id, name, holder: holder?.id ?? null, next };

@@ -8,12 +8,11 @@ import { ApiRejection } from '../../../lib/machines/apiRejection';
 import { DecisionRejection } from '../../../lib/machines/decisionRejection';
 import { useAppStore } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
-import { PAGE_TITLE_ID } from '../../../ui/PageTitle';
+import { focusBeside } from '../../../ui/rows/rowFocus';
 import { failureText } from '../components/useDeskAct';
 import { deskApi } from '../deskApi';
 import { deskListMachine } from '../machines/deskList';
 import type { DeskActionDone, DeskActionInput, UndoableMove } from '../machines/deskList';
-import { rowId } from './deskEntry';
 
 /** Runs the machine of the desk's list. @param opened the entry that the address names; null for none */
 export function useDeskList(opened: string | null) {
@@ -72,15 +71,4 @@ export function useDeskList(opened: string | null) {
     send(opened === null ? { type: 'ENTRY_CLOSED' } : { type: 'ENTRY_OPENED', entry: opened });
   }, [opened, send]);
   return { snapshot, send };
-}
-
-const ROWS = '[data-desk-row]';
-
-/** Moves the focus along the rows on the page, in their order there; without one, to the first. */
-function focusBeside(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>(`${ROWS} a[id^="${rowId('')}"]`)];
-  const row = document.activeElement?.closest(ROWS);
-  const at = links.findIndex((link) => row?.contains(link));
-  const next = links[at === -1 ? 0 : at + step] ?? links[at - 1];
-  (next ?? document.getElementById(PAGE_TITLE_ID))?.focus();
 }

@@ -6,7 +6,7 @@ import type { CountedList, DeskQueuePage, HolderFilter } from '../../../../contr
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { DeskTable } from '../list/DeskTable';
-import type { RowActs } from '../list/DeskTableRow';
+import type { RowActs } from '../list/DeskCells';
 import { DeskWorkbench } from '../list/DeskWorkbench';
 import { countOf } from './deskCounts';
 

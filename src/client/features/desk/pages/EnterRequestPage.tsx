@@ -17,7 +17,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { FilterRow } from '../../../ui/filters/FilterRow';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { Section } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
@@ -139,12 +139,8 @@ function ProgrammeSteps({ student }: { readonly student: string }): ReactElement
           }))}
           onChange={({ target }) => change({ kind: target.value })}
         />
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'desk.enter.search' })}
-          autoComplete="off"
-          maxLength={100}
           value={typed}
           onSettled={(q) => change({ q }, { typing: true })}
         />

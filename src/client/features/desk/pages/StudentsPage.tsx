@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { paths } from '../../../lib/paths';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
@@ -38,13 +38,9 @@ export default function StudentsPage(): ReactElement {
         <FormattedMessage id="common.title.deskStudents" />
       </PageTitle>
       <SearchRow>
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'desk.search.label' })}
           helper={formatMessage({ id: 'desk.search.hint' })}
-          autoComplete="off"
-          maxLength={100}
           value={typed}
           onSettled={(q) => change({ q }, { typing: true })}
         />

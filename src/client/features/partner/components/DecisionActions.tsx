@@ -29,7 +29,10 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
   const { snapshot, send } = useDecision(number, onDeclined);
   const root = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the status.
+  const shown = useRef(status);
   useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
     if (isFocusLost()) root.current?.focus({ preventScroll: true });
   }, [status]);
   // If no answer came, the request's current state shows whether the action succeeded.
@@ -68,12 +71,14 @@ export function DecisionActions({ card, onDeclined }: DecisionActionsProps): Rea
         <>
           <Button
             {...named('partnerPages.confirm')}
+            aria-keyshortcuts="m"
             busy={snapshot.hasTag('confirming')}
             disabled={busy}
             onClick={() => press({ type: 'CONFIRM_REQUESTED' })}
           />
           <Button
             {...named(status === 'new' ? 'partnerPages.decline' : 'partnerPages.release')}
+            aria-keyshortcuts="d"
             bordered
             disabled={busy}
             aria-haspopup="dialog"
@@ -147,7 +152,7 @@ export function UndoButton({
     },
   );
   return (
-    <Button bordered busy={busy} aria-label={label} onClick={onUndo}>
+    <Button bordered busy={busy} aria-label={label} aria-keyshortcuts="z" onClick={onUndo}>
       {formatMessage({ id: 'partnerPages.undoFor' }, { time })}
     </Button>
   );

@@ -34,6 +34,7 @@ export function DutyAction({
   };
   return (
     <Button
+      aria-keyshortcuts="m"
       busy={isLoading}
       aria-label={formatMessage(
         { id: 'partnerPages.actionOn' },

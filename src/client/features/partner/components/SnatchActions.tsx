@@ -46,6 +46,7 @@ export function SnatchActions({
         }
       />
       <Button
+        aria-keyshortcuts="a"
         busy={busy}
         startIcon={<FlagIcon />}
         aria-label={formatMessage(

@@ -12,14 +12,13 @@ import {
   useGetBookingsCsvMutation,
 } from '../partnerApi';
 import { PeriodFilter } from '../../../ui/filters/PeriodFilter';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SearchFilter } from '../../../ui/filters/SearchFilter';
 import { FilterRow } from '../../../ui/filters/FilterRow';
 import { SaveCsv } from '../../../ui/filters/SaveCsv';
 import type { ChangeFilter } from '../../../ui/filters/useFilterQuery';
 import { Button } from '../../../ui/Button';
 import { SelectControl } from '../../../ui/SelectControl';
 import { FilterIcon } from '../../../ui/icons/actions';
-import { SEARCH_MAX_LENGTH } from './useBookingFilter';
 import type { BookingFilter } from './useBookingFilter';
 
 /** The search, the other filters, which a phone folds away, and the CSV file. */
@@ -42,15 +41,10 @@ export function BookingFilters({
   return (
     <>
       <Search>
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'partnerPages.search' })}
           value={filter.q ?? ''}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
-          onSettled={(text) => change({ q: text.trim() }, { typing: true })}
+          onSettled={(q) => change({ q }, { typing: true })}
         />
         <Button
           bordered={filter.late !== true}

@@ -1,5 +1,3 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -18,9 +16,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../../ui/Skeletons';
 import { Section } from '../../../ui/page/pageParts';
-import { BookingCards, CardGrid } from './BookingCards';
+import { CardGrid } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
-import { BookingTable } from './BookingTable';
+import { Bookings } from './Bookings';
+import { PartnerKeys } from './PartnerKeys';
 import { ConfirmSelected } from './ConfirmSelected';
 import { awaitsAnswer } from './SelectBooking';
 import { useBookingFilter } from './useBookingFilter';
@@ -33,7 +32,6 @@ export default function PartnerBookingListPage(): ReactElement {
   const { formatMessage } = useIntl();
   const { filter, change } = useBookingFilter();
   const query = useGetBookingsInfiniteQuery(filter, ASKED_ANEW);
-  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const { onDeclined, undoLine } = useUndoLine();
   return (
     <Section>
@@ -59,18 +57,20 @@ export default function PartnerBookingListPage(): ReactElement {
                 empty={<NoBookings filtered={isFiltered(filter)} />}
                 skeleton={<CardSkeletons />}
               >
-                {(shown) =>
-                  isWide ? (
-                    <BookingTable cards={shown} onDeclined={onDeclined} selection={selection} />
-                  ) : (
-                    <BookingCards cards={shown} onDeclined={onDeclined} selection={selection} />
-                  )
-                }
+                {(shown) => (
+                  <Bookings
+                    label={formatMessage({ id: 'common.title.partnerBookingList' })}
+                    cards={shown}
+                    onDeclined={onDeclined}
+                    selection={selection}
+                  />
+                )}
               </PagedItems>
             )}
           </Selectable>
         )}
       </QueryView>
+      <PartnerKeys />
       {undoLine}
     </Section>
   );

@@ -21,9 +21,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Section } from '../../../ui/page/pageParts';
-import { BookingCards, CardGrid } from './BookingCards';
-import { OpenRequestCard } from './OpenRequestCard';
+import { Bookings } from './Bookings';
+import { OpenRequests } from './OpenRequests';
 import { CardSkeletons } from './PartnerBookingListPage';
+import { PartnerKeys } from './PartnerKeys';
 import { SnatchCounts, SnatchRule } from './SnatchRule';
 import { useTakenRequests } from './useTakenRequests';
 import type { TakenRequests } from './useTakenRequests';
@@ -36,9 +37,10 @@ export default function PartnerSnatchesPage(): ReactElement {
   const { onDeclined, undoLine } = useUndoLine();
   return (
     <Section>
-      <OpenRequests key={kind ?? ''} kind={kind} change={change}>
+      <OpenList key={kind ?? ''} kind={kind} change={change}>
         <Unconfirmed onDeclined={onDeclined} />
-      </OpenRequests>
+      </OpenList>
+      <PartnerKeys />
       {undoLine}
     </Section>
   );
@@ -55,6 +57,7 @@ function Unconfirmed({
 }: {
   readonly onDeclined: (declined: JustDeclined) => void;
 }): ReactElement | null {
+  const { formatMessage } = useIntl();
   const { cards } = useUnconfirmed();
   if (cards.length === 0) return null;
   return (
@@ -64,19 +67,24 @@ function Unconfirmed({
           <FormattedMessage id="partnerPages.toConfirm" />
         </h2>
       </Head>
-      <BookingCards cards={cards} level="h3" onDeclined={onDeclined} />
+      <Bookings
+        label={formatMessage({ id: 'partnerPages.toConfirm' })}
+        cards={cards}
+        level="h3"
+        onDeclined={onDeclined}
+      />
     </section>
   );
 }
 
-interface OpenRequestsProps {
+interface OpenListProps {
   readonly kind: Product | undefined;
   readonly change: ChangeFilter;
   /** Content above the list. */
   readonly children: ReactNode;
 }
 
-function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactElement {
+function OpenList({ kind, change, children }: OpenListProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, ASKED_ANEW);
   const pages = query.currentData?.pages;
@@ -129,17 +137,12 @@ function OpenRequests({ kind, change, children }: OpenRequestsProps): ReactEleme
             skeleton={<CardSkeletons />}
           >
             {(shown) => (
-              <CardGrid>
-                {shown.map((card) => (
-                  <OpenRequestCard
-                    key={card.id}
-                    card={card}
-                    limit={stats?.limit}
-                    onGone={onGone}
-                    onPressed={onPressed}
-                  />
-                ))}
-              </CardGrid>
+              <OpenRequests
+                cards={shown}
+                limit={stats?.limit}
+                onGone={onGone}
+                onPressed={onPressed}
+              />
             )}
           </PagedItems>
         )}

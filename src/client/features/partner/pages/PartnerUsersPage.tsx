@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { PartnerStudent } from '../../../../contract/partner/partner';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetPartnerStudentsInfiniteQuery } from '../partnerApi';
-import { TypedFilter } from '../../../ui/filters/TypedFilter';
+import { SEARCH_MAX_LENGTH, SearchFilter } from '../../../ui/filters/SearchFilter';
 import { BookingStatusChip } from '../components/BookingStatusChip';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { paths } from '../../../lib/paths';
@@ -22,7 +22,6 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { SkeletonGroup, SkeletonText } from '../../../ui/Skeletons';
 import { CardList } from '../../../ui/page/CardList';
 import { Section } from '../../../ui/page/pageParts';
-import { SEARCH_MAX_LENGTH } from './useBookingFilter';
 
 /** partnerUsers: the students whose requests the institute holds (PAR-01). */
 export default function PartnerUsersPage(): ReactElement {
@@ -37,14 +36,9 @@ export default function PartnerUsersPage(): ReactElement {
         <FormattedMessage id="common.title.partnerUsers" />
       </PageTitle>
       <Search>
-        <TypedFilter
-          name="q"
-          type="search"
+        <SearchFilter
           label={formatMessage({ id: 'partnerPages.searchName' })}
           value={q}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
           onSettled={(text) => change({ q: text.trim() }, { typing: true })}
         />
       </Search>

@@ -16,9 +16,12 @@ export const awaitsAnswer = ({
 export function SelectBooking({
   card: { id, booking_status: status },
   selection,
+  isPlain = false,
 }: {
   readonly card: Pick<BookingCard, 'id' | 'booking_status'>;
   readonly selection: Selection<number>;
+  /** Without a word beside it, as in a table. */
+  readonly isPlain?: boolean;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   if (!awaitsAnswer({ booking_status: status })) return null;
@@ -30,11 +33,14 @@ export function SelectBooking({
         checked={isChosen}
         disabled={selection.isFull && !isChosen}
         slotProps={{
-          input: { 'aria-label': formatMessage({ id: 'partnerPages.selectOne' }, { number: id }) },
+          input: {
+            'aria-label': formatMessage({ id: 'partnerPages.selectOne' }, { number: id }),
+            'aria-keyshortcuts': 'x',
+          },
         }}
         onChange={() => selection.toggle(id)}
       />
-      <FormattedMessage id="partnerPages.select" />
+      {!isPlain && <FormattedMessage id="partnerPages.select" />}
     </Label>
   );
 }

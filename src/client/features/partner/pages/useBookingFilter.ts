@@ -1,8 +1,6 @@
 import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
+import { SEARCH_MAX_LENGTH } from '../../../ui/filters/SearchFilter';
 import { periodOf, useFilterQuery } from '../../../ui/filters/useFilterQuery';
-
-/** Characters of a search, as the server takes them. */
-export const SEARCH_MAX_LENGTH = 100;
 
 /** The booking filter in the URL query; invalid values are dropped. */
 export function useBookingFilter() {

@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../../../../shared/text';
+import { phoneEndOf } from '../../../lib/text/phoneEnd';
 import type { PersonTerms } from '../queries/students';
 
 /** What somebody looks for at the desk; undefined parts are not asked for. */
@@ -9,12 +10,6 @@ export interface SearchTerms {
   /** The beginning of an e-mail address, in lower case. */
   readonly email: string | undefined;
 }
-
-/** Fewer digits end too many phone numbers. */
-const PHONE_END_MIN = 4;
-
-/** From this many digits on, leading zeros are a dialling prefix and not part of the number. */
-const WHOLE_NUMBER_MIN = 8;
 
 const NUMBER_MAX = 2_147_483_647;
 
@@ -33,8 +28,7 @@ export function readSearch(typed: string): SearchTerms {
     .trim();
   const hasWords = /\p{L}/u.test(words);
   const digits = text.replace(/\D/g, '');
-  const whole = digits.length >= WHOLE_NUMBER_MIN ? digits.replace(/^0+/, '') : digits;
-  const phoneEnd = whole.length >= PHONE_END_MIN ? whole : undefined;
+  const phoneEnd = phoneEndOf(digits);
   const person = { ...(hasWords && { words }), ...(phoneEnd !== undefined && { phoneEnd }) };
   const number = Number(digits);
   return {

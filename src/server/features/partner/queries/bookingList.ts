@@ -3,13 +3,14 @@
  * earliest due date first, then the others, newest request first. Each part is an ordered index
  * scan, or no longer than the limit of unconfirmed snatches.
  */
-import { and, count, eq, gt, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import type { BookingCounts, BookingStatus } from '../../../../contract/partner/partner';
 import { BOOKING_STATUSES } from '../../../../contract/partner/partner';
 import { readByBitmap, readByIndex } from '../../../db/indexedReads';
 import { selectRows } from '../../../db/rows';
+import { accounts } from '../../../db/schema/accounts';
 import { requestHolds } from '../../../db/schema/holds';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
@@ -25,6 +26,8 @@ export interface BookingsFilter {
   readonly until?: Date | undefined;
   /** A request's number. */
   readonly number?: number | undefined;
+  /** The last digits of a student's phone, for `new` and `confirmed` ones only: others are masked. */
+  readonly phoneEnd?: string | undefined;
   /** Words of a student's name, for `new` and `confirmed` ones only: other names are masked. */
   readonly words?: string | undefined;
 }
@@ -161,13 +164,13 @@ function othersOf(
   filter: BookingsFilter,
   page: Page<BookingPosition>,
 ): SQL {
-  const { programme, number, from, until } = filter;
+  const { programme, number, phoneEnd, from, until } = filter;
   if (status === 'open') {
     return walk(sql`${requests.id}`, sql`${requests.createdAt}`, sql`${requests}`, page, [
       eq(requests.instituteId, instituteId),
       isAvailableTo(db, instituteId, page.now),
       programme === undefined ? undefined : eq(requests.programmeId, programme),
-      number === undefined ? undefined : eq(requests.id, number),
+      number === undefined && phoneEnd === undefined ? undefined : eq(requests.id, number ?? 0),
       from && gte(requests.createdAt, from),
       until && lt(requests.createdAt, until),
     ]);
@@ -182,19 +185,40 @@ function othersOf(
 function ofHolds(
   status: Exclude<BookingStatus, 'open'>,
   instituteId: number,
-  { programme, number, words, from, until }: BookingsFilter,
+  { programme, number, phoneEnd, words, from, until }: BookingsFilter,
 ): readonly (SQL | undefined)[] {
   return [
     eq(requestHolds.instituteId, instituteId),
     eq(requestHolds.state, status),
     programme === undefined ? undefined : eq(requestHolds.programmeId, programme),
-    number === undefined ? undefined : eq(requestHolds.requestId, number),
+    isNumberOrPhone(status, number, phoneEnd),
     words === undefined
       ? undefined
       : sql`${requestHolds.search} @@ masar_hold_query(${instituteId}::int, ${words})`,
     from && gte(requestHolds.sentAt, from),
     until && lt(requestHolds.sentAt, until),
   ];
+}
+
+/** What typed digits name: the request, or where its contact is shown (PAR-03), the student's phone. */
+function isNumberOrPhone(
+  status: BookingStatus,
+  number: number | undefined,
+  phoneEnd: string | undefined,
+): SQL | undefined {
+  if (number === undefined && phoneEnd === undefined) return undefined;
+  const { requestId, studentId } = requestHolds;
+  const isShown = status === 'new' || status === 'confirmed';
+  return or(
+    number === undefined ? undefined : eq(requestId, number),
+    phoneEnd !== undefined && isShown
+      ? sql`${studentId} in (select ${accounts.id} from ${accounts}
+          where ${accounts.role} = 'Student' and ${accounts.erasedAt} is null
+            and reverse(${accounts.phoneE164}) like reverse(${phoneEnd}::text) || '%')`
+      : undefined,
+    // Nothing else can be looked for here.
+    sql`false`,
+  );
 }
 
 function walk(

@@ -1,9 +1,10 @@
 import { addDays, startOfDay } from '../../../../shared/dates';
 import type { BookingsCsvQuery } from '../../../../contract/partner/routes';
 import { foldCharacter } from '../../../lib/text/fold';
+import { phoneEndOf } from '../../../lib/text/phoneEnd';
 import type { BookingsFilter } from '../queries/bookingList';
 
-/** Converts the query to a filter: days to instants, typed text to a number or words. */
+/** Converts the query to a filter: days to instants, typed text to a number, a phone's end or words. */
 export function toBookingsFilter({
   status,
   late,
@@ -28,9 +29,19 @@ export function searchedWords(typed: string | undefined): string | undefined {
   return typed !== undefined && /[\p{L}\p{N}]/u.test(typed) ? typed : undefined;
 }
 
-/** Digits alone, in any script and with a leading number sign or not, are a request's number. */
-function searched(typed: string | undefined): Pick<BookingsFilter, 'number' | 'words'> {
+/**
+ * Digits alone, in any script, are a request's number, or the last ones of a student's phone; with
+ * a number sign they are a request's number.
+ */
+function searched(
+  typed: string | undefined,
+): Pick<BookingsFilter, 'number' | 'phoneEnd' | 'words'> {
   const folded = Array.from(typed ?? '', foldCharacter).join('');
-  const number = /^\s*#?\s*(\d{1,9})\s*$/.exec(folded)?.[1];
-  return number === undefined ? { words: searchedWords(typed) } : { number: Number(number) };
+  const [, sign, digits] = /^\s*(#?)\s*([\d\s+()-]*\d)\s*$/.exec(folded) ?? [];
+  if (digits === undefined) return { words: searchedWords(typed) };
+  const plain = digits.replace(/\D/g, '');
+  return {
+    number: /^\d{1,9}$/.test(digits) ? Number(plain) : undefined,
+    phoneEnd: sign === '#' ? undefined : phoneEndOf(plain),
+  };
 }

@@ -25,6 +25,7 @@ import {
   undoLeft,
 } from '../../../../support/partnerRequests';
 import { renderRoutes } from '../../../../support/renderRoutes';
+import { setWide } from '../../../../support/wideScreen';
 
 const CONFIRM = `POST ${partnerRequestUrl(1042, 'confirm')}`;
 const DECLINE = `POST ${partnerRequestUrl(1042, 'decline')}`;
@@ -49,17 +50,6 @@ const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation());
 afterEach(() => setWide(false));
-
-/** jsdom has no layout: media queries answer as for this window. */
-function setWide(wide: boolean): void {
-  window.matchMedia = (query) =>
-    ({
-      matches: wide && query.includes('min-width'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-}
 
 it('shows the specified card with what comes next', async () => {
   await open();
@@ -88,6 +78,40 @@ it('is a table on wide screens, with the same answers', async () => {
   expect(status).toHaveTextContent(/Confirm or decline by .+\d/);
   expect(within(row).getByRole('button', { name: 'Confirm, request 1042' })).toBeEnabled();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+it('is worked by keyboard on a wide screen, with the keys of the desk', async () => {
+  setWide(true);
+  let status: 'new' | 'confirmed' = 'new';
+  const { user, server } = await open({
+    [BOOKINGS]: () =>
+      paged([aBooking(), aBooking({ id: 7, user: 'Omar', booking_status: status })]),
+    [`POST ${partnerRequestUrl(7, 'confirm')}`]: () => {
+      status = 'confirmed';
+      return ok(aPartnerRequest({ id: 7, user: 'Omar', booking_status: 'confirmed' }));
+    },
+  });
+  await screen.findByRole('row', { name: /1042/ });
+  await user.keyboard('jj');
+  expect(screen.getByRole('link', { name: '7' })).toHaveFocus();
+  await user.keyboard('k');
+  expect(screen.getByRole('link', { name: '1042' })).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select request 1042' })).toBeChecked();
+  act(() => screen.getByRole('link', { name: '7' }).focus());
+  await user.keyboard('m');
+  await waitFor(() =>
+    expect(server.calls(`POST ${partnerRequestUrl(7, 'confirm')}`)).toHaveLength(1),
+  );
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  // A field takes what is typed.
+  await user.keyboard('d');
+  expect(screen.getByRole('searchbox')).toHaveValue('d');
+  await user.tab();
+  await user.keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(keys).toHaveTextContent('Decline it, or let it go');
 });
 
 it.each([false, true])('says for whom a request is (wide: %s; REQ-10)', async (wide) => {
@@ -119,7 +143,7 @@ it('keeps filters and search in the address and asks the server for them', async
   await screen.findByRole('option', { name: 'General English' });
   await user.selectOptions(screen.getByLabelText('Course'), 'General English');
   await waitFor(() => expect(screen.getByLabelText('Course')).toHaveValue('30'));
-  await user.type(screen.getByRole('searchbox', { name: 'Name or request number' }), 'Sa');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, request number or phone' }), 'Sa');
   await waitFor(() => expect(location()).toContain('q=Sa'));
   const query = () => server.calls(BOOKINGS).at(-1)?.query;
   await waitFor(() => expect(query()?.get('q')).toBe('Sa'));

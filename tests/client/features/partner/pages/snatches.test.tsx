@@ -21,6 +21,7 @@ import {
   refuses,
 } from '../../../../support/partnerRequests';
 import { renderRoutes } from '../../../../support/renderRoutes';
+import { setWide } from '../../../../support/wideScreen';
 import { HeldAnswer } from '../../../../support/statecharts/screens';
 
 const SNATCH = `POST ${partnerRequestUrl(7, 'snatch')}`;
@@ -67,6 +68,30 @@ it('states the rule, and what the institute won, confirmed and let go', async ()
   const counts = within(screen.getByRole('region', { name: 'Your school’s snatches' }));
   const shown = counts.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(shown).toEqual(['1 of 5', '7', '4', '2']);
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => setWide(true));
+  afterEach(() => setWide(false));
+
+  it('open requests are rows, a new one is there at once, and a key snatches', async () => {
+    const { user, store } = await render({ [SNATCH]: won });
+    const table = await screen.findByRole('table', { name: 'Open requests' });
+    await user.keyboard('j');
+    expect(within(table).getByRole('link', { name: '8' })).toHaveFocus();
+    open = [anOpenRequest(9), anOpenRequest(7)];
+    act(() => {
+      store.dispatch(api.util.invalidateTags([{ type: 'Requests', id: 'OPEN' }]));
+    });
+    expect(await within(table).findByRole('link', { name: '9' })).toBeVisible();
+    // What has gone stays under the focus, and can no more be pressed.
+    expect(within(table).getByRole('row', { name: /8.*No longer in this list/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Snatch it, request 8' })).toBeNull();
+    await user.keyboard('jj');
+    await user.keyboard('a');
+    const mineNow = await screen.findByRole('table', { name: 'Yours to confirm' });
+    expect(within(mineNow).getByRole('button', { name: 'Confirm, request 7' })).toBeEnabled();
+  });
 });
 
 it('a snatch moves the request to those to confirm, with the badge and until when', async () => {

@@ -150,6 +150,21 @@ describe('the list', () => {
     expect(await find('lina')).toEqual([two.id]);
   });
 
+  it('finds a student by the last digits of the phone, where the contact is shown (PAR-03)', async () => {
+    const caller = await insertAccount(test.db, { phoneE164: '+966501239876' });
+    const theirs = await booked(caller);
+    const done = await booked(caller, {}, confirmed);
+    await booked(caller, {}, declined);
+    await booked(sami);
+    const find = async (typed: string) => idsOf(await list(`?q=${encodeURIComponent(typed)}`));
+    for (const typed of ['9876', '٩٨٧٦', '0501239876', '+966 50 123 9876']) {
+      expect(await find(typed)).toEqual([theirs.id, done.id]);
+    }
+    // Three digits end too many phones, and what is masked is not found.
+    for (const typed of ['876', '#9876', '9875']) expect(await find(typed)).toEqual([]);
+    expect(idsOf(await list('?q=9876&status=declined'))).toEqual([]);
+  });
+
   it('finds no phone in a masked name digit by digit', async () => {
     const typist = await insertAccount(test.db, { name: 'Call 0501234567' });
     await booked(typist, {}, declined);

@@ -20,10 +20,13 @@ interface HeldRows<Item> {
  * Rows that do not move under the hand (DESK-13): one that leaves the list stays while the pointer or
  * the focus is on it, and one that comes in between waits until it is asked for. More at the end
  * are shown at once.
+ *
+ * @param showsNew where whoever is first has it: new ones are shown where they belong
  */
 export function useHeldRows<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
+  showsNew = false,
 ): HeldRows<Item> {
   const [shown, setShown] = useState<readonly HeldRow<Item>[]>(() => fresh(items, keyOf));
   const [held, setHeld] = useState<Readonly<Record<'pointer' | 'focus', string | null>>>({
@@ -33,7 +36,8 @@ export function useHeldRows<Item>(
   const [seen, setSeen] = useState(items);
   const isHeld = (key: string): boolean => key === held.pointer || key === held.focus;
   const all = fresh(items, keyOf);
-  const rows = merge(shown, all, isHeld);
+  const merged = merge(shown, all, isHeld);
+  const rows = showsNew ? withLeft(all, merged) : merged;
   // React's way to keep what follows from props: https://react.dev/reference/react/useState
   if (seen !== items) {
     setSeen(items);
@@ -69,4 +73,18 @@ function merge<Item>(
   });
   const last = all.findLastIndex(({ key }) => shown.some((row) => row.key === key));
   return kept.concat(all.slice(last + 1));
+}
+
+/** All rows, and each that has left behind the one before it. */
+function withLeft<Item>(
+  all: readonly HeldRow<Item>[],
+  merged: readonly HeldRow<Item>[],
+): readonly HeldRow<Item>[] {
+  return merged
+    .filter(({ hasLeft }) => hasLeft)
+    .reduce((rows, left) => {
+      const before = merged[merged.indexOf(left) - 1]?.key;
+      const at = rows.findIndex(({ key }) => key === before) + 1;
+      return [...rows.slice(0, at), left, ...rows.slice(at)];
+    }, all);
 }

@@ -1,7 +1,5 @@
-import { styled } from '@mui/material/styles';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -9,13 +7,14 @@ import { Link } from 'react-router-dom';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { shortened } from '../../../../shared/shortened';
 import { paths } from '../../../lib/paths';
-import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
+import { rowId } from '../../../ui/rows/rowFocus';
+import { RowName } from '../../../ui/rows/WorkTable';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { Waited } from '../pages/Waited';
 import { EntryState } from './EntryState';
-import { entryKey, mainAction, rowId } from './deskEntry';
+import { entryKey, mainAction } from './deskEntry';
 import type { DeskAction } from '../machines/deskList';
 
 /** What a row can do, and what is going on. */
@@ -34,19 +33,17 @@ export interface RowActs {
 /** Characters of a message in a narrow list; the open entry has all of it. */
 const NARROW_MAX = 120;
 
-/** One entry: who, what, how it stands, with whom, since when, and one button. */
-export function DeskTableRow({
+/** The cells of one entry: who, what, how it stands, with whom, since when, and one button. */
+export function DeskCells({
   item,
   hasLeft,
   acts,
   selection,
-  onHold,
 }: {
   readonly item: DeskItem;
   readonly hasLeft: boolean;
   readonly acts: RowActs;
   readonly selection?: Selection<string>;
-  readonly onHold: (who: 'pointer' | 'focus', isOn: boolean) => void;
 }): ReactElement {
   const { kind, id, name, institute, text, request, holder } = item;
   const key = entryKey(item);
@@ -58,19 +55,9 @@ export function DeskTableRow({
       ? formatMessage({ id: 'desk.whatAt' }, { what: text, place: institute })
       : (institute ?? text);
   return (
-    <Entry
-      data-desk-row={key}
-      data-left={hasLeft || undefined}
-      selected={isOpen}
-      onPointerEnter={() => onHold('pointer', true)}
-      onPointerLeave={() => onHold('pointer', false)}
-      onFocus={() => onHold('focus', true)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onHold('focus', false);
-      }}
-    >
+    <>
       <TableCell data-column="who">
-        <Who>
+        <RowName>
           {selection && (
             <Checkbox
               name={`select-${key}`}
@@ -87,7 +74,7 @@ export function DeskTableRow({
           </Link>
           {request?.for_name !== undefined && <ForWhom name={request.for_name} />}
           {kind === 'request' && <bdi dir="ltr">{id}</bdi>}
-        </Who>
+        </RowName>
         <small>
           <span dir="auto">{shortened(what, NARROW_MAX)}</span>
           <span>
@@ -110,7 +97,7 @@ export function DeskTableRow({
         <Waited since={since} />
       </TableCell>
       <TableCell data-column="act">{!hasLeft && <RowAction item={item} acts={acts} />}</TableCell>
-    </Entry>
+    </>
   );
 }
 
@@ -164,31 +151,3 @@ function RowAction({
     />
   );
 }
-
-const Entry = styled(TableRow)(({ theme }) => ({
-  blockSize: TOUCH_TARGET,
-  '&[data-left] td': { color: theme.palette.text.disabled },
-  '@media (hover: hover)': { '&:hover': { background: theme.palette.background.subtle } },
-  '& [data-look]': { paddingInline: theme.spacing(1.25), minBlockSize: 36, maxInlineSize: '100%' },
-}));
-
-/** Never cut: a long name goes on in the next line. */
-const Who = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.spacing(1),
-  minInlineSize: 0,
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minInlineSize: TOUCH_TARGET,
-    minBlockSize: TOUCH_TARGET,
-    color: theme.palette.text.primary,
-    fontWeight: 700,
-    textDecoration: 'none',
-  },
-  '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
-}));

@@ -2,27 +2,36 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { Dialog } from '../../../ui/Dialog';
-import { SHORTCUTS } from './shortcuts';
+import type { MessageId } from '../../i18n/messageIds';
+import { Dialog } from '../Dialog';
 
-/** All keys of the desk's lists (DESK-13). */
-export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+/** All keys of a list (DESK-13). */
+export function ShortcutsDialog({
+  shortcuts,
+  words,
+  onClose,
+}: {
+  /** Each key with what it does. */
+  readonly shortcuts: readonly { readonly key: string; readonly does: MessageId }[];
+  readonly words: Readonly<Record<'title' | 'close', MessageId>>;
+  readonly onClose: () => void;
+}): ReactElement {
   const { formatMessage } = useIntl();
   return (
     <Dialog
       open
-      title={formatMessage({ id: 'desk.keys.open' })}
-      closeLabel={formatMessage({ id: 'desk.panel.close' })}
+      title={formatMessage({ id: words.title })}
+      closeLabel={formatMessage({ id: words.close })}
       onClose={onClose}
     >
       <Keys>
-        {SHORTCUTS.map(({ key, name }) => (
+        {shortcuts.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
             <dd>
-              <FormattedMessage id={`desk.keys.${name}`} />
+              <FormattedMessage id={does} />
             </dd>
           </div>
         ))}

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { useIntl } from 'react-intl';
+
+import type { BookingCard } from '../../../../contract/partner/partner';
+import { SnatchActions } from '../components/SnatchActions';
+import type { SnatchWinner } from '../components/useSnatch';
+import { RequestCardView } from '../../requests/components/RequestCardView';
+import { CardGrid } from './BookingCards';
+import { BookingTable } from './BookingTable';
+import { useRows } from './Bookings';
+
+interface Snatching {
+  /** Maximum unconfirmed snatches. */
+  readonly limit: number | undefined;
+  /** Must be stable. */
+  readonly onGone: (request: number, winner: SnatchWinner) => void;
+  /** Must be stable. Told when a press is sent, and when it is answered. */
+  readonly onPressed: (card: BookingCard, isUnderWay: boolean) => void;
+}
+
+/** Open requests, each with the press that snatches it; new ones are there at once (PAR-02). */
+export function OpenRequests({
+  cards,
+  ...snatching
+}: Snatching & { readonly cards: readonly BookingCard[] }): ReactElement {
+  const { formatMessage } = useIntl();
+  const isTable = useRows();
+  if (isTable) {
+    return (
+      <BookingTable
+        label={formatMessage({ id: 'partnerPages.openRequests' })}
+        cards={cards}
+        showsNew
+      >
+        {(card) => <Snatch card={card} {...snatching} />}
+      </BookingTable>
+    );
+  }
+  return (
+    <CardGrid>
+      {cards.map((card) => (
+        <RequestCardView key={card.id} card={card} level="h3">
+          <Snatch card={card} {...snatching} />
+        </RequestCardView>
+      ))}
+    </CardGrid>
+  );
+}
+
+function Snatch({
+  card,
+  limit,
+  onGone,
+  onPressed,
+}: Snatching & { readonly card: BookingCard }): ReactElement {
+  const { id } = card;
+  const onGoneFrom = useCallback((winner: SnatchWinner) => onGone(id, winner), [id, onGone]);
+  const onBusy = useCallback((busy: boolean) => onPressed(card, busy), [card, onPressed]);
+  return <SnatchActions request={id} limit={limit} onGone={onGoneFrom} onBusy={onBusy} />;
+}

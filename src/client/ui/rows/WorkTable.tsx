@@ -1,0 +1,136 @@
+import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactElement, ReactNode } from 'react';
+
+import { TOUCH_TARGET } from '../../theme/tokens';
+import { Button } from '../Button';
+import { useHeldRows } from './useHeldRows';
+
+interface Column {
+  readonly id: string;
+  readonly label: string;
+}
+
+/**
+ * What is worked on as rows of a finger's height: the desk's lists and a partner's (DESK-13, PAR-01).
+ * A row stays under the hand that acts on it, and new ones wait behind a button (`useHeldRows`).
+ */
+export function WorkTable<Item>({
+  label,
+  columns,
+  items,
+  keyOf,
+  opened = null,
+  showsNew = false,
+  addedLabel,
+  children,
+}: {
+  /** The table's accessible name. */
+  readonly label: string;
+  /** A cell names its column by `data-column`. */
+  readonly columns: readonly Column[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  /** The row that is open beside the list; null for none. */
+  readonly opened?: string | null;
+  /** See `useHeldRows`. */
+  readonly showsNew?: boolean;
+  /** The words of the button that shows new entries. */
+  readonly addedLabel: (count: number) => string;
+  /** A row's cells. */
+  readonly children: (item: Item, hasLeft: boolean) => ReactNode;
+}): ReactElement {
+  const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
+  return (
+    <>
+      {added > 0 && (
+        <Button bordered fullWidth onClick={showAdded}>
+          {addedLabel(added)}
+        </Button>
+      )}
+      <Sheet>
+        <Table aria-label={label}>
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column.id} data-column={column.id}>
+                  {column.label}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ key, item, hasLeft }) => (
+              <Entry
+                key={key}
+                data-row={key}
+                data-left={hasLeft || undefined}
+                selected={opened === key}
+                onPointerEnter={() => holdBy('pointer', key)}
+                onPointerLeave={() => holdBy('pointer', null)}
+                onFocus={() => holdBy('focus', key)}
+                onBlur={({ currentTarget, relatedTarget }) => {
+                  if (!currentTarget.contains(relatedTarget)) holdBy('focus', null);
+                }}
+              >
+                {children(item, hasLeft)}
+              </Entry>
+            ))}
+          </TableBody>
+        </Table>
+      </Sheet>
+    </>
+  );
+}
+
+const Sheet = styled(TableContainer)(({ theme }) => ({
+  containerType: 'inline-size',
+  overflow: 'hidden',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  background: theme.palette.background.paper,
+  '& table': { tableLayout: 'fixed' },
+  '& th, & td': {
+    ...theme.typography.body2,
+    paddingBlock: 0,
+    paddingInline: theme.spacing(1.25),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& th': { blockSize: 36, fontWeight: 500, color: theme.palette.text.secondary },
+  '& tbody tr:last-of-type td': { borderBlockEnd: 0 },
+}));
+
+const Entry = styled(TableRow)(({ theme }) => ({
+  blockSize: TOUCH_TARGET,
+  '&[data-left] td': { color: theme.palette.text.disabled },
+  '@media (hover: hover)': { '&:hover': { background: theme.palette.background.subtle } },
+  '& [data-look]': { paddingInline: theme.spacing(1.25), minBlockSize: 36, maxInlineSize: '100%' },
+}));
+
+/** What a row is called, with its link. Never cut: a long name goes on in the next line. */
+export const RowName = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: theme.spacing(1),
+  minInlineSize: 0,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minInlineSize: TOUCH_TARGET,
+    minBlockSize: TOUCH_TARGET,
+    color: theme.palette.text.primary,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
+}));

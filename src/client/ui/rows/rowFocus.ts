@@ -1,0 +1,33 @@
+/** The focus in a list of rows, which is on a row's name (`WorkTable`). */
+import { PAGE_TITLE_ID } from '../PageTitle';
+
+const ROWS = '[data-row]';
+
+/** The id of a row's name, which has the focus when the row has. */
+export const rowId = (key: string): string => `row-${key}`;
+
+/** The key of the row that has the focus; undefined without one. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement?.closest(ROWS)?.getAttribute('data-row') ?? undefined;
+
+/** Moves the focus along the rows on the page, in their order there; without one, to the first. */
+export function focusBeside(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`${ROWS} a[id^="${rowId('')}"]`)];
+  const row = document.activeElement?.closest(ROWS);
+  const at = links.findIndex((link) => row?.contains(link));
+  const next = links[at === -1 ? 0 : at + step] ?? links[at - 1];
+  (next ?? document.getElementById(PAGE_TITLE_ID))?.focus();
+}
+
+/** Puts the focus on a row as soon as the list is shown again. */
+export function focusRow(key: string): void {
+  requestAnimationFrame(() => document.getElementById(rowId(key))?.focus());
+}
+
+/** Presses the button of the focused row that names this key as its own. @returns whether there is one */
+export function pressInRow(key: string): boolean {
+  const row = document.activeElement?.closest(ROWS);
+  const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:enabled`);
+  button?.click();
+  return Boolean(button);
+}
