@@ -50,6 +50,7 @@ const DESKTOP_ONLY = files(
   'layoutShift',
   'liveEvents',
   'partner',
+  'partnerDay',
   'rendered',
   'tabs',
 );
