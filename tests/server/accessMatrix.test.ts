@@ -113,6 +113,7 @@ import { bankAccount } from '../support/bankAccounts';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
+import { CONTENT_URLS, ORDERED_KINDS } from '../../src/contract/admin/content';
 import { plain } from '../support/pictures';
 import { beginUpload, sendChunk, uploadFile } from '../support/uploads';
 import {
@@ -240,6 +241,12 @@ function contentCalls<Facts extends object, Id extends number | string>(
       const { id, version } = await added();
       return { url: `${entryUrl(url, id)}/state`, payload: { state: 'withdrawn', version } };
     },
+    ...(ORDERED_KINDS.some((kind) => CONTENT_URLS[kind] === url) && {
+      [`POST ${url}/:id/place`]: async () => {
+        const { id, version } = await added();
+        return { url: `${entryUrl(url, id)}/place`, payload: { move: 'up', version } };
+      },
+    }),
   };
 }
 

@@ -208,6 +208,14 @@ export interface ContentEntries {
 export type ContentKindId = keyof ContentEntries;
 export type ContentEntry = ContentEntries[ContentKindId];
 
+/** Kinds whose entries pages show in an order that a lead chooses. */
+export const ORDERED_KINDS = ['account', 'story', 'reply', 'section', 'consultant'] as const;
+export type OrderedKindId = (typeof ORDERED_KINDS)[number];
+
+/** Towards the first entry, or the last one; a section moves within its page. */
+export const MOVES = ['up', 'down'] as const;
+export type Move = (typeof MOVES)[number];
+
 /** Kinds without new entries. */
 export type FixedKindId = 'rate' | 'hours';
 /** Kinds whose entries cannot be withdrawn. */
@@ -216,7 +224,8 @@ export type LastingKindId = 'rate';
 /**
  * GET lists a kind's entries in their order, withdrawn ones too; POST adds one, POST /{id} changes it
  * and POST /{id}/state (contentStateSchema) withdraws it or lists it again. Each answers the entry. 409
- * UNCONFIRMED: a rate changes by more than a tenth without `confirmed`.
+ * UNCONFIRMED: a rate changes by more than a tenth without `confirmed`. Of the ordered kinds POST
+ * /{id}/place (contentPlaceSchema) moves an entry past its neighbour and answers the list.
  */
 export const CONTENT_URLS = {
   account: '/api/desk/bank-accounts',

@@ -8,7 +8,7 @@ import type { CannedReply } from '../desk/cannedReplies';
 
 import { DESTINATIONS } from '../common/constants';
 import { CONTENT_PAGES } from '../content/content';
-import { CONTENT_STATES } from './content';
+import { CONTENT_STATES, MOVES } from './content';
 import { dayField } from './dayField';
 import { SPOKEN_LANGUAGES } from './members';
 import { linesOf, rowOf } from './sectionText';
@@ -81,6 +81,13 @@ export const contentStateSchema = object({
   state: choice(CONTENT_STATES).required(key('required')),
 });
 export type ContentStatePayload = InferType<typeof contentStateSchema>;
+
+/** POST /{id}/place of an ordered kind of content. */
+export const contentPlaceSchema = object({
+  version,
+  move: choice(MOVES).required(key('required')),
+});
+export type ContentPlacePayload = InferType<typeof contentPlaceSchema>;
 
 /** Normalises a code to capitals and digits, whatever separators were pasted. */
 const code = (maximum: number) =>
@@ -266,6 +273,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
   /** Withdraws a bank account, or lists it again */
   readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
+  /** Moves a bank account up or down */
+  readonly 'POST /api/desk/bank-accounts/:id/place': Answer<EntryList<DeskBankAccount>>;
   /** Success stories, including withdrawn ones */
   readonly 'GET /api/desk/stories': Answer<EntryList<DeskStory>>;
   /** Adds a success story */
@@ -274,6 +283,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/stories/:id': Answer<DeskStory>;
   /** Withdraws a success story, or lists it again */
   readonly 'POST /api/desk/stories/:id/state': Answer<DeskStory>;
+  /** Moves a success story up or down */
+  readonly 'POST /api/desk/stories/:id/place': Answer<EntryList<DeskStory>>;
   /** The team's canned replies, including withdrawn ones */
   readonly 'GET /api/desk/canned-replies': Answer<EntryList<CannedReply>>;
   /** Adds a canned reply */
@@ -282,6 +293,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/canned-replies/:id': Answer<CannedReply>;
   /** Withdraws a canned reply, or lists it again */
   readonly 'POST /api/desk/canned-replies/:id/state': Answer<CannedReply>;
+  /** Moves a canned reply up or down */
+  readonly 'POST /api/desk/canned-replies/:id/place': Answer<EntryList<CannedReply>>;
   /** Heads of the pages of text, including withdrawn ones */
   readonly 'GET /api/desk/pages': Answer<EntryList<DeskPage>>;
   /** Writes a page of text that is not there yet */
@@ -298,6 +311,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/sections/:id': Answer<DeskSection>;
   /** Withdraws a section of a page of text, or lists it again */
   readonly 'POST /api/desk/sections/:id/state': Answer<DeskSection>;
+  /** Moves a section within its page of text up or down */
+  readonly 'POST /api/desk/sections/:id/place': Answer<EntryList<DeskSection>>;
   /** Consultants whom pages name, including withdrawn ones */
   readonly 'GET /api/desk/consultants': Answer<EntryList<DeskConsultant>>;
   /** Adds a consultant */
@@ -306,6 +321,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/consultants/:id': Answer<DeskConsultant>;
   /** Withdraws a consultant, or lists them again */
   readonly 'POST /api/desk/consultants/:id/state': Answer<DeskConsultant>;
+  /** Moves a consultant up or down */
+  readonly 'POST /api/desk/consultants/:id/place': Answer<EntryList<DeskConsultant>>;
   /** Scholarships, including withdrawn ones */
   readonly 'GET /api/desk/scholarships': Answer<EntryList<DeskScholarship>>;
   /** Adds a scholarship */

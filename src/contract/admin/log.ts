@@ -51,14 +51,17 @@ export const AUDIT_ACTIONS = [
   'bankAccount.change',
   'bankAccount.withdraw',
   'bankAccount.list',
+  'bankAccount.move',
   'story.add',
   'story.change',
   'story.withdraw',
   'story.list',
+  'story.move',
   'cannedReply.add',
   'cannedReply.change',
   'cannedReply.withdraw',
   'cannedReply.list',
+  'cannedReply.move',
   'page.add',
   'page.change',
   'page.withdraw',
@@ -67,10 +70,12 @@ export const AUDIT_ACTIONS = [
   'section.change',
   'section.withdraw',
   'section.list',
+  'section.move',
   'consultant.add',
   'consultant.change',
   'consultant.withdraw',
   'consultant.list',
+  'consultant.move',
   'scholarship.add',
   'scholarship.change',
   'scholarship.withdraw',
@@ -120,6 +125,9 @@ export type ContentAction =
   | 'consultant'
   | 'scholarship'
   | 'specialization';
+
+/** Of the kinds whose entries have an order. */
+export type OrderedAction = Exclude<ContentAction, 'page' | 'scholarship' | 'specialization'>;
 
 /** The subject of a change: a desk entry or a table. */
 export const AUDIT_SUBJECTS = [

@@ -8,8 +8,13 @@ import type {
   DeskAgency,
   EntryList,
   LastingKindId,
+  OrderedKindId,
 } from '../../../../contract/admin/content';
-import type { AgencyPayload, ContentStatePayload } from '../../../../contract/admin/contentRoutes';
+import type {
+  AgencyPayload,
+  ContentPlacePayload,
+  ContentStatePayload,
+} from '../../../../contract/admin/contentRoutes';
 import { ASKED_ANEW, api } from '../../../lib/api/api';
 import type { QueryState } from '../../../ui/query/QueryView';
 
@@ -60,6 +65,27 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
+    /** Moves an entry: the answer is the list, which keeps the focus with the entry. */
+    moveEntry: build.mutation<
+      Answer<EntryList<ContentEntry>>,
+      {
+        readonly kind: OrderedKindId;
+        readonly id: ContentEntry['id'];
+        readonly body: ContentPlacePayload;
+      }
+    >({
+      query: ({ kind, id, body }) => ({
+        url: apiPath(`${CONTENT_URLS[kind]}/:id/place`, { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: (_, error) => (error === undefined ? ['Home'] : ['Content']),
+      onQueryStarted: async ({ kind }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        dispatch(deskContentApi.util.updateQueryData('getEntries', kind, () => answer.data));
+      },
+    }),
   }),
 });
 
@@ -68,6 +94,7 @@ export const {
   useChangeAgencyMutation,
   useSaveEntryMutation,
   useChangeEntryStateMutation,
+  useMoveEntryMutation,
 } = deskContentApi;
 
 /** The entries of a kind, withdrawn ones too. */

@@ -56,6 +56,7 @@ export const LOG_FIELDS = [
   'summary_ar',
   'summary_en',
   'withdrawn',
+  'place',
   ...AGENCY_FIELDS,
   ...HOURS_FIELDS,
   ...ACCOUNT_FIELDS,

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-import type { ContentState, Entry } from '../../../../contract/admin/content';
+import type { ContentState, Entry, Move } from '../../../../contract/admin/content';
 import { selectRows } from '../../../db/rows';
 import type { Db, Tx } from '../../../db/types';
 
@@ -23,6 +23,21 @@ export interface ContentStore<Facts, Id extends number | string = number> {
   readonly insert: (tx: Tx, facts: Facts) => Promise<Id>;
   readonly write: (tx: Tx, id: Id, facts: Facts) => Promise<void>;
   readonly writeState: (tx: Tx, id: Id, state: ContentState, now: Date) => Promise<void>;
+}
+
+/** The places of an entry that was moved, counted from one. */
+export interface Moved {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A store whose entries have an order that a lead chooses. */
+export interface OrderedStore<Facts, Id extends number | string = number> extends ContentStore<
+  Facts,
+  Id
+> {
+  /** Moves an entry past its neighbour. @returns null where there is none */
+  readonly move: (tx: Tx, id: Id, move: Move) => Promise<Moved | null>;
 }
 
 /** Entries that can be withdrawn. A `position` is their order, and a new entry is the last one. */
@@ -45,7 +60,10 @@ export function tableStore<Facts extends object, Id extends number | string = nu
   columns: Columns<Facts>,
   {
     order = table.position ? [asc(table.position)] : [],
-    version = rowVersion(table),
+    // A place is none of what an entry says: its neighbour's move is no change of it.
+    version = table.position
+      ? sql<string>`md5((to_jsonb(${table}) - 'position')::text)`
+      : rowVersion(table),
   }: { readonly order?: readonly SQL[]; readonly version?: SQL } = {},
 ): ContentStore<Facts, Id> {
   const fields: readonly (readonly [string, AnyPgColumn])[] = Object.entries(columns);
@@ -94,6 +112,38 @@ export function tableStore<Facts extends object, Id extends number | string = nu
       await tx.execute(sql`update ${table} set retired_at = ${at} where ${table.id} = ${id}`);
     },
   };
+}
+
+/** The store of a kind whose rows are in the order of their positions. */
+export function orderedStore<Facts extends object>(
+  table: ContentTable & { readonly position: AnyPgColumn },
+  columns: Columns<Facts>,
+): OrderedStore<Facts> {
+  return { ...tableStore<Facts>(table, columns), move: (tx, id, to) => moveRow(tx, table, id, to) };
+}
+
+async function moveRow(
+  tx: Tx,
+  table: ContentTable & { readonly position: AnyPgColumn },
+  id: number,
+  move: Move,
+): Promise<Moved | null> {
+  const rows = await selectRows(
+    tx,
+    sql`select ${table.id} as id, ${table.position} as position from ${table}
+      order by ${table.position} for update`,
+    (row) => ({ id: Number(row.id), position: Number(row.position) }),
+  );
+  const at = rows.findIndex((row) => row.id === id);
+  const [own, other] = [rows[at], rows[move === 'up' ? at - 1 : at + 1]];
+  if (!own || !other) return null;
+  const place = (row: number, position: SQL) =>
+    tx.execute(sql`update ${table} set position = ${position} where ${table.id} = ${row}`);
+  // No two rows have the same position, not even for a moment.
+  await place(own.id, sql`(select max(position) + 1 from ${table})`);
+  await place(other.id, sql`${own.position}`);
+  await place(own.id, sql`${other.position}`);
+  return { before: at + 1, after: rows.indexOf(other) + 1 };
 }
 
 function readAs(column: AnyPgColumn): AnyPgColumn | SQL {

@@ -2,7 +2,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
-import type { DeskSection, PageFacts, SectionFacts } from '../../../../contract/admin/content';
+import type {
+  DeskSection,
+  Move,
+  PageFacts,
+  SectionFacts,
+} from '../../../../contract/admin/content';
 import { linesOf, rowOf } from '../../../../contract/admin/sectionText';
 import { CONTENT_PAGES } from '../../../../contract/content/content';
 import type { ContentPageId } from '../../../../contract/content/content';
@@ -12,7 +17,7 @@ import { contentPages } from '../../../db/schema/content';
 import type { StoredSection } from '../../../db/schema/content';
 import type { Db, Tx } from '../../../db/types';
 import { tableStore } from './contentRows';
-import type { ContentStore } from './contentRows';
+import type { Moved, OrderedStore } from './contentRows';
 
 const IN_ORDER = sql`array_position(array[${literals(CONTENT_PAGES)}], ${contentPages.id})`;
 
@@ -30,7 +35,7 @@ export const PAGE_STORE = tableStore<PageFacts, ContentPageId>(
   { order: [IN_ORDER], version: sql`md5((to_jsonb(${contentPages}) - 'sections')::text)` },
 );
 
-/** A section keeps its place: sections are withdrawn, but never removed. */
+/** A section is named by its place: sections are moved and withdrawn, but never removed. */
 export function placeOf(
   id: string,
 ): { readonly page: ContentPageId; readonly index: number } | undefined {
@@ -40,7 +45,7 @@ export function placeOf(
 }
 
 /** The sections of every page, in the order of the pages. */
-export const SECTION_STORE: ContentStore<SectionFacts, string> = {
+export const SECTION_STORE: OrderedStore<SectionFacts, string> = {
   list: async (db) => {
     const pages = await db
       .select({ page: contentPages.id, sections: contentPages.sections })
@@ -70,7 +75,20 @@ export const SECTION_STORE: ContentStore<SectionFacts, string> = {
       ...(rows && { rows }),
       ...(state === 'withdrawn' && { withdrawn: true }),
     })),
+  move: moveSection,
 };
+
+/** Sections change places within their page. */
+async function moveSection(tx: Tx, id: string, move: Move): Promise<Moved | null> {
+  const place = placeOf(id);
+  if (!place) return null;
+  const sections = (await sectionsOf(tx, place.page)) ?? [];
+  const to = move === 'up' ? place.index - 1 : place.index + 1;
+  const [own, other] = [sections[place.index], sections[to]];
+  if (!own || !other) return null;
+  await writeSections(tx, place.page, sections.with(place.index, other).with(to, own));
+  return { before: place.index + 1, after: to + 1 };
+}
 
 async function sectionsOf(db: Db, page: ContentPageId): Promise<StoredSection[] | undefined> {
   const [row] = await db

@@ -7,17 +7,23 @@ import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
 import { CONSULTANTS, HOURS, RATES, SCHOLARSHIPS, SPECIALIZATIONS } from '../services/factKinds';
-import { contentRoutes, fixedContentRoutes, OF_LEADS, withdrawableRoutes } from './contentKind';
+import {
+  contentRoutes,
+  fixedContentRoutes,
+  OF_LEADS,
+  orderedRoutes,
+  withdrawableRoutes,
+} from './contentKind';
 
 /** Content routes for leads (LEAD-06). */
 export function deskContentRoutes(app: App): void {
   agencyRoutes(app);
-  contentRoutes(app, BANK_ACCOUNTS);
-  contentRoutes(app, STORIES);
-  contentRoutes(app, REPLIES);
+  orderedRoutes(app, BANK_ACCOUNTS);
+  orderedRoutes(app, STORIES);
+  orderedRoutes(app, REPLIES);
   contentRoutes(app, PAGES);
-  contentRoutes(app, SECTIONS);
-  contentRoutes(app, CONSULTANTS);
+  orderedRoutes(app, SECTIONS);
+  orderedRoutes(app, CONSULTANTS);
   contentRoutes(app, SCHOLARSHIPS);
   contentRoutes(app, SPECIALIZATIONS);
   fixedContentRoutes(app, RATES);

@@ -1,14 +1,15 @@
 import type { Answer } from '../../../../contract/common/answers';
 import type { Entry } from '../../../../contract/admin/content';
-import { contentStateSchema } from '../../../../contract/admin/contentRoutes';
+import { contentPlaceSchema, contentStateSchema } from '../../../../contract/admin/contentRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
-import { addEntry, changeEntry, changeEntryState } from '../services/contentKind';
+import { addEntry, changeEntry, changeEntryState, moveEntry } from '../services/contentKind';
 import type {
   ContentKind,
   EntryChange,
   FixedKind,
+  OrderedKind,
   WithdrawableKind,
 } from '../services/contentKind';
 
@@ -78,6 +79,30 @@ export function contentRoutes<Facts extends object, Id extends number | string>(
       const { accountId } = signedIn(request);
       const facts = request.body as Facts;
       return answer(request, 'ok', await addEntry(app.deps, kind, accountId, facts));
+    },
+  });
+}
+
+/** The routes above, and POST a move of an entry. */
+export function orderedRoutes<Facts extends object, Id extends number | string>(
+  app: App,
+  kind: OrderedKind<Facts, Id>,
+): void {
+  const { url, idIn } = kind;
+  contentRoutes(app, kind);
+
+  app.route({
+    method: 'POST',
+    url: `${url}/:id/place`,
+    schema: { body: contentPlaceSchema },
+    config: OF_LEADS,
+    handler: async (
+      request,
+    ): Promise<Answer<{ readonly items: readonly (Facts & Entry<Id>)[] }>> => {
+      const act = { accountId: signedIn(request).accountId, id: idIn(request.params) };
+      return answer(request, 'ok', {
+        items: await moveEntry(app.deps, kind, act, request.body),
+      });
     },
   });
 }

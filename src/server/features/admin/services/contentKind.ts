@@ -3,11 +3,14 @@ import type { Schema } from 'yup';
 
 import type { Role } from '../../../../contract/common/constants';
 import type { ContentEntry, ContentUrl, Entry } from '../../../../contract/admin/content';
-import type { ContentStatePayload } from '../../../../contract/admin/contentRoutes';
-import type { AuditSubject, ContentAction } from '../../../../contract/admin/log';
+import type {
+  ContentPlacePayload,
+  ContentStatePayload,
+} from '../../../../contract/admin/contentRoutes';
+import type { AuditSubject, ContentAction, OrderedAction } from '../../../../contract/admin/log';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
-import type { ContentStore } from '../queries/contentRows';
+import type { ContentStore, OrderedStore } from '../queries/contentRows';
 import { addContent, changeContent, differences } from './changeContent';
 import type { Content, ContentAct, ContentDeps } from './changeContent';
 
@@ -52,6 +55,12 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   /** Refuses to withdraw what something else needs. @throws ApiError CONFLICT */
   readonly refuseWithdrawal?: (tx: Tx, entry: Facts & Entry<Id>) => Promise<void>;
 }
+
+/** A kind whose entries have an order that a lead chooses. */
+export type OrderedKind<Facts extends object, Id extends number | string = number> = Omit<
+  ContentKind<Facts, Id>,
+  'action' | 'store'
+> & { readonly action: OrderedAction; readonly store: OrderedStore<Facts, Id> };
 
 /** A kind without new entries. */
 export type WithdrawableKind<Facts extends object, Id extends number | string> = Omit<
@@ -145,4 +154,29 @@ export async function changeEntryState<Facts extends object, Id extends number |
       after: { withdrawn: state === 'withdrawn' },
     };
   });
+}
+
+/**
+ * Moves an entry past its neighbour; the first and the last one stay.
+ * @returns the kind's entries in their new order
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left
+ */
+export async function moveEntry<Facts extends object, Id extends number | string>(
+  deps: ContentDeps,
+  kind: OrderedKind<Facts, Id>,
+  { accountId, id }: ContentAct<Id>,
+  { version, move }: ContentPlacePayload,
+): Promise<readonly Shown<Facts, Id>[]> {
+  const by = { accountId, version };
+  await changeContent(deps, contentOf(kind)(id), by, async (tx) => {
+    const moved = await kind.store.move(tx, id, move);
+    return (
+      moved && {
+        action: `${kind.action}.move`,
+        before: { place: moved.before },
+        after: { place: moved.after },
+      }
+    );
+  });
+  return kind.store.list(deps.db);
 }

@@ -35,13 +35,13 @@ import { bankAccounts, cannedReplies, contentPages, stories } from '../../../db/
 import { currencies, destinations } from '../../../db/schema/places';
 import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
-import { tableStore } from '../queries/contentRows';
+import { orderedStore } from '../queries/contentRows';
 import { PAGE_STORE, SECTION_STORE } from '../queries/pageTexts';
-import type { ContentKind } from './contentKind';
+import type { ContentKind, OrderedKind } from './contentKind';
 import { pageIdIn, sectionIdIn } from './pageIds';
 
 /** No currency without a rate, and no IBAN twice. */
-export const BANK_ACCOUNTS: ContentKind<AccountFacts> = {
+export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
   url: CONTENT_URLS.account,
   action: 'bankAccount',
   subject: 'bank_accounts',
@@ -49,7 +49,7 @@ export const BANK_ACCOUNTS: ContentKind<AccountFacts> = {
   changeSchema: bankAccountChangeSchema,
   fields: ACCOUNT_FIELDS,
   idIn: entryId,
-  store: tableStore<AccountFacts>(bankAccounts, {
+  store: orderedStore<AccountFacts>(bankAccounts, {
     bank_name_ar: bankAccounts.bankNameAr,
     bank_name_en: bankAccounts.bankNameEn,
     holder_ar: bankAccounts.holderAr,
@@ -69,7 +69,7 @@ export const BANK_ACCOUNTS: ContentKind<AccountFacts> = {
   },
 };
 
-export const STORIES: ContentKind<StoryFacts> = {
+export const STORIES: OrderedKind<StoryFacts> = {
   url: CONTENT_URLS.story,
   action: 'story',
   subject: 'stories',
@@ -79,7 +79,7 @@ export const STORIES: ContentKind<StoryFacts> = {
   // Name and text are a student's, and the log never changes: it keeps neither (DESK-04).
   logged: ['headline_ar', 'headline_en', 'destination', 'year'],
   idIn: entryId,
-  store: tableStore<StoryFacts>(stories, {
+  store: orderedStore<StoryFacts>(stories, {
     name_ar: stories.nameAr,
     name_en: stories.nameEn,
     headline_ar: stories.headlineAr,
@@ -97,7 +97,7 @@ export const STORIES: ContentKind<StoryFacts> = {
 };
 
 /** Read by the whole team, who send them (DESK-15). */
-export const REPLIES: ContentKind<ReplyFacts> = {
+export const REPLIES: OrderedKind<ReplyFacts> = {
   url: CONTENT_URLS.reply,
   readers: TEAM_ROLES,
   action: 'cannedReply',
@@ -106,7 +106,7 @@ export const REPLIES: ContentKind<ReplyFacts> = {
   changeSchema: replyChangeSchema,
   fields: REPLY_FIELDS,
   idIn: entryId,
-  store: tableStore<ReplyFacts>(cannedReplies, {
+  store: orderedStore<ReplyFacts>(cannedReplies, {
     title_ar: cannedReplies.titleAr,
     title_en: cannedReplies.titleEn,
     reply_ar: cannedReplies.textAr,
@@ -134,7 +134,7 @@ export const PAGES: ContentKind<PageFacts, ContentPageId> = {
 };
 
 /** The sections of those pages, such as a question with its answer. */
-export const SECTIONS: ContentKind<SectionFacts, string> = {
+export const SECTIONS: OrderedKind<SectionFacts, string> = {
   url: CONTENT_URLS.section,
   action: 'section',
   subject: 'content_sections',

@@ -35,12 +35,12 @@ import { entryId } from '../../../lib/entryId';
 import { ApiError, validationError } from '../../../lib/errors';
 import { addMs, DAY } from '../../../lib/time/clock';
 import { HOURS_STORE } from '../queries/agency';
-import { tableStore } from '../queries/contentRows';
+import { orderedStore, tableStore } from '../queries/contentRows';
 import { RATE_STORE } from '../queries/rates';
-import type { ContentKind, FixedKind, WithdrawableKind } from './contentKind';
+import type { ContentKind, FixedKind, OrderedKind, WithdrawableKind } from './contentKind';
 
 /** Named on pages by name and role (APP-16). */
-export const CONSULTANTS: ContentKind<ConsultantFacts> = {
+export const CONSULTANTS: OrderedKind<ConsultantFacts> = {
   url: CONTENT_URLS.consultant,
   action: 'consultant',
   subject: 'consultants',
@@ -48,7 +48,7 @@ export const CONSULTANTS: ContentKind<ConsultantFacts> = {
   changeSchema: consultantChangeSchema,
   fields: CONSULTANT_FIELDS,
   idIn: entryId,
-  store: tableStore<ConsultantFacts>(consultants, {
+  store: orderedStore<ConsultantFacts>(consultants, {
     name_ar: consultants.nameAr,
     name_en: consultants.nameEn,
     role_ar: consultants.roleAr,

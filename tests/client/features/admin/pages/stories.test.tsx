@@ -1,5 +1,5 @@
 // Rules: DESK-03, LEAD-06 (docs/requirements.md)
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { DeskStory } from '../../../../../src/contract/admin/content';
 import { enterText } from '../../../../support/enterText';
@@ -104,4 +104,24 @@ it('changes a story, with what a colleague has made of it beside it', async () =
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.calls(CHANGE).at(-1)?.body).toMatchObject({ version: 'v2', year: 2025 });
+});
+
+it('moves a story up by a press, and the focus goes with it', async () => {
+  const second = { ...TOLD, id: 6, headline_en: 'I stayed', headline_ar: 'بقيت', version: 'v2' };
+  const { user, server } = await open({
+    [LIST]: () => ok({ items: [TOLD, second] }),
+    [`POST ${entryUrl(leadUrls.stories, 6)}/place`]: () => ok({ items: [second, TOLD] }),
+  });
+  const titles = () => screen.getAllByRole('article').map((card) => card.textContent);
+  expect((await screen.findAllByRole('article'))[1]).toHaveTextContent('I stayed');
+  const up = screen.getByRole('button', { name: 'Move up: I stayed' });
+  up.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Moved up: I stayed')).toBeVisible();
+  expect(titles()[0]).toContain('I stayed');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move up: I stayed' })).toHaveFocus(),
+  );
+  const [call] = server.calls(`POST ${entryUrl(leadUrls.stories, 6)}/place`);
+  expect(call?.body).toEqual({ version: 'v2', move: 'up' });
 });

@@ -148,3 +148,66 @@ it('is a lead’s alone, and of stories that are there', async () => {
   expect((await add(STORY, khalid)).statusCode).toBe(403);
   expect((await change({ ...(await added()), id: 999_999 }, {})).statusCode).toBe(404);
 });
+
+it('moves a story past its neighbour, which the page follows, and the log names the places', async () => {
+  const [one, two] = [await added(), await added()];
+  const before = await told();
+  const place = ({ id, version }: DeskStory, move: string, by = huda) =>
+    post(test.app, `${entryUrl(leadUrls.stories, id)}/place`, { version, move }, by.headers);
+  const up = await place(two, 'up');
+  const ids = up.json<Answer<EntryList<DeskStory>>>().data.items.map(({ id }) => id);
+  expect(ids.slice(-2)).toEqual([two.id, one.id]);
+  expect(await told()).toEqual([...before.slice(0, -2), two.id, one.id]);
+  const [, entry] = await logOf(two.id);
+  expect(entry).toMatchObject({
+    action: 'story.move',
+    before: { place: ids.length },
+    after: { place: ids.length - 1 },
+  });
+  // A move is no change of what either says: both are as they were seen.
+  expect((await change(one, { headline_en: 'I am here' })).statusCode).toBe(200);
+  // The last one stays, and is not logged.
+  const [last] = (await list()).slice(-1);
+  if (!last) throw new Error('no story');
+  expect((await place(last, 'down')).statusCode).toBe(200);
+  expect((await list()).at(-1)?.id).toBe(last.id);
+  expect((await logOf(last.id)).map(({ action }) => action)).not.toContain('story.move');
+  expect((await place({ ...two, version: 'other' }, 'up')).statusCode).toBe(409);
+  expect((await place(two, 'left')).statusCode).toBe(422);
+  expect((await place({ ...two, id: 99_999 }, 'up')).statusCode).toBe(404);
+});
+
+it('moves two stories at once into one order', async () => {
+  const seen = await list();
+  const [first, second] = seen;
+  if (!first || !second) throw new Error('no stories');
+  const place = ({ id, version }: DeskStory, by: SignedInPerson) =>
+    post(
+      test.app,
+      `${entryUrl(leadUrls.stories, id)}/place`,
+      { version, move: 'down' },
+      by.headers,
+    );
+  const answers = await Promise.all([place(first, huda), place(second, salma)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const after = (await list()).map(({ id }) => id);
+  expect(new Set(after)).toEqual(new Set(seen.map(({ id }) => id)));
+  expect(after).not.toEqual(seen.map(({ id }) => id));
+});
+
+it('keeps its place when a newer version brings its content (FAM-01)', async () => {
+  const [first] = await list();
+  if (!first) throw new Error('no story');
+  const { id, version } = first;
+  await post(
+    test.app,
+    `${entryUrl(leadUrls.stories, id)}/place`,
+    { version, move: 'down' },
+    huda.headers,
+  );
+  const before = (await list()).map((story) => story.id);
+  expect(before[1]).toBe(id);
+  await test.db.update(seededContent).set({ release: 'moved' });
+  expect(await updateContent(test.db, { now: SEED_DAY, demo: true })).toBe(true);
+  expect((await list()).map((story) => story.id)).toEqual(before);
+});

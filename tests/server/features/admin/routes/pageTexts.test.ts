@@ -196,6 +196,32 @@ it('is kept when a newer version brings its content (FAM-01)', async () => {
   expect([await pages(), await sections('visa-us')]).toEqual(before);
 });
 
+it('moves a section within its page, which visitors read in that order', async () => {
+  const before = (await shown('refunds')).sections.map(({ heading }) => heading);
+  const [, second] = await sections('refunds');
+  if (!second) throw new Error('no section');
+  const { id, version } = second;
+  const place = `${entryUrl(leadUrls.sections, id)}/place`;
+  expect((await send(place, { version, move: 'up' })).statusCode).toBe(200);
+  const after = (await shown('refunds')).sections.map(({ heading }) => heading);
+  expect(after).toEqual([before[1], before[0], ...before.slice(2)]);
+  // Another section has its place now: who saw it there before is told.
+  expect((await send(place, { version, move: 'up' })).statusCode).toBe(409);
+  const top = await first(sections('refunds'));
+  expect(top.heading_en).toBe(second.heading_en);
+  const stays = await send(`${entryUrl(leadUrls.sections, top.id)}/place`, {
+    version: top.version,
+    move: 'up',
+  });
+  expect(stays.statusCode).toBe(200);
+  expect((await shown('refunds')).sections.map(({ heading }) => heading)).toEqual(after);
+  expect((await logOf('content_sections', id)).at(-1)).toMatchObject({
+    action: 'section.move',
+    before: { place: 2 },
+    after: { place: 1 },
+  });
+});
+
 it('knows no other pages and sections', async () => {
   const section = await first(sections('visa-us'));
   for (const id of ['visa-us.99', 'visa-us', 'nothing.0', '7']) {

@@ -7,12 +7,14 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { AnyObject, ObjectSchema } from 'yup';
 
+import { MOVES, ORDERED_KINDS } from '../../../../../contract/admin/content';
 import type {
   ContentEntries,
   ContentField,
   ContentKindId,
   FixedKindId,
   LastingKindId,
+  OrderedKindId,
 } from '../../../../../contract/admin/content';
 import type { Language } from '../../../../../contract/common/constants';
 import type { MessageId } from '../../../../i18n/messageIds';
@@ -28,6 +30,7 @@ import type { TextFieldProps } from '../../../../ui/TextField';
 import {
   useChangeEntryStateMutation,
   useEntries,
+  useMoveEntryMutation,
   useSaveEntryMutation,
 } from '../../api/deskContentApi';
 import { LeadAction } from '../LeadAction';
@@ -151,7 +154,8 @@ function EntryCards<Kind extends ContentKindId, Field extends ContentField>({
             {data.items
               .filter((entry) => part === '' || partOf(kind, entry) === part)
               .map((entry) => (
-                <li key={entry.id}>
+                // A section's id is its place; what it says moves with it, and with that the focus.
+                <li key={kind.id === 'section' ? entry.version : entry.id}>
                   <EntryCard kind={kind} entry={entry} />
                 </li>
               ))}
@@ -169,6 +173,10 @@ const addableOf = (id: ContentKindId): Exclude<ContentKindId, FixedKindId> | und
 /** The kind, unless its entries cannot be withdrawn. */
 const withdrawableOf = (id: ContentKindId): Exclude<ContentKindId, LastingKindId> | undefined =>
   id === 'rate' ? undefined : id;
+
+/** The kind, if its entries can be moved. */
+const orderedOf = (id: ContentKindId): OrderedKindId | undefined =>
+  ORDERED_KINDS.find((one) => one === id);
 
 /** The part of a kind's entries that the address names. */
 const usePart = (): string => useFilterQuery().query.get('part') ?? '';
@@ -188,9 +196,11 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
   const { formatMessage } = intl;
   const language = useAppSelector(selectLanguage);
   const [changeState] = useChangeEntryStateMutation();
+  const [moveEntry] = useMoveEntryMutation();
   const { id, version, state } = entry;
   const name = kind.nameOf(entry, language, intl);
   const withdrawable = withdrawableOf(kind.id);
+  const ordered = orderedOf(kind.id);
   const isListed = state === 'listed';
   return (
     <ContentCard
@@ -200,6 +210,18 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
       facts={<kind.Facts entry={entry} language={language} />}
     >
       {kind.More && <kind.More entry={entry} language={language} />}
+      {ordered &&
+        MOVES.map((move) => (
+          <LeadAction
+            key={move}
+            label={formatMessage({ id: `lead.content.move.${move}` })}
+            of={name}
+            run={async () => {
+              await moveEntry({ kind: ordered, id, body: { version, move } }).unwrap();
+              return formatMessage({ id: `lead.content.moved.${move}` }, { name });
+            }}
+          />
+        ))}
       {withdrawable && (kind.canWithdraw?.(entry) ?? true) && (
         <LeadAction
           key={state}
