@@ -1,11 +1,13 @@
-// Rules: ADM-03, ADM-05, ADM-06, ADM-08, ADM-09, ADM-10 (docs/requirements.md)
+// Rules: ADM-03, ADM-05, ADM-06, ADM-08, ADM-09, ADM-10, DOC-12 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { Application, ApplicationChoices } from '../../src/contract/applications/applications';
+import type { DocumentList } from '../../src/contract/documents/documents';
 import type { BookingsPage } from '../../src/contract/partner/partner';
 import { DEMO_LEAD, DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
-import { apiUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
+import { apiUrls, documentUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
+import { documentBody } from '../support/documents';
 import { eventBody } from '../support/schoolApplications';
 import { expect, sayIn, test } from './journey';
 
@@ -66,6 +68,13 @@ test('two applications: one school refuses, the other offers on a condition, and
     const rival = institutes.find(({ id }) => id !== school.id);
     await post(list, lead.headers, { institute_id: rival?.id, idempotency_key: randomUUID() });
     const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
+    const mine = part.getByRole('article', { name: school.name });
+    await expect(mine.getByText(en('applications.missing', { names: '' }))).toBeVisible();
+    const needed = await get<DocumentList>(documentUrls.ofRequest(number), lead.headers);
+    for (const { id, version, purpose } of needed.items) {
+      if (purpose !== 'apply') continue;
+      await post(documentUrls.events(id), lead.headers, documentBody('WAIVED', version));
+    }
     for (const { id } of items) {
       await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));
       await post(schoolApplicationUrls.events(id), lead.headers, eventBody('SUBMITTED', 2));

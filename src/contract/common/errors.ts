@@ -7,6 +7,7 @@ import type { ImportOvertaken } from '../admin/catalogueImport';
 import type { MemberRefused } from '../admin/members';
 import type { DecisionConflict, SnatchLimitReached } from '../partner/partner';
 import type { PhoneRefused } from '../accounts/phone';
+import type { DocumentsMissing } from '../documents/documents';
 import type { UploadConflict } from '../files/files';
 import type { QuoteRefused } from '../quotes/quotes';
 import type { PriceChanged } from '../requests/requests';
@@ -69,7 +70,8 @@ export interface ErrorAnswer {
    * Error data by code. PRICE_CHANGED: the current price. RATE_LIMITED of login2: the open attempt.
    * ALREADY_DECIDED and TOO_LATE: the decision. SNATCH_LIMIT: the institute's snatch statistics.
    * ALREADY_TAKEN at the desk: the current holder. CONFLICT: the reason for a member or a number,
-   * the current state for a programme, content or an upload. WITHDRAWN: alternatives.
+   * the current state for a programme, content or an upload, the documents that an application lacks.
+   * WITHDRAWN: alternatives.
    * NOT_FOUND and VALIDATION_FAILED of a quote for the family: the programme at fault.
    */
   readonly data?: Partial<
@@ -87,7 +89,8 @@ export interface ErrorAnswer {
       IbanTaken &
       WithdrawnProgramme &
       QuoteRefused &
-      UploadConflict
+      UploadConflict &
+      DocumentsMissing
   >;
 }
 

@@ -204,3 +204,9 @@ export interface DocumentQueue extends Page<QueuedDocument> {
   /** All that wait. */
   readonly total: number;
 }
+
+/** CONFLICT of an application that is not ready: what it needs to apply and has not had accepted. */
+export interface DocumentsMissing {
+  /** Their names, in the caller's language. */
+  readonly missing: readonly string[];
+}

@@ -246,6 +246,10 @@ const REASONS = {
     en: 'Many pictures are being uploaded right now; please try again in a moment',
     ar: 'يُرفع عدد كبير من الصور الآن؛ حاول بعد لحظات',
   },
+  documentsMissing: {
+    en: 'These documents have to be accepted first: {names}',
+    ar: 'يلزم قبول هذه المستندات أولًا: {names}',
+  },
   ...FILE_REASONS,
 } satisfies Texts<string>;
 
@@ -323,9 +327,20 @@ const SUCCESSES = {
 
 export type SuccessMessage = keyof typeof SUCCESSES;
 
-/** The message of an error response: the reason's where given, else the code's. */
-export function errorMessage(code: ErrorCode, language: Language, reason?: ErrorReason): string {
-  return (reason === undefined ? ERRORS[code] : REASONS[reason])[language];
+/**
+ * The message of an error response: the reason's where given, else the code's.
+ * @param named what it is about, for a reason that has `{names}`
+ */
+export function errorMessage(
+  code: ErrorCode,
+  language: Language,
+  reason?: ErrorReason,
+  named: readonly string[] = [],
+): string {
+  const text = (reason === undefined ? ERRORS[code] : REASONS[reason])[language];
+  // Each name in its own direction: it can be in the other script.
+  const names = named.map((name) => `\u2068${name}\u2069`);
+  return text.replace('{names}', () => new Intl.ListFormat(language).format(names));
 }
 
 /** A field's validation message. */

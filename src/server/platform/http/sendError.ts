@@ -60,7 +60,7 @@ export function errorAnswer(error: ApiError, language: Language): ErrorAnswer {
   return {
     status_code: error.statusCode,
     code: error.code,
-    message: errorMessage(error.code, language, reason),
+    message: errorMessage(error.code, language, reason, data?.missing),
     ...(fields
       ? { errors: fields.map((one) => ({ ...one, message: validationMessage(one.key, language) })) }
       : {}),

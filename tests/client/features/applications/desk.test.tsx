@@ -1,11 +1,13 @@
-// Rules: ADM-02, ADM-05, ADM-09 (docs/requirements.md)
+// Rules: ADM-02, ADM-05, ADM-09, DOC-12 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
 
 import type { Application } from '../../../../src/contract/applications/applications';
+import type { RequestDocument } from '../../../../src/contract/documents/documents';
 import type { DeskHolder, DeskItem } from '../../../../src/contract/desk/desk';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
-import { apiUrls, deskUrl, schoolApplicationUrls } from '../../../support/apiUrls';
+import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
+import { aDocument } from '../../../support/documentAnswers';
 import { LEAD, ok } from '../../../support/deskProgramme';
 import { json } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -36,7 +38,11 @@ const ITEM: DeskItem = {
   holder: KHALID,
 };
 
-async function open(items: readonly Application[], session = LEAD) {
+async function open(
+  items: readonly Application[],
+  session = LEAD,
+  documents: readonly RequestDocument[] = [],
+) {
   let list = items;
   const { server, user } = await renderRoutes('/viewRequest/1042', {
     session,
@@ -45,6 +51,7 @@ async function open(items: readonly Application[], session = LEAD) {
         ok({ ...DETAILS, ...(list.length > 0 && { applications: list.length }) }),
       [`GET ${deskUrl('request', '1042')}`]: () => ok(ITEM),
       [`GET ${LIST}`]: () => ok({ items: list }),
+      [`GET ${documentUrls.ofRequest(1042)}`]: () => ok({ items: documents, choices: [] }),
       [`GET ${schoolApplicationUrls.choices}`]: ({ query }) =>
         ok({
           institutes: query.get('q')?.startsWith('Harb') ? [HARBOUR] : [],
@@ -120,6 +127,21 @@ it('offers what the chart and the table allow, and sends it from the version tha
   expect(bodies(server, EVENTS)).toEqual([
     { event: 'REFUSED', version: 4, note: 'It is full.', idempotency_key: expect.any(String) },
   ]);
+});
+
+it('says what an application needs before it is ready', async () => {
+  const grades = aDocument({ id: 8, name: 'Grades', state: 'inReview' });
+  const { server, part } = await open([anApplication({ state: 'draft', offers: [] })], LEAD, [
+    aDocument(),
+    grades,
+    aDocument({ id: 9, name: 'Photograph', state: 'accepted' }),
+    aDocument({ id: 10, name: 'Bank letter', purpose: 'visa' }),
+  ]);
+  const card = within(await part.findByRole('article', { name: 'Harbour School' }));
+  const line = await card.findByText(/Not accepted yet/);
+  expect(line).toHaveTextContent('Not accepted yet, and needed to apply: Passport and Grades');
+  expect(card.getByRole('button', { name: 'Everything is there' })).toBeVisible();
+  expect(server.calls(`GET ${documentUrls.ofRequest(1042)}`)).toHaveLength(1);
 });
 
 it('writes an offer by lines, with a condition a line', async () => {

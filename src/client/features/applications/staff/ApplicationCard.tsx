@@ -16,6 +16,7 @@ import { useSendEvent } from '../useSendEvent';
 import { ApplicationHistory } from './ApplicationHistory';
 import { EventForm, FORM_EVENTS } from './EventForm';
 import type { FormEvent } from './EventForm';
+import { MissingDocuments } from './MissingDocuments';
 import { OfferForm } from './OfferForm';
 
 type Opened = FormEvent | 'OFFERED';
@@ -148,6 +149,7 @@ export function ApplicationCard({
           ))}
         </ul>
       )}
+      {events.includes('COMPLETED') && <MissingDocuments requestId={application.request_id} />}
       <div ref={block}>
         <Notice text={failure} />
         {open === 'OFFERED' ? (

@@ -68,7 +68,11 @@ export function applicationRoutes(app: App): void {
     handler: async (request): Promise<Answer<Application>> => {
       const id = entryId(request.params);
       const payload = readEvent(request.body);
-      const requestId = await changeApplication(app.deps, signedIn(request), { id, payload });
+      const requestId = await changeApplication(app.deps, signedIn(request), {
+        id,
+        payload,
+        language: languageOf(request),
+      });
       return answer(request, 'ok', await readOne(request, { requestId, id }));
     },
   });

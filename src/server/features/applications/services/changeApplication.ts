@@ -11,6 +11,7 @@ import { SENDERS } from '../../../../contract/applications/applicationRights';
 import type { HistoryEvent } from '../../../../contract/applications/applicationRights';
 import type { ApplicationEventPayload } from '../../../../contract/applications/routes';
 import { isLater } from '../../../../contract/common/requestSteps';
+import type { Language } from '../../../../contract/common/constants';
 import type { RequestStep, StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import type { Tx } from '../../../db/types';
@@ -18,6 +19,7 @@ import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
+import { listMissingToApply } from '../../documents/services/missing';
 import { lockRequest } from '../../requests/queries/steps';
 import type { MovableRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded, stateIn } from '../../requests/services/lifecycle';
@@ -49,6 +51,8 @@ interface Change {
   readonly actor: StepActor;
   readonly requestId: number;
   readonly request: MovableRequest;
+  /** The caller's. */
+  readonly language: Language;
   readonly now: Date;
 }
 
@@ -57,13 +61,22 @@ interface Change {
  * lock puts events in a row, so that of two that exclude each other the second is refused. The step of
  * the request follows where it is behind. A repeated key does nothing.
  * @returns the number of its request
- * @throws ApiError NOT_FOUND for whoever may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN, CONFLICT,
- * TOO_LATE for an offer that has lapsed, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED
+ * @throws ApiError NOT_FOUND for whoever may not read it, FORBIDDEN, NOT_TAKEN, ALREADY_TAKEN, CONFLICT
+ * (also while documents that are needed to apply are missing), TOO_LATE for an offer that has lapsed,
+ * REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED
  */
 export async function changeApplication(
   deps: ChangeDeps,
   caller: Caller,
-  { id, payload }: { readonly id: number; readonly payload: ApplicationEventPayload },
+  {
+    id,
+    payload,
+    language,
+  }: {
+    readonly id: number;
+    readonly payload: ApplicationEventPayload;
+    readonly language: Language;
+  },
 ): Promise<number> {
   const { db, clock } = deps;
   return db.transaction(async (tx) => {
@@ -87,7 +100,7 @@ export async function changeApplication(
     checkNotEnded(request);
     if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
     // Read after the lock, so that the time is later than that of the transaction it waited for.
-    const change = { deps, tx, caller, actor, requestId, request, now: clock.now() };
+    const change = { deps, tx, caller, actor, requestId, request, language, now: clock.now() };
     await apply(change, { found, others: all.filter((one) => one.id !== id), payload });
     return requestId;
   });
@@ -119,6 +132,7 @@ async function apply(
   const { state: from } = application;
   const to = stateAfter({ state: from, conditions }, toChartEvent(payload));
   if (to === undefined) throw new ApiError('CONFLICT');
+  if (payload.event === 'COMPLETED') await checkDocuments(change);
   const sender = { accountId: caller.accountId, actor };
   const patch = await applyEvent(tx, payload, { application, offer, sender }, now);
   const { event, idempotency_key: idempotencyKey } = payload;
@@ -134,6 +148,13 @@ async function apply(
   const news = { requestId, studentId, instituteId: application.instituteId, opening: false };
   const alsoNotified = [...new Set([...told, ...ended.told])];
   await publishEvents(tx, requestNews({ ...news, alsoNotified, schools: ended.schools }), now);
+}
+
+/** An application is ready once what is needed to apply was accepted (DOC-12). @throws ApiError CONFLICT with what is missing */
+async function checkDocuments({ tx, requestId, language, now }: Change): Promise<void> {
+  const missing = await listMissingToApply(tx, requestId, { language, now });
+  if (missing.length === 0) return;
+  throw new ApiError('CONFLICT', { reason: 'documentsMissing', data: { missing } });
 }
 
 /** The application, with a lapse that no job has stored yet. */

@@ -1,4 +1,4 @@
-// Rules: ADM-01, ADM-02, ADM-03, ADM-04, ADM-05, ADM-06, ADM-07, REQ-05, REQ-14, DESK-04, DESK-18 (docs/requirements.md)
+// Rules: ADM-01, ADM-02, ADM-03, ADM-04, ADM-05, ADM-06, ADM-07, REQ-05, REQ-14, DESK-04, DESK-18, DOC-12 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { asc, eq } from 'drizzle-orm';
@@ -20,13 +20,15 @@ import type {
   ApplicationChoices,
   ApplicationList,
 } from '../../../../../src/contract/applications/applications';
+import type { DocumentList } from '../../../../../src/contract/documents/documents';
 import type { RequestDetails } from '../../../../../src/contract/requests/requests';
 import { MOVE_NOTICE_SECONDS } from '../../../../../src/contract/requests/requests';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { applications } from '../../../../../src/server/db/schema/applications';
+import { documentTemplates } from '../../../../../src/server/db/schema/documents';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes } from '../../../../../src/server/db/schema/places';
-import { requestSteps } from '../../../../../src/server/db/schema/requests';
+import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
 import {
   eraseStudent,
   exportStudent,
@@ -36,6 +38,7 @@ import { DAY, SECOND } from '../../../../../src/server/lib/time/clock';
 import {
   apiUrls,
   deskUrl,
+  documentUrls,
   entryUrl,
   requestStepsUrl,
   schoolApplicationUrls,
@@ -44,6 +47,7 @@ import {
 } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
+import { documentBody, insertTemplate } from '../../../../support/documents';
 import { CONDITIONAL, OFFER, eventBody } from '../../../../support/schoolApplications';
 import { signInAs } from '../../../../support/roles';
 import { insertInstitute, insertProgramme, insertRequest } from '../../../../support/rows';
@@ -72,6 +76,7 @@ beforeAll(async () => {
   const [first, second] = [await insertInstitute(test.db), await insertInstitute(test.db)];
   [schoolId, rivalId] = [first.id, second.id];
   await test.db.update(institutes).set({ partnerSince: '2020-01-01' });
+  await test.db.update(documentTemplates).set({ retiredAt: START });
   programmeId = (await insertProgramme(test.db, first)).id;
   student = await signInAs(test, 'Student');
   other = await signInAs(test, 'Student');
@@ -378,6 +383,57 @@ describe('an event', () => {
     expect(codeOf(await send(application.id, { ...body, idempotency_key: 'x' }))).toBe(
       'VALIDATION_FAILED',
     );
+  });
+
+  it('does not make it ready while documents that it needs to apply are missing', async () => {
+    const needed = { destinationId: 'gb', position: 1 } as const;
+    await insertTemplate(test.db, needed);
+    await insertTemplate(test.db, { ...needed, nameEn: 'Grades', nameAr: 'الشهادات', position: 2 });
+    await insertTemplate(test.db, { ...needed, nameEn: 'Funds', purpose: 'visa' });
+    const id = await newRequest();
+    await test.db.update(requests).set({ destinationId: 'gb' }).where(eq(requests.id, id));
+    const application = await newApplication(id);
+    const complete = async (language: string, idempotencyKey: string = randomUUID()) =>
+      test.app.inject({
+        method: 'POST',
+        url: schoolApplicationUrls.events(application.id),
+        headers: { ...khalid.headers, 'accept-language': language },
+        payload: { ...eventBody('COMPLETED', 1), idempotency_key: idempotencyKey },
+      });
+    const english = await complete('en');
+    expect([english.statusCode, english.json()]).toMatchObject([
+      409,
+      {
+        code: 'CONFLICT',
+        message:
+          'These documents have to be accepted first: \u2068Passport\u2069 and \u2068Grades\u2069',
+        data: { missing: ['Passport', 'Grades'] },
+      },
+    ]);
+    expect((await complete('ar')).json()).toMatchObject({
+      message: 'يلزم قبول هذه المستندات أولًا: \u2068جواز السفر\u2069 و\u2068الشهادات\u2069',
+      data: { missing: ['جواز السفر', 'الشهادات'] },
+    });
+    const documents = await test.app.inject({
+      url: documentUrls.ofRequest(id),
+      headers: khalid.headers,
+    });
+    const { items } = documents.json<Answer<DocumentList>>().data;
+    for (const one of items.filter(({ purpose }) => purpose === 'apply')) {
+      expect(codeOf(await complete('en'))).toBe('CONFLICT');
+      await post(
+        test.app,
+        documentUrls.events(one.id),
+        documentBody('WAIVED', one.version),
+        khalid.headers,
+      );
+    }
+    const key = randomUUID();
+    expect(codeOf(await complete('en', key))).toBe('ok');
+    // What is missing later does not take back what was done, nor refuse the same call again.
+    await insertTemplate(test.db, { ...needed, nameEn: 'Essay' });
+    expect(codeOf(await complete('en', key))).toBe('ok');
+    expect((await find(application)).state).toBe('ready');
   });
 
   it('moves its request on to the step that follows, and never back', async () => {

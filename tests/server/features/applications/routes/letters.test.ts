@@ -11,6 +11,7 @@ import type {
 } from '../../../../../src/contract/applications/applications';
 import type { SentEvent } from '../../../../../src/contract/applications/applicationRights';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
+import { documentTemplates } from '../../../../../src/server/db/schema/documents';
 import { files } from '../../../../../src/server/db/schema/files';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { deskUrl, schoolApplicationUrls } from '../../../../support/apiUrls';
@@ -35,6 +36,7 @@ let schoolId: number;
 let pdf: Buffer;
 beforeAll(async () => {
   test = await buildTestApp({ clock: testClock(new Date('2026-12-01T09:00:00Z')) });
+  await test.db.update(documentTemplates).set({ retiredAt: test.clock.now() });
   const institute = await insertInstitute(test.db);
   schoolId = institute.id;
   student = await signInAs(test, 'Student', { name: 'سارة العتيبي' });
