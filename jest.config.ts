@@ -16,6 +16,7 @@ const ESM_ONLY = [
   '@noble',
   '@scure',
   's3mini',
+  'client-zip',
 ];
 
 /**

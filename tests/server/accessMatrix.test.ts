@@ -598,6 +598,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { requestId } = await documented(person);
     return { url: documentUrls.ofRequest(requestId) };
   },
+  'GET /api/requests/:id/documents/archive': async (person) => {
+    const { requestId } = await documented(person);
+    return { url: documentUrls.archive(requestId) };
+  },
   'POST /api/requests/:id/documents': async (person) => ({
     url: documentUrls.ofRequest(await claimed(person)),
     payload: { name: 'Portfolio', idempotency_key: randomUUID() },

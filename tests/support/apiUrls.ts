@@ -320,6 +320,7 @@ export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/compl
 export const documentUrls = {
   queue: '/api/desk/documents',
   ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents`,
+  archive: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents/archive`,
   events: (id: number | string): string => `${entryUrl('/api/documents', id)}/events`,
   shares: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares`,
   endShare: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares/end`,

@@ -107,6 +107,8 @@ export interface DocumentVersion {
   readonly note: string;
   /** Whether a picture shows what is wrong. */
   readonly has_picture: boolean;
+  /** For a school only: when it last took the file, ISO timestamp; null while it has not. */
+  readonly taken_at?: string | null;
 }
 
 export interface DocumentEntry {

@@ -109,6 +109,8 @@ export interface DocumentsAnswers {
   readonly 'GET /api/documents/versions/:id/content': FileAnswer<FileType>;
   /** The picture of what is wrong with a version, to download */
   readonly 'GET /api/documents/versions/:id/picture': FileAnswer<FileType>;
+  /** All files that a request shares with the caller's school, in their order, as one zip */
+  readonly 'GET /api/requests/:id/documents/archive': FileAnswer<'application/zip'>;
   /** The documents that wait for their review */
   readonly 'GET /api/desk/documents': Answer<DocumentQueue>;
 }

@@ -1,8 +1,14 @@
-// Rules: ADM-10 (docs/requirements.md)
+// Rules: ADM-10, DOC-13 (docs/requirements.md)
 import { screen, within } from '@testing-library/react';
 
-import { entryUrl, partnerUrls, schoolApplicationUrls } from '../../../support/apiUrls';
+import {
+  documentUrls,
+  entryUrl,
+  partnerUrls,
+  schoolApplicationUrls,
+} from '../../../support/apiUrls';
 import { anApplication } from '../../../support/applicationAnswers';
+import { aDocument, aVersion } from '../../../support/documentAnswers';
 import {
   CONTACT,
   PARTNER,
@@ -68,4 +74,56 @@ it('says that there is no such request where the school was sent nothing of it',
     [LIST]: () => refuses(404, 'NOT_FOUND'),
   });
   expect(await screen.findByText('This request does not exist')).toBeVisible();
+});
+
+it('shows what is shared with it, what of it is new, and hands it over one by one or as a zip', async () => {
+  const document = (id: number, name: string, takenAt: string | null) =>
+    aDocument({
+      id,
+      name,
+      may: [],
+      versions: [aVersion({ id: id * 10, name: `${name}.pdf`, taken_at: takenAt })],
+    });
+  let taken: string | null = null;
+  const { user, server } = await open({
+    [REQUEST]: () => ok(aPartnerRequest({ ...held, applications: 1 })),
+    [LIST]: sent,
+    [`GET ${documentUrls.ofRequest(1042)}`]: () =>
+      ok({
+        items: [document(1, 'Passport', '2026-12-02T09:00:00.000Z'), document(2, 'Grades', taken)],
+        choices: [],
+      }),
+    [`GET ${documentUrls.archive(1042)}`]: () => {
+      taken = '2026-12-03T09:00:00.000Z';
+      return new Response(new Blob(['PK']));
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: 'Documents for you' }));
+  expect(await part.findByText('2 documents are shared with you.')).toBeVisible();
+  expect(part.getByText('1 of them is new.')).toBeVisible();
+  const [passport, grades] = part.getAllByRole('listitem');
+  expect(passport).toHaveTextContent('Last taken on 2 Dec 2026');
+  expect(grades).toHaveTextContent('New: you have not taken it yet');
+  expect(part.getByRole('button', { name: 'Save Grades.pdf' })).toBeVisible();
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:zip', revokeObjectURL: jest.fn() });
+  await user.click(part.getByRole('button', { name: 'Save all as one zip file' }));
+  expect(await part.findByText('You have taken all of them.')).toBeVisible();
+  expect(saved).toEqual(['request-1042.zip']);
+  expect(server.calls(`GET ${documentUrls.archive(1042)}`)).toHaveLength(1);
+});
+
+it('says nothing of documents where none is shared', async () => {
+  await open({
+    [REQUEST]: () => ok(aPartnerRequest({ ...held, applications: 1 })),
+    [LIST]: sent,
+    [`GET ${documentUrls.ofRequest(1042)}`]: () => refuses(404, 'NOT_FOUND'),
+  });
+  await card();
+  expect(screen.queryByRole('region', { name: 'Documents for you' })).not.toBeInTheDocument();
 });

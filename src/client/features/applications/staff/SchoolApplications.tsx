@@ -4,13 +4,14 @@ import { FormattedMessage } from 'react-intl';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { SchoolDocuments } from '../../documents/school/SchoolDocuments';
 import { useGetApplicationsQuery } from '../applicationsApi';
 import { ApplicationCard } from './ApplicationCard';
 
 const TITLE_ID = 'school-applications';
 
 /**
- * What a school was sent of a request, with its answers as buttons (ADM-10).
+ * What a school was sent of a request, with its answers as buttons (ADM-10), and the documents beside it.
  * @param gone what stands there where it was sent nothing
  */
 export function SchoolApplications({
@@ -24,19 +25,22 @@ export function SchoolApplications({
   return (
     <QueryView query={currentOnly(query)} gone={gone}>
       {({ data }) => (
-        <Card as="section" aria-labelledby={TITLE_ID}>
-          <h2 id={TITLE_ID}>
-            <FormattedMessage id="applications.title" />
-          </h2>
-          {data.items.map((application) => (
-            <ApplicationCard
-              key={application.id}
-              application={application}
-              actor="partner"
-              canAct
-            />
-          ))}
-        </Card>
+        <>
+          <Card as="section" aria-labelledby={TITLE_ID}>
+            <h2 id={TITLE_ID}>
+              <FormattedMessage id="applications.title" />
+            </h2>
+            {data.items.map((application) => (
+              <ApplicationCard
+                key={application.id}
+                application={application}
+                actor="partner"
+                canAct
+              />
+            ))}
+          </Card>
+          <SchoolDocuments id={id} />
+        </>
       )}
     </QueryView>
   );

@@ -13,6 +13,10 @@ import type { FileAddress } from '../filesApi';
 interface FileDownloadProps extends FileAddress {
   /** Without a size, only its name is known. */
   readonly file: Pick<StoredFile, 'name'> & Partial<Pick<StoredFile, 'size' | 'pages'>>;
+  /** What the button says where the file's name says nothing. */
+  readonly label?: string;
+  /** Told once it was saved. */
+  readonly onSaved?: () => void;
 }
 
 const KILOBYTE = 1_000;
@@ -23,6 +27,8 @@ export function FileDownload({
   path,
   why,
   file: { name, size, pages },
+  label,
+  onSaved,
 }: FileDownloadProps): ReactElement {
   const { formatMessage, formatNumber } = useIntl();
   const [fetchFile, { isLoading, isError }] = useGetFileMutation();
@@ -37,6 +43,7 @@ export function FileDownload({
   const save = async (): Promise<void> => {
     try {
       saveFile(await fetchFile({ path, why }).unwrap(), name);
+      onSaved?.();
     } catch (failure) {
       console.error('Saving a file failed', failure);
     }
@@ -47,12 +54,10 @@ export function FileDownload({
         bordered
         busy={isLoading}
         startIcon={<DownloadIcon />}
-        aria-label={formatMessage({ id: 'files.save' }, { name })}
+        aria-label={label ?? formatMessage({ id: 'files.save' }, { name })}
         onClick={() => void save()}
       >
-        <Name>
-          <bdi>{name}</bdi>
-        </Name>
+        <Name>{label ?? <bdi>{name}</bdi>}</Name>
       </Button>
       {size !== undefined && pages !== undefined && (
         <Facts>

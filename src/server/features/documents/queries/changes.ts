@@ -108,11 +108,11 @@ export async function reviewVersion(
 }
 
 /** Says who opened a file. */
-export async function insertAccess(
+export async function insertAccesses(
   db: Db,
-  access: typeof documentAccesses.$inferInsert,
+  accesses: readonly (typeof documentAccesses.$inferInsert)[],
 ): Promise<void> {
-  await db.insert(documentAccesses).values(access);
+  await db.insert(documentAccesses).values([...accesses]);
 }
 
 /** An application of a request; undefined for another's. */

@@ -193,6 +193,29 @@ export async function listAccesses(db: Db, id: number, language: Language, limit
     .limit(limit);
 }
 
+/** When a school last took each of these versions; those that it has not taken are absent. */
+export async function listTaken(
+  db: Db,
+  versionIds: readonly number[],
+  instituteId: number,
+): Promise<ReadonlyMap<number, Date>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([documentAccesses.versionId], {
+      id: documentAccesses.versionId,
+      at: documentAccesses.at,
+    })
+    .from(documentAccesses)
+    .where(
+      and(
+        inArray(documentAccesses.versionId, [...versionIds]),
+        eq(documentAccesses.instituteId, instituteId),
+      ),
+    )
+    .orderBy(documentAccesses.versionId, desc(documentAccesses.id));
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 const isInReview = eq(documentRequirements.state, 'inReview');
 
 /** Of a request that was withdrawn or closed nothing is reviewed any more. */

@@ -6,6 +6,7 @@ import type { App } from '../../../platform/http/app';
 import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
 import { openPicture, openVersion } from '../services/openDocument';
+import { openShared } from '../services/openShared';
 
 /** The files of documents, as downloads (DOC-06). */
 export function documentFileRoutes(app: App): void {
@@ -18,6 +19,16 @@ export function documentFileRoutes(app: App): void {
       const id = entryId(request.params);
       const { for: why } = request.query;
       return sendFile(reply, await openVersion(app.deps, signedIn(request), id, why));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/requests/:id/documents/archive',
+    config: { roles: ['Partner'], owner: 'request' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      return sendFile(reply, await openShared(app.deps, signedIn(request), id));
     },
   });
 

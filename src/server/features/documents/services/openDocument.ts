@@ -8,7 +8,7 @@ import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
-import { insertAccess } from '../queries/changes';
+import { insertAccesses } from '../queries/changes';
 import {
   findFacts,
   findRequestOf,
@@ -37,14 +37,16 @@ export async function openVersion(
   const opened = await openFile(deps, version.fileId);
   if (!opened) throw new ApiError('NOT_FOUND');
   const { actor, instituteId } = party;
-  await insertAccess(deps.db, {
-    versionId: id,
-    accountId: caller.accountId,
-    actor,
-    instituteId,
-    why: actor === 'student' ? 'own' : actor === 'partner' ? 'school' : why,
-    at: deps.clock.now(),
-  });
+  await insertAccesses(deps.db, [
+    {
+      versionId: id,
+      accountId: caller.accountId,
+      actor,
+      instituteId,
+      why: actor === 'student' ? 'own' : actor === 'partner' ? 'school' : why,
+      at: deps.clock.now(),
+    },
+  ]);
   return opened;
 }
 

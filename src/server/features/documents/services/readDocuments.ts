@@ -19,6 +19,7 @@ import {
   listEvents,
   listSharedWith,
   listShares,
+  listTaken,
   listTemplates,
   listVersions,
 } from '../queries/requirements';
@@ -54,12 +55,14 @@ export async function readDocuments(
   const all = await readRequirements(db, requestId, facts, now);
   const read = all.filter(({ id }) => shared === null || shared.includes(id));
   const ids = read.map(({ id }) => id);
+  const versions = await listVersions(db, ids);
   const around = {
     party,
     facts,
     language,
     today: toIsoDate(now),
-    versions: await listVersions(db, ids),
+    versions,
+    taken: await takenBy(db, versions, party.instituteId),
     shares: await listShares(db, ids, language),
     events: party.actor === 'partner' ? [] : await listEvents(db, ids),
   };
@@ -67,6 +70,19 @@ export async function readDocuments(
   const choices = party.actor === 'team' ? await choicesOf(db, { all, facts, language }) : [];
   return { items, choices };
 }
+
+const takenBy = async (
+  db: Deps['db'],
+  versions: readonly VersionRow[],
+  instituteId: number | null,
+): Promise<Around['taken']> =>
+  instituteId === null
+    ? null
+    : listTaken(
+        db,
+        versions.map(({ version }) => version.id),
+        instituteId,
+      );
 
 async function choicesOf(
   db: Deps['db'],
@@ -96,6 +112,8 @@ interface Around {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly versions: readonly VersionRow[];
+  /** When the reader's school last took each version; null for other readers. */
+  readonly taken: ReadonlyMap<number, Date> | null;
   readonly shares: readonly ShareRow[];
   readonly events: readonly EventRow[];
 }
@@ -108,8 +126,8 @@ function toDocument(
     requirementId === stored.id;
   const state = stateOn(stored, today, facts.startsOn);
   const own = around.versions.filter(({ version }) => isOwn(version));
-  const isForSchool = actor === 'partner';
-  const versions = (isForSchool ? forSchool(own) : own).map((row) => toVersion(row, isForSchool));
+  const { taken } = around;
+  const versions = (taken === null ? own : forSchool(own)).map((row) => toVersion(row, taken));
   const isArabic = language === 'ar';
   return {
     id: stored.id,
@@ -158,7 +176,8 @@ export const forSchool = (versions: readonly VersionRow[]): readonly VersionRow[
   versions.filter(({ version: { outcome } }) => outcome === 'accepted').slice(0, 1);
 
 /** What was said of it stays between the student and the team. */
-function toVersion({ version, file }: VersionRow, isForSchool: boolean): DocumentVersion {
+function toVersion({ version, file }: VersionRow, taken: Around['taken']): DocumentVersion {
+  const isForSchool = taken !== null;
   return {
     id: version.id,
     n: version.n,
@@ -175,5 +194,6 @@ function toVersion({ version, file }: VersionRow, isForSchool: boolean): Documen
     reason: isForSchool ? null : version.reason,
     note: isForSchool ? '' : version.note,
     has_picture: !isForSchool && version.pictureFileId !== null,
+    ...(isForSchool && { taken_at: taken.get(version.id)?.toISOString() ?? null }),
   };
 }

@@ -54,7 +54,7 @@ export const fileRemovalHandler = ({ files }: Pick<Deps, 'files'>): JobHandler =
   withEffect(removal, async ({ fileId }) => files.store.remove(fileKey(fileId)));
 
 export interface OpenFile {
-  readonly file: FileRow;
+  readonly file: Pick<FileRow, 'name' | 'size'> & { readonly contentType: string };
   readonly content: AsyncIterable<Uint8Array>;
 }
 

@@ -1,4 +1,4 @@
-// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DESK-04, FIL-05 (docs/requirements.md)
+// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DESK-04, FIL-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
@@ -39,6 +39,7 @@ import { insertInstitute, insertRequest } from '../../../../support/rows';
 import { insertSchoolApplication } from '../../../../support/schoolApplications';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
+import { storedFiles } from '../../../../support/zip';
 
 const intake = memoryFiles();
 let test: TestApp;
@@ -357,6 +358,73 @@ it('shares what was accepted with a school until its application is decided', as
   expect(codeOf(await get(documentUrls.ofRequest(requestId), school))).toBe('NOT_FOUND');
   const { shares } = await passportOf(requestId);
   expect(shares.map(({ ended_at: ended }) => ended !== null)).toEqual([true, true]);
+});
+
+it('hands a school all that is shared with it as one zip, and says what is new since', async () => {
+  const requestId = await newRequest();
+  const applicationId = await insertSchoolApplication(test.db, {
+    requestId,
+    instituteId: schoolId,
+    createdBy: khalid.id,
+  });
+  const added = await post(
+    test.app,
+    documentUrls.ofRequest(requestId),
+    { name: 'Grades', purpose: 'apply', idempotency_key: randomUUID() },
+    khalid.headers,
+  );
+  expect(codeOf(added)).toBe('ok');
+  const archive = (person: SignedInPerson) => get(documentUrls.archive(requestId), person);
+  expect(codeOf(await archive(school))).toBe('NOT_FOUND');
+  const { items } = await listOf(requestId);
+  for (const { id, purpose } of items.filter((one) => one.purpose === 'apply')) {
+    const sent = documentBody('SENT', 1, { file_id: await file(student, `${purpose} ${id}`) });
+    await send(id, sent, student);
+    await send(id, documentBody('ACCEPTED', 2), khalid);
+    await post(
+      test.app,
+      documentUrls.shares(id),
+      { application_id: applicationId },
+      khalid.headers,
+    );
+  }
+  const taken = async () =>
+    (await listOf(requestId, school)).items.map(({ versions }) => versions[0]?.taken_at);
+  expect(await taken()).toEqual([null, null]);
+  const [passportId = 0] = items.map(({ id }) => id);
+  const [first] = (await listOf(requestId, school)).items;
+  await get(documentUrls.content(first?.versions[0]?.id ?? 0), school);
+  const now = test.clock.now().toISOString();
+  expect(await taken()).toEqual([now, null]);
+  expect(codeOf(await archive(rival))).toBe('NOT_FOUND');
+  for (const person of [student, other, khalid]) {
+    expect(codeOf(await archive(person))).toBe('FORBIDDEN');
+  }
+  const answer = await archive(school);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-length': String(answer.rawPayload.length),
+    'content-disposition': expect.stringContaining(
+      `attachment; filename="request-${requestId}.zip"`,
+    ),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  const zipped = storedFiles(answer.rawPayload).map(({ name, bytes }) => [name, bytes.toString()]);
+  expect(zipped).toEqual([
+    ['1-جواز passport.pdf', `apply ${passportId}`],
+    ['2-جواز passport.pdf', expect.stringMatching(/^apply \d+$/)],
+  ]);
+  expect(await taken()).toEqual([now, now]);
+  // For its student nothing of that is new or old: the log says it.
+  expect((await passportOf(requestId, student)).versions[0]).not.toHaveProperty('taken_at');
+  const log = (await get(documentUrls.accesses(passportId), student)).json<
+    Answer<DocumentAccesses>
+  >();
+  expect(log.data.items.map(({ actor, why }) => [actor, why])).toEqual([
+    ['partner', 'school'],
+    ['partner', 'school'],
+  ]);
 });
 
 it('adds one by hand, and says that one is not needed', async () => {
