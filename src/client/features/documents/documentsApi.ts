@@ -19,7 +19,8 @@ const documentsApi = api.injectEndpoints({
     /** The documents that a request needs, as far as the reader may read them (DOC-05). */
     getDocuments: build.query<Answer<DocumentList>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/documents', { id }) }),
-      providesTags: ['Requests'],
+      // The team hears of a change of any request as one of the desk.
+      providesTags: ['Requests', 'Desk'],
     }),
     /** Adds a document to what a request needs (DOC-03). */
     addDocument: build.mutation<
