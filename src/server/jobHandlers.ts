@@ -3,6 +3,8 @@ import { partnerReminderHandler } from './features/requests/services/reminders';
 import { moveNoticeHandler } from './features/requests/services/moveNotice';
 import { requestOpensHandler } from './features/requests/services/requestOpening';
 import { offerLapseHandler } from './features/applications/services/lapse';
+import { applicationReminderHandlers } from './features/applications/services/reminders';
+import { documentReminderHandler } from './features/documents/services/reminders';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
@@ -20,6 +22,8 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     phoneNoticeHandler(deps),
     unopenedEntryHandler,
     offerLapseHandler({ push }),
+    ...applicationReminderHandlers({ ...deps, push }),
+    documentReminderHandler({ ...deps, push }),
     applicationNoticeHandler(deps),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),

@@ -170,6 +170,8 @@ export const NOTIFICATION_KINDS = [
   'applicationWithdrawn',
   'conditionsMet',
   'offerLapsed',
+  'offerDue',
+  'conditionDue',
   'placeConfirmed',
   'applicationReceived',
   'offerAccepted',
@@ -177,6 +179,7 @@ export const NOTIFICATION_KINDS = [
   'deskApplication',
   'documentSentBack',
   'documentsAccepted',
+  'documentExpiring',
   'deskDocument',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -201,6 +204,10 @@ export interface Notification {
   readonly entry: string | null;
   /** Of a document's news, its name in the reader's language. */
   readonly document?: string;
+  /** Of a reminder, the last day (YYYY-MM-DD). */
+  readonly due?: string;
+  /** Of a condition, its words. */
+  readonly condition?: string;
   /** Of an application's news, its id. */
   readonly application?: number;
   /** With `deskAssigned`: how many entries were handed over, where it was several at once. */

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { Notification, NotificationKind } from '../../../../contract/content/content';
+import { formatDay } from '../../../lib/format/money';
 import { CardLink, Card } from '../../../ui/Card';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { RouteIcon } from '../../../ui/icons/directional';
@@ -52,6 +53,8 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   applicationWithdrawn: <RouteIcon size={24} />,
   conditionsMet: <HandshakeIcon size={24} />,
   offerLapsed: <ClockIcon size={24} />,
+  offerDue: <ClockIcon size={24} />,
+  conditionDue: <ClockIcon size={24} />,
   placeConfirmed: <HandshakeIcon size={24} />,
   applicationReceived: <DocumentIcon size={24} />,
   offerAccepted: <HandshakeIcon size={24} />,
@@ -59,6 +62,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   deskApplication: <DocumentIcon size={24} />,
   documentSentBack: <DocumentIcon size={24} />,
   documentsAccepted: <HandshakeIcon size={24} />,
+  documentExpiring: <ClockIcon size={24} />,
   deskDocument: <DocumentIcon size={24} />,
 };
 
@@ -72,7 +76,8 @@ export function NotificationRow({
   readonly to: string;
   readonly onOpen: () => void;
 }): ReactElement {
-  const { formatMessage, formatDate } = useIntl();
+  const intl = useIntl();
+  const { formatMessage, formatDate } = intl;
   const {
     kind,
     request_id: request,
@@ -110,6 +115,8 @@ export function NotificationRow({
               by: <bdi>{by}</bdi>,
               entry,
               document: <bdi>{notification.document}</bdi>,
+              condition: <bdi>{notification.condition}</bdi>,
+              due: notification.due && formatDay(intl, notification.due),
               count,
               outcome,
             }}

@@ -19,7 +19,7 @@ export function notificationTarget(
   }
   if (kind === 'deskLapsed' && request === null) return paths.desk.to({ holder: 'free' });
   if (request === null) return kind === 'welcome' ? paths.home.to() : listFor(role);
-  if (kind === 'applicationOffered' && application !== undefined) {
+  if ((kind === 'applicationOffered' || kind === 'offerDue') && application !== undefined) {
     return `${paths.viewRequest.to(request)}?offer=${application}`;
   }
   if (role === 'Partner') return paths.viewPartnerRequest.to(request);

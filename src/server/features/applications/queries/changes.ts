@@ -42,6 +42,16 @@ export async function findOffer(
   return { ...offer, conditions };
 }
 
+/** The application of a condition; undefined where there is none with the id. */
+export async function findApplicationOfCondition(tx: Tx, id: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ applicationId: applicationOffers.applicationId })
+    .from(applicationConditions)
+    .innerJoin(applicationOffers, eq(applicationOffers.id, applicationConditions.offerId))
+    .where(eq(applicationConditions.id, id));
+  return row?.applicationId;
+}
+
 /** What was sent under a key; undefined where nothing was. */
 export async function findSent(tx: Tx, applicationId: number, idempotencyKey: string) {
   const [sent] = await tx

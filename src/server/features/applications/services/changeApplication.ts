@@ -41,8 +41,9 @@ import { mayRead } from './access';
 import { applyEvent, noteOf, toChartEvent } from './effects';
 import { storeLapse } from './lapse';
 import { tellOfApplication } from './notices';
+import { remindOf } from './reminders';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'config'>;
 
 interface Change {
   readonly deps: ChangeDeps;
@@ -119,7 +120,7 @@ async function apply(
     readonly payload: ApplicationEventPayload;
   },
 ): Promise<void> {
-  const { tx, caller, actor, requestId, request, now } = change;
+  const { deps, tx, caller, actor, requestId, request, now } = change;
   const offer = await findOffer(tx, found);
   const application = await lapsedByNow(change, found, offer);
   const isAnswer = payload.event === 'ACCEPTED' || payload.event === 'DECLINED';
@@ -137,6 +138,7 @@ async function apply(
   const patch = await applyEvent(tx, payload, { application, offer, sender }, now);
   const { event, idempotency_key: idempotencyKey } = payload;
   await store(change, application, { event, to, patch, note: noteOf(payload), idempotencyKey });
+  await remindOf(tx, payload, { id: found.id, offer }, { now, hours: deps.config.teamHours });
   const isLastCondition = event !== 'CONDITION_MET' || conditions === 1;
   const told = isLastCondition ? await tell(change, application, { event, patch }) : [];
   const ended =

@@ -1,7 +1,9 @@
 /** The page that says whether an offer stands (ADM-11), in both languages: embassies read it as well. */
 import { LANGUAGES } from '../../../../contract/common/constants';
 import type { Language } from '../../../../contract/common/constants';
+import { toIsoDate } from '../../../../shared/dates';
 import { FAILURE_LINKS } from '../../../lib/messages/failurePages';
+import { dayText } from '../../../lib/text/day';
 import { escapeText } from '../../../lib/text/html';
 import { directionOf, plainPage } from '../../../lib/text/plainPage';
 import type { OfferStanding, VerifiedOffer } from '../services/verifyOffer';
@@ -56,8 +58,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
-
 /** @param first the language that the reader most likely reads */
 export function verifyPage(offer: VerifiedOffer, first: Language, now: Date): string {
   const languages = LANGUAGES.toSorted((one) => (one === first ? -1 : 1));
@@ -70,17 +70,15 @@ export function verifyPage(offer: VerifiedOffer, first: Language, now: Date): st
 
 function sectionOf(offer: VerifiedOffer, language: Language, now: Date): string {
   const words = WORDS[language];
-  const day = (at: Date): string =>
-    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(at);
-  const ofDay = (iso: string | null): string | null => iso && day(new Date(`${iso}T00:00:00Z`));
+  const ofDay = (iso: string | null): string | null => iso && dayText(iso, language);
   const rows: readonly (readonly [string, string | null])[] = [
     [words.institute, offer.institute[language]],
     [words.student, offer.initials],
     [words.course, offer.course],
     [words.starts, ofDay(offer.startsOn)],
     [words.answerBy, offer.standing === 'valid' ? ofDay(offer.answerBy) : null],
-    [words.issued, day(offer.issuedAt)],
-    [words.checked, day(now)],
+    [words.issued, dayText(toIsoDate(offer.issuedAt), language)],
+    [words.checked, dayText(toIsoDate(now), language)],
   ];
   const facts = rows.flatMap(([name, value]) =>
     value === null ? [] : [`<dt>${name}</dt><dd><bdi>${escapeText(value)}</bdi></dd>`],

@@ -24,6 +24,7 @@ import { findFacts, findRequestOf, listRequirements } from '../queries/requireme
 import type { StoredRequirement } from '../queries/requirements';
 import { applyEvent, noteOf } from './effects';
 import { tellOfDocument } from './notices';
+import { remindOfExpiry } from './reminders';
 
 /**
  * Applies an event to a document, if its chart and the table of its senders allow it. The request's lock
@@ -34,7 +35,7 @@ import { tellOfDocument } from './notices';
  * REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for a file that cannot be sent
  */
 export async function changeDocument(
-  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
+  { db, clock, push, config }: Pick<Deps, 'db' | 'clock' | 'push' | 'config'>,
   caller: Caller,
   { id, payload }: { readonly id: number; readonly payload: DocumentEventPayload },
 ): Promise<number> {
@@ -55,6 +56,9 @@ export async function changeDocument(
     const to = await stateAfterEvent(tx, found, payload.event, now);
     const patch = await applyEvent(tx, payload, { found, actor, accountId: caller.accountId }, now);
     await store(tx, { found, to, patch, payload, actor, accountId: caller.accountId }, now);
+    if (patch.validUntil) {
+      await remindOfExpiry(tx, found, patch.validUntil, { now, hours: config.teamHours });
+    }
     const { studentId } = request;
     const happened = { event: payload.event, document: found, studentId, ...caller, actor };
     const told = await tellOfDocument(tx, happened, { push, now });

@@ -45,6 +45,8 @@ export async function listNotifications(
       entry: textIn(params.entry),
       ...(typeof params.count === 'number' && { count: params.count }),
       ...documentOf(params.document, language),
+      ...(typeof params.due === 'string' && { due: params.due }),
+      ...(typeof params.condition === 'string' && { condition: params.condition }),
       ...(typeof params.application === 'number' && { application: params.application }),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),

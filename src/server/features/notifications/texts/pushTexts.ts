@@ -3,6 +3,7 @@ import type { Language } from '../../../../contract/common/constants';
 import type { NotificationKind } from '../../../../contract/content/content';
 import arabic from '../../../../contract/messages/notifications/ar.json';
 import english from '../../../../contract/messages/notifications/en.json';
+import { dayText } from '../../../lib/text/day';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 
 interface PushText {
@@ -32,22 +33,41 @@ export const PUSHED_KINDS = [
   'applicationRefused',
   'conditionsMet',
   'offerLapsed',
+  'offerDue',
+  'conditionDue',
   'placeConfirmed',
   'documentSentBack',
   'documentsAccepted',
+  'documentExpiring',
 ] as const satisfies readonly NotificationKind[];
 
-/** News of an application, or of a document, which has no school. @param institute null where the name is not known */
+/**
+ * News of an application, or of a document, which has no school.
+ * @param news.institute null where the name is not known
+ * @param news.due YYYY-MM-DD: the last day that a reminder is about; null for other news
+ */
 export function applicationPushText(
   kind: (typeof PUSHED_KINDS)[number],
-  { requestId, institute }: { readonly requestId: number; readonly institute: string | null },
+  {
+    requestId,
+    institute,
+    due,
+  }: {
+    readonly requestId: number;
+    readonly institute: string | null;
+    readonly due: string | null;
+  },
   language: Language,
 ): PushText {
   const number = isolated(requestId);
   const request = language === 'ar' ? `الطلب ${number}` : `Request ${number}`;
-  const body = institute === null ? `${request}.` : `${request}: ${institute}.`;
+  const subject = institute === null ? request : `${request}: ${institute}`;
+  const body = due === null ? `${subject}.` : `${subject}${lastDay(due, language)}.`;
   return { title: MESSAGES[language][`notifications.${kind}`], body };
 }
+
+const lastDay = (due: string, language: Language): string =>
+  language === 'ar' ? `، حتى ${dayText(due, language)}` : `, until ${dayText(due, language)}`;
 
 // Digits stay in order within Arabic: U+2066 and U+2069 isolate them left to right.
 const isolated = (requestId: number): string => `\u2066${requestId}\u2069`;

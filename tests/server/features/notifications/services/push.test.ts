@@ -181,7 +181,7 @@ describe('a push', () => {
     );
     expect(offered.statusCode).toBe(200);
     await test.app.jobs.runDue();
-    const facts = { requestId: id, institute: school.nameAr };
+    const facts = { requestId: id, institute: school.nameAr, due: null };
     expect(pushed()).toEqual([
       {
         token: 'phone',

@@ -82,9 +82,12 @@ function contentOf({ kind, role, requestId, params, ...found }: Found) {
   const news = PUSHED_KINDS.find((one) => one === kind);
   if (news !== undefined && role === 'Student') {
     const institute = nameIn(params.institute, language);
-    const text = applicationPushText(news, { requestId, institute }, language);
+    const due = typeof params.due === 'string' ? params.due : null;
+    const text = applicationPushText(news, { requestId, institute, due }, language);
     const page = `/viewRequest/${requestId}`;
-    const isOffer = news === 'applicationOffered' && typeof params.application === 'number';
+    const isOffer =
+      (news === 'applicationOffered' || news === 'offerDue') &&
+      typeof params.application === 'number';
     return { ...text, link: isOffer ? `${page}?offer=${String(params.application)}` : page };
   }
   const step = toStep(params.step);
