@@ -2,7 +2,8 @@ import type { ExchangeRates } from '../../src/shared/money';
 import { priceUrls } from './apiUrls';
 import { json } from './fakeServer';
 
-const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
+/** A rate, as the server answers it. */
+export const aRate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
   currency,
   sar_micros,
   date,
@@ -12,10 +13,10 @@ const rate = (currency: string, sar_micros: number, date = '2026-11-20') => ({
 /** Rates for screens: a pound is 5 riyals. */
 const EXCHANGE_RATES: ExchangeRates = {
   rates: [
-    rate('SAR', 1_000_000, '2020-01-01'),
-    rate('GBP', 5_000_000),
-    rate('EUR', 4_000_000, '2026-11-18'),
-    rate('KWD', 12_500_000),
+    aRate('SAR', 1_000_000, '2020-01-01'),
+    aRate('GBP', 5_000_000),
+    aRate('EUR', 4_000_000, '2026-11-18'),
+    aRate('KWD', 12_500_000),
   ],
 };
 

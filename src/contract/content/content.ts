@@ -181,6 +181,7 @@ export const NOTIFICATION_KINDS = [
   'documentsAccepted',
   'documentExpiring',
   'deskDocument',
+  'accountsMerged',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

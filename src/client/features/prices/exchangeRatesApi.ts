@@ -2,14 +2,26 @@ import type { Answer } from '../../../contract/common/answers';
 import type { ExchangeRates } from '../../../shared/money';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
-const exchangeRatesApi = api.injectEndpoints({
+const exchangeRatesApi = api.enhanceEndpoints({ addTagTypes: ['Rates'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Exchange rates for prices in the reader's currency; public. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
       query: () => ({ url: '/api/exchange-rates', token: null }),
       keepUnusedDataFor: PUBLIC_KEPT_SECONDS,
+      providesTags: ['Rates'],
     }),
   }),
 });
 
-export const { useGetExchangeRatesQuery } = exchangeRatesApi;
+/** How long a rate that a lead has changed may still be shown in an open tab. */
+const ASKED_EVERY_MS = 60_000;
+
+/**
+ * The rates, asked for again while a price is shown: visitors have no stream of events, and a page
+ * may stay open for days.
+ */
+export const useExchangeRates = () =>
+  exchangeRatesApi.useGetExchangeRatesQuery(undefined, {
+    pollingInterval: ASKED_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });

@@ -5,10 +5,13 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
+import { isFocusLost } from '../../lib/browser/focus';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
+import { rowId } from './rowFocus';
 import { useHeldRows } from './useHeldRows';
 
 interface Column {
@@ -45,7 +48,13 @@ export function WorkTable<Item>({
   /** A row's cells. */
   readonly children: (item: Item, hasLeft: boolean) => ReactNode;
 }): ReactElement {
-  const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
+  const { rows, focused, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
+  // The button that was pressed is gone with what the row can do: the focus stays with its name.
+  useEffect(() => {
+    if (focused !== null && isFocusLost()) {
+      document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    }
+  }, [focused, rows]);
   return (
     <>
       {added > 0 && (

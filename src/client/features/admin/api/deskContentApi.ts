@@ -23,7 +23,7 @@ interface OfKind {
 }
 
 /** The agency's content for leads; a change also invalidates the public pages. */
-const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
+const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content', 'Rates'] }).injectEndpoints({
   endpoints: (build) => ({
     getDeskAgency: build.query<Answer<DeskAgency>, undefined>({
       query: () => ({ url: '/api/desk/agency' }),
@@ -48,7 +48,8 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
         method: 'POST',
         body,
       }),
-      invalidatesTags: ['Content', 'Home'],
+      invalidatesTags: (_, _error, { kind }) =>
+        kind === 'rate' ? ['Content', 'Home', 'Rates'] : ['Content', 'Home'],
     }),
     changeEntryState: build.mutation<
       Answer<ContentEntry>,

@@ -43,6 +43,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   chatMessage: <ChatIcon size={24} />,
   deskAssigned: <HandshakeIcon size={24} />,
   deskMention: <DocumentIcon size={24} />,
+  accountsMerged: <HandshakeIcon size={24} />,
   deskLapsed: <ClockIcon size={24} />,
   deskAutoAssigned: <HandshakeIcon size={24} />,
   messageStopped: <ChatIcon size={24} />,

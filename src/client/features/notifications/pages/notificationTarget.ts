@@ -12,6 +12,7 @@ export function notificationTarget(
   role: Role | null,
 ): string {
   if (kind === 'chatMessage') return paths.chat.to();
+  if (kind === 'accountsMerged') return paths.accounts.to();
   if (kind === 'messageStopped' && student) return paths.deskChat.to(student);
   if (kind === 'deskMention' && student) return paths.deskStudent.to(student);
   if (kind === 'deskAssigned' && request === null) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { DEFAULT_CURRENCY, convert } from '../../../../shared/money';
 import type { ExchangeRate, ReaderCurrency } from '../../../../shared/money';
-import { useGetExchangeRatesQuery } from '../exchangeRatesApi';
+import { useExchangeRates } from '../exchangeRatesApi';
 import { formatEstimate, formatMoney } from '../../../lib/format/money';
 import { readReaderCurrency, subscribeToReaderCurrency } from '../readerCurrency';
 
@@ -35,7 +35,7 @@ export function useReaderCurrency(): ReaderCurrency {
 export function useEstimates(): Estimates {
   const intl = useIntl();
   const currency = useReaderCurrency();
-  const { data, isLoading } = useGetExchangeRatesQuery(undefined);
+  const { data, isLoading } = useExchangeRates();
   const rates = data?.data.rates ?? NONE;
   const to = rates.find((rate) => rate.currency === currency);
 

@@ -11,6 +11,7 @@ import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
+import { deleteNotification, insertNotification } from '../../notifications/queries/notifications';
 import { clearClaim } from '../../claims/queries/claims';
 import { endSessionsOf, endSessionsOfNumber } from '../../sessions/queries/sessions';
 import {
@@ -59,6 +60,8 @@ interface Merge {
   readonly mergedId: string;
   /** The lead, or the member who gave a contact a number (DESK-25). */
   readonly by: string;
+  /** Whether the student is told: one who never had an account of their own is not. */
+  readonly tells?: boolean;
 }
 
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -74,14 +77,14 @@ export async function mergeStudents(
   merge: Merge,
 ): Promise<StudentsMerged> {
   if (merge.keptId === merge.mergedId) throw new ApiError('BAD_REQUEST');
-  return db.transaction(async (tx) => mergeIn(tx, config, merge, clock.now()));
+  return db.transaction(async (tx) => mergeIn(tx, config, { ...merge, tells: true }, clock.now()));
 }
 
 /** The same in a transaction, for two different accounts. */
 export async function mergeIn(
   tx: Tx,
   config: MergeDeps['config'],
-  { keptId, mergedId, by }: Merge,
+  { keptId, mergedId, by, tells = false }: Merge,
   now: Date,
 ): Promise<StudentsMerged> {
   const { kept, merged } = await lockBoth(tx, keptId, mergedId);
@@ -99,6 +102,9 @@ export async function mergeIn(
   const data = await moveAccount(tx, mergedId, keptId);
   const moved = { ...data, ...conversation };
   const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
+  if (tells) {
+    await insertNotification(tx, { accountId: keptId, kind: 'accountsMerged', createdAt: now });
+  }
   await endSessionsOf(tx, mergedId, now);
   await clearClaim(tx, { kind: 'chat', id: mergedId });
   const entry = { accountId: by, action: 'account.merge', subject: 'accounts' } as const;
@@ -132,6 +138,7 @@ export async function undoMerge(
     // Whoever signed in with the other number is no part of this account any more.
     await endSessionsOfNumber(tx, keptId, merged.phoneE164, now);
     await markUndone(tx, mergeId, now);
+    await deleteNotification(tx, { accountId: keptId, kind: 'accountsMerged', at: mergedAt });
     const entry = { accountId: by, action: 'account.mergeUndo', subject: 'accounts' } as const;
     const change = { before: { merged: mergedId }, after: null };
     await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);

@@ -152,6 +152,31 @@ export async function insertNotification(tx: Tx, notification: NewNotification):
   return added.id;
 }
 
+/** Takes a notification back whose news is not true any more. */
+export async function deleteNotification(
+  tx: Tx,
+  {
+    accountId,
+    kind,
+    at,
+  }: {
+    readonly accountId: string;
+    readonly kind: NotificationKind;
+    /** When it was added. */
+    readonly at: Date;
+  },
+): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.kind, kind),
+        eq(notifications.createdAt, at),
+      ),
+    );
+}
+
 /** Returns whether a student was notified of something about a request since a moment. */
 export async function isTold(
   tx: Tx,

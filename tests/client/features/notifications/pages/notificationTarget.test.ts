@@ -7,6 +7,7 @@ it.each([
   ['snatchReleased', null, 'Partner', paths.partnerBookingList.to()],
   ['requestReceived', null, 'Student', '/studentRequest'],
   ['chatMessage', 5, 'Student', '/chat'],
+  ['accountsMerged', null, 'Student', '/accounts'],
   ['welcome', null, 'Student', '/'],
 ] as const)('%s of request %s links a %s to %s', (kind, request_id, role, to) => {
   expect(notificationTarget({ kind, request_id }, role)).toBe(to);

@@ -1,5 +1,5 @@
 // Rules: PRI-01, PRI-02 (docs/requirements.md)
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { writeReaderCurrency } from '../../../../../src/client/features/prices/readerCurrency';
 import { CurrencyChooser } from '../../../../../src/client/features/prices/components/CurrencyChooser';
@@ -7,8 +7,9 @@ import { Price } from '../../../../../src/client/features/prices/components/Pric
 import { RateNote } from '../../../../../src/client/features/prices/components/RateNote';
 import { READER_CURRENCIES } from '../../../../../src/shared/money';
 import { LANGUAGES } from '../../../../../src/contract/common/constants';
-import { SERVES_RATES } from '../../../../support/exchangeRates';
-import { fakeServer } from '../../../../support/fakeServer';
+import { priceUrls } from '../../../../support/apiUrls';
+import { SERVES_RATES, aRate } from '../../../../support/exchangeRates';
+import { fakeServer, json } from '../../../../support/fakeServer';
 import { namespaceMessages } from '../../../../support/messages';
 import { renderWithApp } from '../../../../support/renderWithApp';
 
@@ -44,6 +45,26 @@ test('PRI-01: a choice is kept, and every price on the screen follows it', async
   expect(shown()).toBe('about KWD 60£150');
   expect(localStorage.getItem('currency')).toBe('KWD');
   expect(screen.getAllByRole('option')).toHaveLength(READER_CURRENCIES.length);
+});
+
+test('PRI-01: a rate that a lead has changed comes to an open page by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = fakeServer(SERVES_RATES);
+  await renderWithApp(<Prices amount={150_00} currency="GBP" />);
+  await screen.findByText(/about SAR 750/);
+  server.use({
+    [`GET ${priceUrls.exchangeRates}`]: () =>
+      json(200, {
+        status_code: 200,
+        message: '',
+        data: { rates: [aRate('SAR', 1_000_000), aRate('GBP', 10_000_000)] },
+      }),
+  });
+  act(() => {
+    jest.advanceTimersByTime(60_000);
+  });
+  expect(await screen.findByText(/about SAR 1,500/)).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('PRI-01: small amounts keep the three decimals of a dinar, large ones are whole', async () => {

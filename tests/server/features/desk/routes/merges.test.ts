@@ -21,6 +21,7 @@ import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { HOUR, MINUTE } from '../../../../../src/server/lib/time/clock';
+import type { NotificationsPage } from '../../../../../src/contract/content/content';
 import { apiUrls, leadUrls, phoneUrls, studentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
@@ -175,6 +176,18 @@ describe('a merge', () => {
     );
     const entry = log.items.find(({ action }) => action === 'account.merge');
     expect(entry?.changes.map(({ after }) => after)).toEqual(['ريم العتيبي']);
+  });
+
+  it('is told to the student once, and no more once it is undone (DESK-18)', async () => {
+    const told = async () => {
+      const { items } = await get<NotificationsPage>(apiUrls.notifications, kept);
+      return items.filter(({ kind }) => kind === 'accountsMerged');
+    };
+    const { merge_id: id } = await merged();
+    await merge();
+    expect(await told()).toMatchObject([{ request_id: null, read: false }]);
+    expect((await undo(id)).statusCode).toBe(200);
+    expect(await told()).toEqual([]);
   });
 
   it('of two leads in opposite directions at once is one', async () => {
