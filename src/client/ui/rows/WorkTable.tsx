@@ -12,6 +12,7 @@ import { isFocusLost } from '../../lib/browser/focus';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
 import { rowId } from './rowFocus';
+import { useAfterPress } from './useAfterPress';
 import { useHeldRows } from './useHeldRows';
 
 interface Column {
@@ -49,6 +50,7 @@ export function WorkTable<Item>({
   readonly children: (item: Item, hasLeft: boolean) => ReactNode;
 }): ReactElement {
   const { rows, focused, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
+  const afterPress = useAfterPress();
   // The button that was pressed is gone with what the row can do: the focus stays with its name.
   useEffect(() => {
     if (focused !== null && isFocusLost()) {
@@ -82,9 +84,11 @@ export function WorkTable<Item>({
                 selected={opened === key}
                 onPointerEnter={() => holdBy('pointer', key)}
                 onPointerLeave={() => holdBy('pointer', null)}
-                onFocus={() => holdBy('focus', key)}
+                onFocus={() => afterPress(() => holdBy('focus', key))}
                 onBlur={({ currentTarget, relatedTarget }) => {
-                  if (!currentTarget.contains(relatedTarget)) holdBy('focus', null);
+                  if (!currentTarget.contains(relatedTarget)) {
+                    afterPress(() => holdBy('focus', null));
+                  }
                 }}
               >
                 {children(item, hasLeft)}
