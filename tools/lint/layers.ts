@@ -100,6 +100,7 @@ export const SERVER_FEATURES: Features = {
     'catalogue',
     'chat',
     'requests',
+    'documents',
   ],
   admin: ['sessions', 'files', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
   site: ['content', 'catalogue', 'booking'],

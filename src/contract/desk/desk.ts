@@ -262,6 +262,8 @@ export interface DeskQueuePage extends Page<DeskItem> {
  */
 export interface Desk {
   readonly queues: readonly DeskQueuePage[];
+  /** With all lists only: how many documents wait for their review (DOC-08). */
+  readonly documents?: number;
 }
 
 /**

@@ -44,8 +44,8 @@ export const DOCUMENT_NAME_MAX_LENGTH = 120;
 export const DOCUMENT_HINT_MAX_LENGTH = 500;
 /** Entries of the review queue's page. */
 export const DOCUMENT_QUEUE_LENGTH = 20;
-/** Entries of a document's accesses, newest first. */
-export const ACCESSES_MAX = 200;
+/** Entries of a page of a document's accesses. */
+export const ACCESSES_LENGTH = 50;
 
 /** Whom a template is for; null for all. */
 export interface TemplateFor {
@@ -178,9 +178,7 @@ export interface DocumentAccess {
 }
 
 /** GET /api/documents/{id}/accesses, newest first. */
-export interface DocumentAccesses {
-  readonly items: readonly DocumentAccess[];
-}
+export type DocumentAccesses = Page<DocumentAccess>;
 
 /** A document that waits for its review, beside what it must agree with. */
 export interface QueuedDocument {
@@ -194,11 +192,18 @@ export interface QueuedDocument {
   readonly newest: { readonly id: number; readonly n: number; readonly content_type: FileType };
   /** Whose it is. */
   readonly student: string;
+  /** The name and the number, as typed, of the account that sent the request. */
+  readonly account: string;
+  readonly phone: string;
+  /** YYYY-MM-DD: when the course begins; null while undecided. */
+  readonly starts_on: string | null;
   readonly product: Product;
   readonly destination: string | null;
   readonly programme: string | null;
   /** Who of the team has the request; null for nobody. */
   readonly holder: string | null;
+  /** Whether the reader may decide: they have the request, or are a lead. */
+  readonly can_act: boolean;
 }
 
 /** GET /api/desk/documents: what waits for its review, longest first. */

@@ -11,6 +11,7 @@ import type { FileType } from '../files/files';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
 import { SENT_EVENTS } from './documentRights';
 import {
+  ACCESSES_LENGTH,
   DOCUMENT_HINT_MAX_LENGTH,
   DOCUMENT_NAME_MAX_LENGTH,
   DOCUMENT_QUEUE_LENGTH,
@@ -81,6 +82,12 @@ export const documentShareSchema = object({ application_id: idField });
 
 /** GET a version's file: why the team opens it. */
 export const documentContentSchema = object({ for: choice(TEAM_ACCESS_REASONS).default('help') });
+
+/** GET /api/documents/{id}/accesses. */
+export const documentAccessesSchema = object({
+  limit: limitField(ACCESSES_LENGTH, 200),
+  cursor: cursorField(),
+});
 
 /** GET /api/desk/documents. */
 export const documentQueueSchema = object({

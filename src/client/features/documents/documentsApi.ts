@@ -65,8 +65,15 @@ const documentsApi = api.injectEndpoints({
       invalidatesTags: ['Requests'],
     }),
     /** Who has opened a document's files. */
-    getDocumentAccesses: build.query<Answer<DocumentAccesses>, number>({
-      query: (id) => ({ url: apiPath('/api/documents/:id/accesses', { id }) }),
+    getDocumentAccesses: build.infiniteQuery<Answer<DocumentAccesses>, number, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
+      },
+      query: ({ queryArg: id, pageParam }) => ({
+        url: apiPath('/api/documents/:id/accesses', { id }),
+        params: { cursor: pageParam },
+      }),
       providesTags: ['Requests'],
     }),
     /** What waits for its review, longest first. */
@@ -83,7 +90,7 @@ const documentsApi = api.injectEndpoints({
 
 export const {
   useAddDocumentMutation,
-  useGetDocumentAccessesQuery,
+  useGetDocumentAccessesInfiniteQuery,
   useGetDocumentQueueInfiniteQuery,
   useGetDocumentsQuery,
   useSendDocumentEventMutation,

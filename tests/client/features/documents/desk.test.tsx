@@ -1,4 +1,4 @@
-// Rules: DOC-11 (docs/requirements.md)
+// Rules: DOC-11, DOC-14 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type {
@@ -336,17 +336,22 @@ const QUEUED: QueuedDocument = {
   version: 3,
   newest: { id: 51, n: 2, content_type: 'application/pdf' },
   student: 'Sara',
+  account: 'Umm Sara',
+  phone: '0551234567',
+  starts_on: '2027-01-04',
   product: 'english',
   destination: 'United Kingdom',
   programme: 'General English',
   holder: 'Khalid',
+  can_act: true,
 };
 
-it('lists what waits for its review, page by page, with the way to the request', async () => {
+it('lists what waits for its review, page by page', async () => {
   const queue = `GET ${documentUrls.queue}`;
   const { server, user } = await renderRoutes('/desk/documents', {
     session: MEMBER,
     server: {
+      [`GET ${apiUrls.desk}`]: () => ok({ queues: [], documents: 2 }),
       [queue]: ({ query }) =>
         query.has('cursor')
           ? ok({
@@ -359,9 +364,11 @@ it('lists what waits for its review, page by page, with the way to the request',
   });
   expect(await screen.findByText('2 documents wait for a review, longest first.')).toBeVisible();
   const first = screen.getByRole('link', { name: 'Passport' });
-  expect(first).toHaveAttribute('href', '/desk/requests/1042');
+  expect(first).toHaveAttribute('href', '/desk/documents?open=5');
   expect(screen.getByText('General English')).toBeVisible();
   expect(screen.getByText('Khalid')).toBeVisible();
+  const rail = within(screen.getAllByRole('navigation', { name: 'Desk' })[0] ?? document.body);
+  expect(await rail.findByRole('link', { name: 'Documents 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Photo' })).toBeVisible();
   expect(screen.getByText('United Kingdom')).toBeVisible();
@@ -378,4 +385,103 @@ it('says in Arabic that nothing waits', async () => {
   const none = 'لا مستندات بانتظار المراجعة';
   expect(await screen.findByRole('heading', { name: none })).toBeVisible();
   expect(screen.getByRole('link', { name: 'المستندات' })).toHaveAttribute('aria-current', 'page');
+});
+
+/** The page with two documents that wait, of the requests 1042 and 1043. */
+async function openQueue(at = '/desk/documents', canAct = true) {
+  const photo = { ...QUEUED, document_id: 6, request_id: 1043, name: 'Photo', can_act: canAct };
+  let waiting = [{ ...QUEUED, can_act: canAct }, photo];
+  const { server, user } = await renderRoutes(at, {
+    session: MEMBER,
+    server: {
+      [`GET ${documentUrls.queue}`]: () =>
+        ok({ items: waiting, next_cursor: null, total: waiting.length }),
+      [`GET ${LIST}`]: () => ok({ items: [PASSPORT], choices: [] }),
+      [`GET ${documentUrls.ofRequest(1043)}`]: () =>
+        ok({ items: [{ ...PASSPORT, id: 6, request_id: 1043, name: 'Photo' }], choices: [] }),
+      [EVENTS]: () => {
+        waiting = [photo];
+        return ok(ACCEPTED);
+      },
+    },
+  });
+  await screen.findByRole('link', { name: 'Passport' });
+  return { server, user };
+}
+const reviewOf = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('reviews by keyboard: opens beside what it must agree with, accepts, and goes on', async () => {
+  const { server, user } = await openQueue();
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'Passport' })).toHaveFocus();
+  await user.keyboard('jk{Enter}');
+  const passport = await reviewOf('Passport');
+  expect(screen.getByRole('heading', { name: 'Passport' })).toHaveFocus();
+  expect(passport.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Account',
+    'For',
+    'Phone',
+    'Destination',
+    'Programme',
+    'Start',
+  ]);
+  expect(passport.getByText('Umm Sara')).toBeVisible();
+  expect(passport.getByText('0551234567')).toBeVisible();
+  expect(await passport.findByRole('button', { name: /^Accept/ })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'a',
+  );
+  await user.keyboard('a');
+  const until = passport.getByLabelText('Last day it is valid');
+  expect(until).toHaveFocus();
+  // In a field a key is what is typed.
+  await user.keyboard('j{Enter}');
+  await reviewOf('Photo');
+  expect(screen.getByRole('heading', { name: 'Photo' })).toHaveFocus();
+  expect(bodies(server, EVENTS)).toMatchObject([
+    { event: 'ACCEPTED', version: 3, valid_until: null },
+  ]);
+  expect(await screen.findByText(/^1 document waits/)).toBeVisible();
+});
+
+it('sends back by the number of a reason', async () => {
+  const { server, user } = await openQueue('/desk/documents?open=5');
+  const passport = await reviewOf('Passport');
+  await passport.findByRole('button', { name: /^Send back/ });
+  await user.keyboard('2');
+  expect(passport.getByRole('combobox', { name: /Reason/ })).toHaveValue('cutOff');
+  expect(passport.getByRole('textbox', { name: /What to do/ })).toHaveFocus();
+  await user.keyboard('Photograph all of it.');
+  await user.click(passport.getByRole('button', { name: 'Send back' }));
+  await reviewOf('Photo');
+  expect(bodies(server, EVENTS)).toMatchObject([
+    { event: 'RETURNED', reason: 'cutOff', note: 'Photograph all of it.' },
+  ]);
+});
+
+it('goes along the documents, and back to the list', async () => {
+  const { user } = await openQueue('/desk/documents?open=5');
+  await (await reviewOf('Passport')).findByRole('button', { name: /^Accept/ });
+  await user.keyboard('j');
+  const photo = await reviewOf('Photo');
+  await user.keyboard('j');
+  expect(photo.queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Photo' })).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Photo' })).toHaveFocus());
+});
+
+it('lets nobody decide who has not the request', async () => {
+  const { user } = await openQueue('/desk/documents?open=5', false);
+  const passport = await reviewOf('Passport');
+  expect(await passport.findByText(/^Whoever has the request/)).toBeVisible();
+  await user.keyboard('a2');
+  expect(passport.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  expect(passport.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(passport.getByRole('link', { name: 'To the request' })).toHaveAttribute(
+    'href',
+    '/desk/requests/1042',
+  );
 });

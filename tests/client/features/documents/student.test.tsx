@@ -235,7 +235,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
       { n: 1, actor: 'student', who: 'Sara', why: 'own', at },
     ];
     const { server, user } = await open(aDocument({ state: 'inReview', versions: [aVersion()] }));
-    server.use({ [ACCESSES]: () => json(200, { data: { items } }) });
+    server.use({ [ACCESSES]: () => json(200, { data: { items, next_cursor: null } }) });
     const document = await card();
     expect(server.calls(ACCESSES)).toEqual([]);
     await user.click(document.getByText(t('documents.accesses')));
@@ -249,7 +249,7 @@ describe.each(SCREEN_LANGUAGES)('documents of a request in %s', (language) => {
 
   it('say that nobody has opened them', async () => {
     const { server, user } = await open(aDocument({ state: 'inReview', versions: [aVersion()] }));
-    server.use({ [ACCESSES]: () => json(200, { data: { items: [] } }) });
+    server.use({ [ACCESSES]: () => json(200, { data: { items: [], next_cursor: null } }) });
     await user.click((await card()).getByText(t('documents.accesses')));
     expect(await screen.findByText(t('documents.access.none'))).toBeVisible();
   });

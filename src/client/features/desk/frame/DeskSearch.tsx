@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLazyComponent } from '../../../lazy/useLazyComponent';
 import { TOUCH_TARGET } from '../../../theme/tokens';
 import { SearchIcon } from '../../../ui/icons/actions';
-import { isField } from '../../../ui/rows/shortcuts';
+import { isField } from '../../../lib/browser/pressedKey';
 
 const loadDialog = async () => (await import('./DeskSearchDialog')).DeskSearchDialog;
 

@@ -28,6 +28,8 @@ export interface DeskSection {
   readonly Icon: ComponentType<IconProps>;
   /** The queues whose entries wait for the team and are counted; none for a section without a count. */
   readonly queues: readonly DeskQueue[];
+  /** Documents that wait for their review are counted. */
+  readonly isOfDocuments?: true;
 }
 
 const ofQueue = (queue: DeskQueue): string => paths.desk.to({ queue });
@@ -67,6 +69,7 @@ const DOCUMENTS: DeskSection = {
   to: paths.deskDocuments.to(),
   Icon: DocumentIcon,
   queues: [],
+  isOfDocuments: true,
 };
 const PARTNERS: DeskSection = {
   id: 'desk.section.partners',

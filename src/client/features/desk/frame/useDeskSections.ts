@@ -23,7 +23,10 @@ export function useDeskSections(): Sections {
   return {
     groups: [TEAM_SECTIONS, role === 'TeamLead' ? LEAD_SECTIONS : [], HELP_SECTIONS],
     current: sectionAt(pathname, new URLSearchParams(search).get('queue')),
-    countIn: ({ queues }) =>
-      queues.reduce((sum, queue) => sum + countOf(counts.get(queue), undefined), 0),
+    countIn: ({ queues, isOfDocuments }) =>
+      queues.reduce(
+        (sum, queue) => sum + countOf(counts.get(queue), undefined),
+        isOfDocuments ? (data?.data.documents ?? 0) : 0,
+      ),
   };
 }

@@ -10,6 +10,7 @@ import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
+import { DocumentAccesses } from '../components/DocumentAccesses';
 import { DocumentEventForm, FORM_EVENTS } from './DocumentEventForm';
 import type { FormEvent } from './DocumentEventForm';
 import { DocumentShares } from './DocumentShares';
@@ -63,6 +64,7 @@ export function DocumentCard({
       )}
       {document.waived_why !== '' && <p dir="auto">{document.waived_why}</p>}
       <DocumentVersions document={document} />
+      {document.versions.length > 0 && <DocumentAccesses id={id} />}
       <DocumentShares document={document} applications={applications} canAct={canAct} />
       <div ref={block}>
         <Notice text={failure} />

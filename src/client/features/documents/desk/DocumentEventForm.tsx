@@ -5,7 +5,7 @@ import type { Schema } from 'yup';
 
 import { key, text } from '../../../../contract/common/fields';
 import { RETURN_REASONS } from '../../../../contract/documents/documents';
-import type { RequestDocument } from '../../../../contract/documents/documents';
+import type { RequestDocument, ReturnReason } from '../../../../contract/documents/documents';
 import type { SentEvent } from '../../../../contract/documents/documentRights';
 import { EVENT_SCHEMAS } from '../../../../contract/documents/routes';
 import { NOTE_MAX_LENGTH } from '../../../../contract/requests/requests';
@@ -60,11 +60,17 @@ function toEvent(event: FormEvent, version: number, values: Values): NewEvent {
 export function DocumentEventForm({
   event,
   document: { id, version },
+  reason = '',
   onClose,
+  onSent,
 }: {
   readonly event: FormEvent;
   readonly document: Pick<RequestDocument, 'id' | 'version'>;
+  /** Chosen beforehand. */
+  readonly reason?: ReturnReason | '';
   readonly onClose: () => void;
+  /** Told, beside, once it was sent. */
+  readonly onSent?: () => void;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { send, isLoading, failure } = useDocumentEvent(id);
@@ -77,7 +83,7 @@ export function DocumentEventForm({
   return (
     <ShortForm
       label={formatMessage({ id: `documents.desk.do.${event}` })}
-      initial={EMPTY}
+      initial={{ ...EMPTY, reason }}
       kept={kept}
       schema={SCHEMAS[event]}
       busy={isLoading}
@@ -85,7 +91,9 @@ export function DocumentEventForm({
       save={<FormattedMessage id={`documents.desk.do.${event}`} />}
       cancel={<FormattedMessage id="documents.desk.cancel" />}
       onSend={async (values) => {
-        if (await send(toEvent(event, version, values))) finish();
+        if (!(await send(toEvent(event, version, values)))) return;
+        finish();
+        onSent?.();
       }}
       onCancel={finish}
     >

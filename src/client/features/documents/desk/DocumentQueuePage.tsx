@@ -1,12 +1,7 @@
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { QueuedDocument } from '../../../../contract/documents/documents';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import { paths } from '../../../lib/paths';
-import { TOUCH_TARGET } from '../../../theme/tokens';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
@@ -14,8 +9,9 @@ import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { useGetDocumentQueueInfiniteQuery } from '../documentsApi';
+import { DocumentBench } from './DocumentBench';
 
-/** What waits for its review, longest first, each with the way to its request (DOC-11). */
+/** What waits for its review, longest first, and the review itself (DOC-11, DOC-14). */
 export default function DocumentQueuePage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();
@@ -47,11 +43,7 @@ export default function DocumentQueuePage(): ReactElement {
                     values={{ count: pages[0]?.data.total ?? documents.length }}
                   />
                 </p>
-                <Rows>
-                  {documents.map((document) => (
-                    <QueueLine key={document.document_id} document={document} />
-                  ))}
-                </Rows>
+                <DocumentBench documents={documents} />
               </>
             )}
           </PagedItems>
@@ -60,55 +52,3 @@ export default function DocumentQueuePage(): ReactElement {
     </Section>
   );
 }
-
-function QueueLine({ document }: { readonly document: QueuedDocument }): ReactElement {
-  const { request_id: request, name, student, programme, destination, since, holder } = document;
-  const where = programme ?? destination;
-  return (
-    <li>
-      <Link to={paths.deskRequest.to(request)}>
-        <bdi>{name}</bdi>
-      </Link>
-      <bdi>{student}</bdi>
-      {where !== null && <bdi>{where}</bdi>}
-      <span>
-        <FormattedMessage
-          id="documents.desk.queue.waits"
-          values={{ day: <FormattedDate value={since} dateStyle="medium" /> }}
-        />
-      </span>
-      <span>
-        {holder === null ? (
-          <FormattedMessage id="documents.desk.queue.nobody" />
-        ) : (
-          <FormattedMessage id="documents.desk.queue.with" values={{ name: <bdi>{holder}</bdi> }} />
-        )}
-      </span>
-    </li>
-  );
-}
-
-const Rows = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  listStyle: 'none',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: theme.spacing(1.5),
-    paddingInline: theme.spacing(1.5),
-    overflowWrap: 'anywhere',
-  },
-  '& > li + li': { borderBlockStart: `1px solid ${theme.palette.divider}` },
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minInlineSize: TOUCH_TARGET,
-    minBlockSize: TOUCH_TARGET,
-    fontWeight: 700,
-  },
-}));

@@ -82,9 +82,11 @@ function Version({
       )}
       {note !== '' && <p dir="auto">{note}</p>}
       {version.has_picture && (
-        <p>
-          <FormattedMessage id="documents.desk.withPicture" />
-        </p>
+        <FileDownload
+          path={apiPath('/api/documents/versions/:id/picture', { id })}
+          label={formatMessage({ id: 'documents.picture' })}
+          file={{ name: formatMessage({ id: 'documents.picture' }) }}
+        />
       )}
     </>
   );

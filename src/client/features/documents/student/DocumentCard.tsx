@@ -9,7 +9,7 @@ import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/limits/Notice';
 import { FileUpload } from '../../files/components/FileUpload';
-import { DocumentAccesses } from './DocumentAccesses';
+import { DocumentAccesses } from '../components/DocumentAccesses';
 import { DocumentFile } from './DocumentFile';
 import { EarlierVersions } from './EarlierVersions';
 import { adviceOf } from './documentWords';
@@ -74,7 +74,7 @@ export function DocumentCard({
         )}
       </div>
       <EarlierVersions versions={earlier} />
-      {newest && <DocumentAccesses id={document.id} />}
+      {newest && <DocumentAccesses id={document.id} isStudents />}
     </Article>
   );
 }

@@ -30,6 +30,7 @@ import { requestFilterOf } from '../queries/requestFilter';
 import { countDeskLists, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
 import type { DeskReader } from '../queries/items';
 import { findDeskPartner } from './partnerOfRequest';
+import { countInReview } from '../../documents/queries/requirements';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import type { Deps } from '../../../platform/deps';
@@ -78,7 +79,7 @@ export async function readDesk(
       items: page.items.map(({ item }) => item),
     });
   }
-  return { queues };
+  return { queues, ...(wanted === undefined && { documents: await countInReview(db) }) };
 }
 
 /** Reads one waiting entry, or a request or application in any state. @throws ApiError NOT_FOUND */

@@ -1,5 +1,5 @@
 /** Reads the documents of requests with their versions, shares and history (DOC). */
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 
 import { ENDED_STATES } from '../../../../contract/applications/applicationLifecycle';
@@ -173,10 +173,23 @@ export async function findVersion(db: Db, id: number) {
   return row;
 }
 
-/** Who opened the files of a document, newest first. */
-export async function listAccesses(db: Db, id: number, language: Language, limit: number) {
+/** Who opened the files of a document, newest first. @param before the id of the last one that was read */
+export async function listAccesses(
+  db: Db,
+  id: number,
+  {
+    before,
+    limit,
+    language,
+  }: {
+    readonly before: number | undefined;
+    readonly limit: number;
+    readonly language: Language;
+  },
+) {
   return db
     .select({
+      id: documentAccesses.id,
       n: documentVersions.n,
       actor: documentAccesses.actor,
       name: accounts.name,
@@ -188,7 +201,12 @@ export async function listAccesses(db: Db, id: number, language: Language, limit
     .innerJoin(documentVersions, eq(documentVersions.id, documentAccesses.versionId))
     .innerJoin(accounts, eq(accounts.id, documentAccesses.accountId))
     .leftJoin(institutes, eq(institutes.id, documentAccesses.instituteId))
-    .where(eq(documentVersions.requirementId, id))
+    .where(
+      and(
+        eq(documentVersions.requirementId, id),
+        before === undefined ? undefined : lt(documentAccesses.id, before),
+      ),
+    )
     .orderBy(desc(documentAccesses.id))
     .limit(limit);
 }
@@ -262,9 +280,11 @@ export function listInReview(
       product: requests.kind,
       destination: isArabic ? destinations.nameAr : destinations.nameEn,
       programme: isArabic ? programmes.titleAr : programmes.titleEn,
-      holder: sql<string | null>`(select ${HOLDERS.name} from ${deskClaims}
-        join ${accounts} as holders on ${HOLDERS.id} = ${deskClaims.accountId}
-        where ${deskClaims.kind} = 'request' and ${deskClaims.itemId} = ${requests.id}::text)`,
+      phone: accounts.phone,
+      startsOn: requests.startDate,
+      holderId: deskClaims.accountId,
+      holder: sql<string | null>`(select ${HOLDERS.name} from ${accounts} as holders
+        where ${HOLDERS.id} = ${deskClaims.accountId})`,
     })
     .from(documentRequirements)
     .innerJoin(
@@ -277,6 +297,10 @@ export function listInReview(
     .innerJoin(files, eq(files.id, documentVersions.fileId))
     .innerJoin(requests, eq(requests.id, documentRequirements.requestId))
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .leftJoin(
+      deskClaims,
+      and(eq(deskClaims.kind, 'request'), eq(deskClaims.itemId, sql`${requests.id}::text`)),
+    )
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
     .leftJoin(
       destinations,

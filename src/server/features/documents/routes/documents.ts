@@ -11,6 +11,7 @@ import type {
 import { DOCUMENT_ROLES } from '../../../../contract/documents/documentRights';
 import {
   EVENT_SCHEMAS,
+  documentAccessesSchema,
   documentEventKindSchema,
   documentQueueSchema,
   documentShareSchema,
@@ -100,11 +101,12 @@ export function documentRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: '/api/documents/:id/accesses',
+    schema: { querystring: documentAccessesSchema },
     config: { roles: DOCUMENT_ROLES, owner: 'request' },
     handler: async (request): Promise<Answer<DocumentAccesses>> => {
-      const id = entryId(request.params);
+      const page = { id: entryId(request.params), ...request.query };
       const language = languageOf(request);
-      const accesses = await readAccesses(app.deps, signedIn(request), id, language);
+      const accesses = await readAccesses(app.deps, signedIn(request), page, language);
       return answer(request, 'ok', accesses);
     },
   });
@@ -115,7 +117,8 @@ export function documentRoutes(app: App): void {
     schema: { querystring: documentQueueSchema },
     config: { roles: TEAM_ROLES, owner: 'team' },
     handler: async (request): Promise<Answer<DocumentQueue>> => {
-      const queue = await readQueue(app.deps, request.query, languageOf(request));
+      const caller = signedIn(request);
+      const queue = await readQueue(app.deps, request.query, caller, languageOf(request));
       return answer(request, 'ok', queue);
     },
   });

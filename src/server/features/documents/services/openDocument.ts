@@ -1,8 +1,8 @@
 /** Opening a file of a document, and who did (DOC-06). */
 import type { Language } from '../../../../contract/common/constants';
-import { ACCESSES_MAX } from '../../../../contract/documents/documents';
 import type { AccessReason, DocumentAccesses } from '../../../../contract/documents/documents';
 import { ApiError } from '../../../lib/errors';
+import { numbersIn, pageOf } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
 import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
@@ -93,11 +93,18 @@ async function mayOpen(
   return shown.some(({ version }) => version.id === id);
 }
 
-/** Who opened the files of a document, newest first, for its student and the team. @throws ApiError NOT_FOUND */
+/**
+ * Who opened the files of a document, newest first, one page, for its student and the team.
+ * @throws ApiError NOT_FOUND; BAD_REQUEST for a cursor of another list
+ */
 export async function readAccesses(
-  { db }: Pick<Deps, 'db'>,
+  { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
   caller: Caller,
-  id: number,
+  {
+    id,
+    limit,
+    cursor,
+  }: { readonly id: number; readonly limit: number; readonly cursor?: string | undefined },
   language: Language,
 ): Promise<DocumentAccesses> {
   const party = await partyOf(db, caller);
@@ -105,9 +112,14 @@ export async function readAccesses(
   const facts = requestId === undefined ? undefined : await findFacts(db, requestId);
   const isOthers = party?.actor === 'student' && facts?.studentId !== caller.accountId;
   if (!party || !facts || isOthers || party.actor === 'partner') throw new ApiError('NOT_FOUND');
-  const rows = await listAccesses(db, id, language, ACCESSES_MAX);
+  const list = { secret: codeSecret, list: ['accesses', id] };
+  const [before] = numbersIn(list, cursor, 1) ?? [];
+  // One extra row shows whether there are more.
+  const rows = await listAccesses(db, id, { before, limit: limit + 1, language });
+  const page = pageOf(list, rows, limit, (row) => [row.id]);
   return {
-    items: rows.map(({ n, actor, name, institute, why, at }) => ({
+    next_cursor: page.next_cursor,
+    items: page.items.map(({ n, actor, name, institute, why, at }) => ({
       n,
       actor,
       who: actor === 'partner' ? (institute ?? name) : name,

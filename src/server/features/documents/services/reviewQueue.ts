@@ -2,12 +2,14 @@ import type { Language } from '../../../../contract/common/constants';
 import type { DocumentQueue } from '../../../../contract/documents/documents';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
+import type { Caller } from '../../requests/services/party';
 import { countInReview, listInReview } from '../queries/requirements';
 
 /** One page of what waits for its review, longest first (DOC-08). @throws ApiError BAD_REQUEST */
 export async function readQueue(
   { db, codeSecret }: Pick<Deps, 'db' | 'codeSecret'>,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  { accountId, role }: Caller,
   language: Language,
 ): Promise<DocumentQueue> {
   const list = { secret: codeSecret, list: ['documents'] };
@@ -28,10 +30,14 @@ export async function readQueue(
       version: row.version,
       newest: { id: row.versionId, n: row.n, content_type: row.contentType },
       student: row.forName ?? row.student,
+      account: row.student,
+      phone: row.phone,
+      starts_on: row.startsOn,
       product: row.product,
       destination: row.destination,
       programme: row.programme,
       holder: row.holder,
+      can_act: role === 'TeamLead' || row.holderId === accountId,
     })),
   };
 }

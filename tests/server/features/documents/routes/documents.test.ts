@@ -1,10 +1,11 @@
-// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DESK-04, FIL-05 (docs/requirements.md)
+// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, FIL-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { DOCUMENT_STATES } from '../../../../../src/contract/documents/documentLifecycle';
+import type { Desk } from '../../../../../src/contract/desk/desk';
 import type { DocumentState } from '../../../../../src/contract/documents/documentLifecycle';
 import { SENT_EVENTS } from '../../../../../src/contract/documents/documentRights';
 import type { SentEvent } from '../../../../../src/contract/documents/documentRights';
@@ -29,7 +30,7 @@ import {
   eraseStudent,
   exportStudent,
 } from '../../../../../src/server/features/admin/services/students/studentData';
-import { deskUrl, documentUrls } from '../../../../support/apiUrls';
+import { apiUrls, deskUrl, documentUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
@@ -321,6 +322,14 @@ it('hands a file over as a download, and says who opened it', async () => {
     ['Sara', 'own', 1],
     ['Khalid', 'review', 1],
   ]);
+  const pageOf = async (query: string) =>
+    (await get(`${documentUrls.accesses(id)}?limit=1${query}`, khalid)).json<
+      Answer<DocumentAccesses>
+    >().data;
+  const first = await pageOf('');
+  const second = await pageOf(`&cursor=${first.next_cursor}`);
+  expect([...first.items, ...second.items]).toEqual(log.data.items);
+  expect([log.data.next_cursor, second.next_cursor]).toEqual([null, null]);
 });
 
 it('shares what was accepted with a school until its application is decided', async () => {
@@ -493,7 +502,28 @@ it('lists what waits for its review, longest first, page by page', async () => {
   }
   expect(seen).toEqual([...before.items.map(({ request_id: id }) => id), ...ids]);
   const last = (await page('?limit=100')).items.at(-1);
-  expect(last).toMatchObject({ name: 'Passport', student: 'Sara', holder: 'Khalid' });
+  expect(last).toMatchObject({
+    name: 'Passport',
+    student: 'Sara',
+    account: 'Sara',
+    phone: expect.stringMatching(/^\+?\d{7,}$/),
+    starts_on: null,
+    holder: 'Khalid',
+    can_act: false,
+  });
+  for (const [person, canAct] of [
+    [khalid, true],
+    [lead, true],
+    [huda, false],
+  ] as const) {
+    const [, read] = (await get(`${documentUrls.queue}?limit=100`, person))
+      .json<Answer<DocumentQueue>>()
+      .data.items.slice(-2);
+    expect(read?.can_act).toBe(canAct);
+  }
+  // The rail counts the same.
+  const desk = (await get(apiUrls.desk, huda)).json<Answer<Desk>>().data;
+  expect(desk.documents).toBe(before.total + 2);
   expect(codeOf(await get(documentUrls.queue, student))).toBe('FORBIDDEN');
   const closing = deskUrl('request', String(ids[0]), 'close');
   const closed = await post(test.app, closing, { reason: 'visa' }, khalid.headers);
