@@ -13,6 +13,9 @@ export interface MovedRows {
   readonly sharedQuotes: readonly string[];
   readonly messages: readonly string[];
   readonly design: boolean;
+  /** Uploads and files of the account. Merges of before had none. */
+  readonly uploads?: readonly string[];
+  readonly files?: readonly string[];
   /** Accounts that were merged into the moved one before. */
   readonly accounts: readonly string[];
   /** Both conversations before the merge; null without one. Instants as ISO timestamps. */

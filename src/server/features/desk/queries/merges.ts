@@ -11,6 +11,7 @@ import { accounts } from '../../../db/schema/accounts';
 import { chatMessages } from '../../../db/schema/chat';
 import { courseDesigns } from '../../../db/schema/courseDesigns';
 import { studentNotes } from '../../../db/schema/desk';
+import { files, uploads } from '../../../db/schema/files';
 import { requestHolds } from '../../../db/schema/holds';
 import { favorites, notifications } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
@@ -210,7 +211,20 @@ export async function moveAccount(tx: Tx, from: string, to: string): Promise<Mov
     .set({ accountId: to })
     .where(eq(sharedQuotes.accountId, from))
     .returning({ id: sharedQuotes.id });
+  // An upload that was cut off goes on with the account, and a file that waits is handed in by it.
+  const begun = await tx
+    .update(uploads)
+    .set({ ownerId: to })
+    .where(eq(uploads.ownerId, from))
+    .returning({ id: uploads.id });
+  const sent = await tx
+    .update(files)
+    .set({ ownerId: to })
+    .where(eq(files.ownerId, from))
+    .returning({ id: files.id });
   return {
+    uploads: begun.map(({ id }) => id),
+    files: sent.map(({ id }) => id),
     accounts: within.map(({ id }) => id),
     requests: moved.map(({ id }) => id),
     requestKeys: taken,
@@ -311,6 +325,15 @@ export async function moveAccountBack(
     .update(favorites)
     .set({ accountId: from })
     .where(and(inArray(favorites.programmeId, [...moved.favorites]), eq(favorites.accountId, to)));
+  for (const [table, ids] of [
+    [uploads, moved.uploads ?? []],
+    [files, moved.files ?? []],
+  ] as const) {
+    await tx
+      .update(table)
+      .set({ ownerId: from })
+      .where(and(inArray(table.id, [...ids]), eq(table.ownerId, to)));
+  }
   if (!moved.design) return;
   await tx.update(courseDesigns).set({ accountId: from }).where(eq(courseDesigns.accountId, to));
 }

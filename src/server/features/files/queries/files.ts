@@ -128,3 +128,17 @@ export async function listExistingUploads(db: Db, ids: readonly string[]): Promi
     .where(sql`${uploads.id} = any(${sql.param([...ids])}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Deletes the uploads of an account, under way or done. */
+export async function deleteUploadsOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.ownerId, ownerId));
+}
+
+/** The files of an account that nothing refers to. */
+export async function listUnclaimedOf(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.ownerId, ownerId), isNull(files.claimedAt)));
+  return rows.map(({ id }) => id);
+}

@@ -13,10 +13,12 @@ import {
   deleteFile,
   deleteUnclaimedFile,
   deleteUpload,
+  deleteUploadsOf,
   findFile,
   listExistingUploads,
   listOldUploads,
   listUnclaimedFiles,
+  listUnclaimedOf,
 } from '../queries/files';
 import type { FileRow } from '../queries/files';
 import { UPLOADS_FOLDER } from './keys';
@@ -43,6 +45,15 @@ export async function claimFile(
 /** Deletes a file with the transaction; its bytes go right after. */
 export async function dropFile(tx: Tx, id: string, now: Date): Promise<void> {
   if (await deleteFile(tx, id)) await removeBytes(tx, id, now);
+}
+
+/**
+ * Deletes what an account has sent and nothing refers to, and its uploads (DESK-04). The bytes of an
+ * upload that was under way go with the next `deleteUnusedFiles`.
+ */
+export async function dropUnused(tx: Tx, ownerId: string, now: Date): Promise<void> {
+  await deleteUploadsOf(tx, ownerId);
+  for (const id of await listUnclaimedOf(tx, ownerId)) await dropFile(tx, id, now);
 }
 
 async function removeBytes(tx: Tx, fileId: string, now: Date): Promise<void> {

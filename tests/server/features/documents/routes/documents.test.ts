@@ -1,4 +1,4 @@
-// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, FIL-05 (docs/requirements.md)
+// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
@@ -21,11 +21,20 @@ import {
   documentTemplates,
   documentVersions,
 } from '../../../../../src/server/db/schema/documents';
-import { files } from '../../../../../src/server/db/schema/files';
+import { files, uploads } from '../../../../../src/server/db/schema/files';
+import { readConfig } from '../../../../../src/server/config';
+import { accountMerges } from '../../../../../src/server/db/schema/accountMerges';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
-import { openFile } from '../../../../../src/server/features/files/services/files';
+import {
+  mergeStudents,
+  undoMerge,
+} from '../../../../../src/server/features/desk/services/mergeStudents';
+import {
+  deleteUnusedFiles,
+  openFile,
+} from '../../../../../src/server/features/files/services/files';
 import {
   eraseStudent,
   exportStudent,
@@ -35,11 +44,13 @@ import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
 import { memoryFiles } from '../../../../support/files';
+import { plainPdf } from '../../../../support/pdfs';
 import { signInAs } from '../../../../support/roles';
 import { insertInstitute, insertRequest } from '../../../../support/rows';
 import { insertSchoolApplication } from '../../../../support/schoolApplications';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
+import { beginUpload, completeUpload, sendChunk, uploadFile } from '../../../../support/uploads';
 import { storedFiles } from '../../../../support/zip';
 
 const intake = memoryFiles();
@@ -56,7 +67,11 @@ let passport: number;
 beforeAll(async () => {
   test = await buildTestApp({
     clock: testClock(new Date('2026-12-01T09:00:00Z')),
-    config: { requestsPerMinute: 1_000_000 },
+    // More people than one address signs in.
+    config: {
+      requestsPerMinute: 1_000_000,
+      signIn: readConfig({ CODES_PER_ADDRESS_HOUR: '100' }).signIn,
+    },
     files: intake,
   });
   const [first, second] = [await insertInstitute(test.db), await insertInstitute(test.db)];
@@ -547,4 +562,53 @@ it('goes with the person, bytes and all', async () => {
   expect(
     await test.db.$count(documentRequirements, eq(documentRequirements.requestId, requestId)),
   ).toBe(0);
+});
+
+it('goes with the uploads and files of an account to the one that it becomes part of, and back', async () => {
+  const person = await signInAs(test, 'Student', { name: 'Lama' });
+  const keeper = await signInAs(test, 'Student', { name: 'Lama' });
+  const requestId = await newRequest(person);
+  await passportOf(requestId);
+  await act(requestId, 'SENT', { file_id: await file(person) }, person);
+  const [photo, later] = [await plainPdf(), await file(person)];
+  const begun = await beginUpload(test, person, [photo.length], 'passport.pdf');
+  const owned = await test.db.$count(files, eq(files.ownerId, person.id));
+  const both = { keptId: keeper.id, by: lead.id };
+  await mergeStudents(test.app.deps, { ...both, mergedId: person.id });
+  const { versions } = await passportOf(requestId, keeper);
+  expect((await get(documentUrls.content(versions[0]?.id ?? 0), keeper)).statusCode).toBe(200);
+  // What was cut off goes on, and what had arrived is handed in.
+  await sendChunk(test, keeper, { id: begun.id, offset: 0, bytes: photo });
+  expect((await completeUpload(test, keeper, begun.id)).statusCode).toBe(200);
+  expect(codeOf(await act(requestId, 'SENT', { file_id: later }, keeper))).toBe('ok');
+  const sinceThen = (await test.db.$count(files, eq(files.ownerId, keeper.id))) - owned;
+  const [merge] = await test.db
+    .select()
+    .from(accountMerges)
+    .where(eq(accountMerges.mergedId, person.id));
+  await undoMerge(test.app.deps, { ...both, mergeId: merge?.id ?? 0 });
+  expect(await test.db.$count(uploads, eq(uploads.ownerId, person.id))).toBe(1);
+  // The file of the upload came since: it stays with the account.
+  expect(await test.db.$count(files, eq(files.ownerId, person.id))).toBe(owned);
+  expect(await test.db.$count(files, eq(files.ownerId, keeper.id))).toBe(sinceThen);
+});
+
+it('goes with a person whose upload and file nothing refers to', async () => {
+  const person = await signInAs(test, 'Student');
+  const pdf = await plainPdf();
+  const { id } = await beginUpload(test, person, [pdf.length], 'passport.pdf');
+  await sendChunk(test, person, { id, offset: 0, bytes: pdf.subarray(0, 100) });
+  const unclaimed = await uploadFile(test, person, [pdf], 'photo.pdf');
+  await eraseStudent(test.db, { accountId: person.id }, test.clock.now());
+  expect(await test.db.$count(uploads, eq(uploads.id, id))).toBe(0);
+  expect(await test.db.$count(files, eq(files.ownerId, person.id))).toBe(0);
+  const DAY = 86_400_000;
+  await deleteUnusedFiles(test.app.deps, new Date(test.clock.now().getTime() + 8 * DAY));
+  await test.app.jobs.runDue();
+  expect(await test.db.$count(files, eq(files.id, unclaimed.id))).toBe(0);
+  const keys: string[] = [];
+  for (const folder of ['uploads', 'files']) {
+    for await (const key of intake.store.list(folder)) keys.push(key);
+  }
+  expect(keys.filter((key) => key.includes(id) || key.includes(unclaimed.id))).toEqual([]);
 });

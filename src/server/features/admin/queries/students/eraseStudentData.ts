@@ -8,6 +8,7 @@ import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
+import { files, uploads } from '../../../../db/schema/files';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -171,6 +172,8 @@ export async function findLeftoverTables(
     own(favorites, isOwn(favorites.accountId)),
     own(studentNotes, isOwn(studentNotes.studentId)),
     own(notifications, isOwn(notifications.accountId)),
+    own(uploads, isOwn(uploads.ownerId)),
+    own(files, sql`${isOwn(files.ownerId)} and ${files.claimedAt} is null`),
     own(sharedQuotes, isOwn(sharedQuotes.accountId)),
     own(knownBrowsers, isOwn(knownBrowsers.accountId)),
     own(sessions, isOwn(sessions.accountId)),

@@ -9,7 +9,7 @@ import { publishEvents } from '../../../../platform/events/events';
 import type { NewEvent } from '../../../../platform/events/events';
 import { findKept, listParts } from '../../../accounts/queries/accounts';
 import { lockNumber } from '../../../accounts/queries/phoneChanges';
-import { dropFile } from '../../../files/services/files';
+import { dropFile, dropUnused } from '../../../files/services/files';
 import { lockAccount } from '../../../partner/queries/members';
 import {
   allowErasure,
@@ -86,6 +86,7 @@ async function eraseAccountData(
       db.transaction(async (tx) => {
         await allowErasure(tx);
         await eraseBelongings(tx, id, phoneE164);
+        await dropUnused(tx, id, now);
       }),
     );
   }
@@ -103,6 +104,7 @@ async function eraseClosed(
   const { kept, deleted, holders, files } = await eraseRequests(tx, id);
   for (const file of files) await dropFile(tx, file, now);
   await eraseBelongings(tx, id, phoneE164);
+  await dropUnused(tx, id, now);
   await eraseAccount(tx, id, now);
   await writeAudit(
     tx,
