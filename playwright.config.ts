@@ -104,5 +104,15 @@ export default defineConfig({
       ...daily(/@phone/),
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
+    // The team works in Arabic on laptops: its day, before a release.
+    ...(FULL_MATRIX
+      ? [
+          {
+            name: 'ar-1280',
+            testMatch: files('deskDay'),
+            use: { locale: 'ar', viewport: { width: 1280, height: 800 } },
+          },
+        ]
+      : []),
   ],
 });

@@ -1,5 +1,5 @@
 // Rules: CHAT-07, DESK-06, DESK-12, DESK-13, DESK-15, DESK-18, LEAD-07, REQ-13 (docs/requirements.md)
-/** A day at the desk with what an agency has after a year: four people side by side. */
+/** A day at the desk with what an agency has after a year: team, lead, students and a partner side by side. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -7,9 +7,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import type { Answer } from '../../src/contract/common/answers';
 import type { Desk, DeskList } from '../../src/contract/desk/desk';
-import { DEMO_LEAD, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import { DEMO_LEAD, DEMO_PARTNER, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { VOLUME } from '../../src/server/db/seed/volume';
-import { expect, test } from './journey';
+import { expect, sayIn, test } from './journey';
+
+/** Partners read English, whatever the desk reads. */
+const en = sayIn('en');
 
 const CHATS = 20;
 const MOVES = 40;
@@ -49,6 +52,7 @@ test(
     const teamScreen = isMobile ? PHONE : { width: 1_280, height: 800 };
     const lead = await openAs(DEMO_LEAD, teamScreen);
     const student = await openAs({ name: 'Layan Alotaibi', phone }, PHONE);
+    const partner = await openAs(DEMO_PARTNER, teamScreen, 'en');
     const double = await openAs({ name: 'Layan Alotaibi', phone: otherPhone }, PHONE);
     const opened = page.getByRole('complementary').getByRole('article');
     const press = (name: string) =>
@@ -136,6 +140,22 @@ test(
       await expect.poll(() => waiting('new')).toBe(before - MOVES + 1);
     });
 
+    await test.step('a partner confirms what waits for them, which the desk sees', async () => {
+      await partner.page.goto('/PartnerBookingList?status=new');
+      const confirm = partner.page.getByRole('button', {
+        name: new RegExp(`^${en('partnerPages.confirm')}, `),
+      });
+      const [, number = ''] =
+        /(\d+)$/.exec((await confirm.first().getAttribute('aria-label')) ?? '') ?? [];
+      await page.goto(`/desk/requests/${number}`);
+      const school = page.getByRole('heading', { name: t('desk.partner.title') }).locator('..');
+      const before = await school.textContent();
+      await confirm.first().click();
+      await expect(partner.visitor.toast(en('partnerPages.confirmed', { number }))).toBeVisible();
+      // The desk hears of it by itself: what the school owes is another thing now.
+      await expect(school).not.toHaveText(before ?? '');
+    });
+
     await test.step('a request is handed to a colleague, who is told', async () => {
       await page.goto('/desk?queue=new&holder=mine');
       const row = page.locator('[data-row]').first();
@@ -186,6 +206,10 @@ test(
       await expect(lead.page.getByRole('button', { name: t('desk.merge.undo') })).toBeVisible();
       await student.page.goto(`/viewRequest/${data.id}`);
       await expect(student.page.getByText(String(data.id)).first()).toBeVisible();
+      await student.page.goto('/notifications');
+      await expect(
+        student.page.getByRole('link', { name: t('notifications.accountsMerged') }),
+      ).toBeVisible();
     });
 
     await test.step('a lead’s new programme is there for the student', async () => {
