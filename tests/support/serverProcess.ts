@@ -75,6 +75,11 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  get pid(): number {
+    if (this.child.pid === undefined) throw new Error('The server does not run.');
+    return this.child.pid;
+  }
+
   private launch(): ChildProcess {
     const child: ChildProcess = spawn(
       process.execPath,
