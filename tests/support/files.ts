@@ -2,7 +2,6 @@ import type { FileIntake } from '../../src/server/integrations/files/fileIntake'
 import type { FileStore } from '../../src/server/lib/files/fileStore';
 import { checkKey } from '../../src/server/lib/files/fileStore';
 import { splitParts } from '../../src/server/integrations/files/fileProtocol';
-import { takeFile } from '../../src/server/integrations/files/takeFile';
 
 /** A store in memory, for tests of what is above stores. */
 export function memoryStore(): FileStore & { readonly keys: () => string[] } {
@@ -31,6 +30,8 @@ export function memoryFiles(): FileIntake {
     store: memoryStore(),
     reader: {
       read: async (content, sizes, _owner, keep) => {
+        // Only where a file is read: most tests load a server and read none.
+        const { takeFile } = await import('../../src/server/integrations/files/takeFile');
         const { bytes, ...file } = await takeFile(splitParts(await bytesOf(content), sizes));
         await keep(contentOf(bytes));
         return { ...file, problem: null, size: bytes.length };
