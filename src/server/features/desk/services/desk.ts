@@ -8,6 +8,7 @@ import {
 import type { Desk, DeskItem, DeskList, DeskQueuePage } from '../../../../contract/desk/desk';
 import { toIsoDate } from '../../../../shared/dates';
 import type { DeskNextActionPayload, DeskQuery } from '../../../../contract/desk/routes';
+import { readWithoutWorkers } from '../../../db/indexedReads';
 import type { Tx } from '../../../db/types';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import { ApiError } from '../../../lib/errors';
@@ -57,7 +58,9 @@ export async function readDesk(
     wanted !== undefined && wanted !== 'underWay' && !COUNTED_LISTS.some((one) => one === wanted)
       ? [wanted]
       : COUNTED_LISTS;
-  const counts = await countDeskLists<DeskList>(db, counted, reading);
+  const counts = await readWithoutWorkers(db, (tx) =>
+    countDeskLists<DeskList>(tx, counted, reading),
+  );
   const queues: DeskQueuePage[] = [];
   for (const queue of wanted === undefined ? COUNTED_LISTS : [wanted]) {
     const list = { secret: codeSecret, list: ['desk', queue, holder, accountId, filter] };
