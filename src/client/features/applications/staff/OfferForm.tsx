@@ -17,8 +17,8 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import { FileField } from '../../files/components/FileField';
 import { useSendEvent } from '../useSendEvent';
-import { LetterField } from './LetterField';
 import { EMPTY_OFFER, offerErrors, readOffer } from './offerForm';
 import type { OfferTexts } from './offerForm';
 
@@ -138,7 +138,12 @@ export function OfferForm({
         maxLength={NOTE_MAX_LENGTH}
         readOnly={isLoading}
       />
-      <LetterField subject={`offer_letter:${id}`} />
+      <FileField
+        name="letter_file_id"
+        {...label('applications.letter')}
+        subject={`offer_letter:${id}`}
+        attached={formatMessage({ id: 'applications.letterAttached' })}
+      />
     </ShortForm>
   );
 }

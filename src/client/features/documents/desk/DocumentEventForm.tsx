@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
-import { FileField } from './FileField';
+import { FileField } from '../../files/components/FileField';
 import { useDocumentEvent } from './useDocumentEvent';
 import type { NewEvent } from './useDocumentEvent';
 

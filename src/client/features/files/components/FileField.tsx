@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
 
-import { FileUpload } from '../../files/components/FileUpload';
+import { FileUpload } from './FileUpload';
 
 /**
  * A file as a field of a form, whose value is the id that the server gave it.
@@ -12,18 +12,22 @@ export function FileField({
   name,
   label,
   subject,
+  attached = null,
 }: {
   readonly name: string;
   readonly label: string;
   readonly subject: string;
+  /** Said while there is one, also after the form was left and opened again. */
+  readonly attached?: string | null;
 }): ReactElement {
-  const [, { error, touched }, { setValue }] = useField<string>(name);
+  const [{ value }, { error, touched }, { setValue }] = useField<string>(name);
   const titleId = useId();
+  const problem = touched ? error : undefined;
   return (
     <div role="group" aria-labelledby={titleId}>
       <p id={titleId}>{label}</p>
       <FileUpload subject={subject} onFile={({ id }) => void setValue(id)} />
-      <p role="status">{touched ? error : null}</p>
+      <p role="status">{problem ?? (value === '' ? null : attached)}</p>
     </div>
   );
 }
