@@ -5,13 +5,10 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useEffect } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { isFocusLost } from '../../lib/browser/focus';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
-import { rowId } from './rowFocus';
 import { useAfterPress } from './useAfterPress';
 import { useHeldRows } from './useHeldRows';
 
@@ -49,14 +46,8 @@ export function WorkTable<Item>({
   /** A row's cells. */
   readonly children: (item: Item, hasLeft: boolean) => ReactNode;
 }): ReactElement {
-  const { rows, focused, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
+  const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
   const afterPress = useAfterPress();
-  // The button that was pressed is gone with what the row can do: the focus stays with its name.
-  useEffect(() => {
-    if (focused !== null && isFocusLost()) {
-      document.getElementById(rowId(focused))?.focus({ preventScroll: true });
-    }
-  }, [focused, rows]);
   return (
     <>
       {added > 0 && (

@@ -28,7 +28,8 @@ export function useAfterPress(): (work: () => void) => void {
     };
   }, []);
   return useCallback((work) => {
-    if (isDown.current) waiting.current.push(work);
-    else work();
+    waiting.current.push(work);
+    // What waits for a click that has not come yet goes first.
+    if (!isDown.current) for (const each of waiting.current.splice(0)) each();
   }, []);
 }

@@ -9,8 +9,6 @@ export interface HeldRow<Item> {
 
 interface HeldRows<Item> {
   readonly rows: readonly HeldRow<Item>[];
-  /** The row that had the focus last; null for none. */
-  readonly focused: string | null;
   /** Entries that came in between and wait to be shown. */
   readonly added: number;
   readonly showAdded: () => void;
@@ -48,7 +46,6 @@ export function useHeldRows<Item>(
   const visible = new Set(rows.map(({ key }) => key));
   return {
     rows,
-    focused: held.focus,
     added: all.filter(({ key }) => !visible.has(key)).length,
     showAdded: () => setShown(all),
     holdBy: (who, key) =>
