@@ -179,8 +179,8 @@ it('moves a story past its neighbour, which the page follows, and the log names 
 
 it('moves two stories at once into one order', async () => {
   const seen = await list();
-  const [first, second] = seen;
-  if (!first || !second) throw new Error('no stories');
+  const [first, second, third, fourth, ...rest] = seen;
+  if (!first || !second || !third || !fourth) throw new Error('no stories');
   const place = ({ id, version }: DeskStory, by: SignedInPerson) =>
     post(
       test.app,
@@ -188,11 +188,11 @@ it('moves two stories at once into one order', async () => {
       { version, move: 'down' },
       by.headers,
     );
-  const answers = await Promise.all([place(first, huda), place(second, salma)]);
+  const answers = await Promise.all([place(first, huda), place(third, salma)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  const after = (await list()).map(({ id }) => id);
-  expect(new Set(after)).toEqual(new Set(seen.map(({ id }) => id)));
-  expect(after).not.toEqual(seen.map(({ id }) => id));
+  // Moves of neighbours could undo each other.
+  const order = [second, first, fourth, third, ...rest];
+  expect((await list()).map(({ id }) => id)).toEqual(order.map(({ id }) => id));
 });
 
 it('keeps its place when a newer version brings its content (FAM-01)', async () => {
