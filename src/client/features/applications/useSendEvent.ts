@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { ApplicationEventPayload } from '../../../contract/applications/routes';
-import { errorAnswerOf } from '../../lib/api/errors';
-import { sendKey } from '../../lib/storage/sendKey';
+import { useAct } from '../../lib/hooks/useAct';
+import { sendOnce } from '../../lib/storage/sendKey';
 import { useSendApplicationEventMutation } from './applicationsApi';
 
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
@@ -17,20 +16,8 @@ export function useSendEvent(id: number): {
 } {
   const { formatMessage } = useIntl();
   const [post, { isLoading }] = useSendApplicationEventMutation();
-  const [failure, setFailure] = useState<string | null>(null);
-  const send = async (event: NewEvent): Promise<boolean> => {
-    setFailure(null);
-    const keys = sendKey(`application_event:${id}`);
-    const body = { ...event, idempotency_key: keys.of(JSON.stringify(event)) };
-    try {
-      await post({ id, body }).unwrap();
-      keys.forget();
-      return true;
-    } catch (error) {
-      console.error('An event of an application was not sent', error);
-      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'applications.failed' }));
-      return false;
-    }
-  };
+  const { act, failure } = useAct(formatMessage({ id: 'applications.failed' }));
+  const send = (event: NewEvent): Promise<boolean> =>
+    act(() => sendOnce(`application_event:${id}`, event, (body) => post({ id, body }).unwrap()));
   return { send, isLoading, failure };
 }

@@ -18,6 +18,17 @@ export interface SendKey {
   readonly forget: () => void;
 }
 
+/** Sends a payload under its key, which is forgotten once it has arrived. */
+export async function sendOnce<Payload extends object>(
+  form: string,
+  payload: Payload,
+  send: (body: Payload & { readonly idempotency_key: string }) => Promise<unknown>,
+): Promise<void> {
+  const keys = sendKey(form);
+  await send({ ...payload, idempotency_key: keys.of(JSON.stringify(payload)) });
+  keys.forget();
+}
+
 export function sendKey(form: string): SendKey {
   const kept = createStoredValue<KeptKey>({
     storage: 'session',

@@ -8,8 +8,8 @@ import { SCHOOL_CHOICES_MAX } from '../../../../contract/applications/applicatio
 import type { Named } from '../../../../contract/catalogue/catalogue';
 import { key, text } from '../../../../contract/common/fields';
 import { isIsoDate } from '../../../../shared/dates';
-import { errorAnswerOf } from '../../../lib/api/errors';
-import { sendKey } from '../../../lib/storage/sendKey';
+import { useAct } from '../../../lib/hooks/useAct';
+import { sendOnce } from '../../../lib/storage/sendKey';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextControl } from '../../../ui/TextControl';
@@ -77,29 +77,22 @@ function OfSchool({
   const { formatMessage } = useIntl();
   const { data } = useGetApplicationChoicesQuery({ institute_id: school.id });
   const [add, { isLoading }] = useAddApplicationMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, failure } = useAct(formatMessage({ id: 'applications.failed' }));
   const kept = useKeptFields(`application_new:${requestId}`, ['programme', 'intake']);
   const finish = (): void => {
     kept.write(null);
     onClose();
   };
   const send = async ({ programme, intake }: { programme: string; intake: string }) => {
-    const keys = sendKey(`application_new:${requestId}`);
     const wanted = {
       institute_id: school.id,
       programme_id: programme === '' ? null : Number(programme),
       intake_on: intake === '' ? null : intake,
     };
-    const body = { ...wanted, idempotency_key: keys.of(JSON.stringify(wanted)) };
-    setFailure(null);
-    try {
-      await add({ requestId, body }).unwrap();
-      keys.forget();
-      finish();
-    } catch (error) {
-      console.error('An application was not added', error);
-      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'applications.failed' }));
-    }
+    const isAdded = await act(() =>
+      sendOnce(`application_new:${requestId}`, wanted, (body) => add({ requestId, body }).unwrap()),
+    );
+    if (isAdded) finish();
   };
   return (
     <ShortForm

@@ -10,13 +10,13 @@ import {
   PURPOSES,
 } from '../../../../contract/documents/documents';
 import type { DocumentList } from '../../../../contract/documents/documents';
-import { sendKey } from '../../../lib/storage/sendKey';
+import { useAct } from '../../../lib/hooks/useAct';
+import { sendOnce } from '../../../lib/storage/sendKey';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useAddDocumentMutation } from '../documentsApi';
-import { useDocumentAct } from './useDocumentAct';
 
 type Choices = DocumentList['choices'];
 
@@ -54,8 +54,9 @@ export function AddDocument({
   readonly choices: Choices;
   readonly onClose: () => void;
 }): ReactElement {
+  const { formatMessage } = useIntl();
   const [add, { isLoading }] = useAddDocumentMutation();
-  const { act, failure } = useDocumentAct();
+  const { act, failure } = useAct(formatMessage({ id: 'documents.desk.failed' }));
   const subject = `document_new:${requestId}`;
   const kept = useKeptFields(subject, ['template', 'name', 'hint', 'purpose']);
   const finish = (): void => {
@@ -64,12 +65,9 @@ export function AddDocument({
   };
   const send = async (values: Values): Promise<void> => {
     const wanted = toDocument(values);
-    const isAdded = await act(async () => {
-      const keys = sendKey(subject);
-      const body = { ...wanted, idempotency_key: keys.of(JSON.stringify(wanted)) };
-      await add({ requestId, body }).unwrap();
-      keys.forget();
-    });
+    const isAdded = await act(() =>
+      sendOnce(subject, wanted, (body) => add({ requestId, body }).unwrap()),
+    );
     if (isAdded) finish();
   };
   return (

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { DocumentShare, RequestDocument } from '../../../../contract/documents/documents';
+import { useAct } from '../../../lib/hooks/useAct';
 import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { useShareDocumentMutation, useUnshareDocumentMutation } from '../documentsApi';
-import { useDocumentAct } from './useDocumentAct';
 
 /** An application that a document can be shared with. */
 export interface SharedWith {
@@ -30,7 +30,7 @@ export function DocumentShares({
   const { formatDate, formatMessage } = useIntl();
   const [share, { isLoading: isSharing }] = useShareDocumentMutation();
   const [end, { isLoading: isEnding }] = useUnshareDocumentMutation();
-  const { act, failure } = useDocumentAct();
+  const { act, failure } = useAct(formatMessage({ id: 'documents.desk.failed' }));
   const busy = isSharing || isEnding;
   const dayOf = (at: string): string => formatDate(at, { dateStyle: 'medium' });
   const canShare = canAct && (state === 'accepted' || state === 'expiring');

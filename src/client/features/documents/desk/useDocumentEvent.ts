@@ -1,7 +1,9 @@
+import { useIntl } from 'react-intl';
+
 import type { DocumentEventPayload } from '../../../../contract/documents/routes';
-import { sendKey } from '../../../lib/storage/sendKey';
+import { useAct } from '../../../lib/hooks/useAct';
+import { sendOnce } from '../../../lib/storage/sendKey';
 import { useSendDocumentEventMutation } from '../documentsApi';
-import { useDocumentAct } from './useDocumentAct';
 
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
 export type NewEvent = WithoutKey<DocumentEventPayload>;
@@ -12,14 +14,10 @@ export function useDocumentEvent(id: number): {
   readonly isLoading: boolean;
   readonly failure: string | null;
 } {
+  const { formatMessage } = useIntl();
   const [post, { isLoading }] = useSendDocumentEventMutation();
-  const { act, failure } = useDocumentAct();
-  const send = async (event: NewEvent): Promise<boolean> =>
-    act(async () => {
-      const keys = sendKey(`document_event:${id}`);
-      const body = { ...event, idempotency_key: keys.of(JSON.stringify(event)) };
-      await post({ id, body }).unwrap();
-      keys.forget();
-    });
+  const { act, failure } = useAct(formatMessage({ id: 'documents.desk.failed' }));
+  const send = (event: NewEvent): Promise<boolean> =>
+    act(() => sendOnce(`document_event:${id}`, event, (body) => post({ id, body }).unwrap()));
   return { send, isLoading, failure };
 }

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { RequestDetails } from '../../../../contract/requests/requests';
-import { errorAnswerOf } from '../../../lib/api/errors';
+import { useAct } from '../../../lib/hooks/useAct';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -31,7 +30,7 @@ export function EnteredCard({
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   const [confirm, { isLoading }] = useConfirmRequestMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { act, failure } = useAct(formatMessage({ id: 'requests.entered.failed' }));
   if (entered?.confirmed_at !== null) return null;
   const by = <bdi>{entered.by}</bdi>;
   if (!isOwn) {
@@ -41,15 +40,6 @@ export function EnteredCard({
       </Card>
     );
   }
-  const sayYes = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      await confirm(id).unwrap();
-    } catch (error) {
-      console.error('A request was not confirmed', error);
-      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'requests.entered.failed' }));
-    }
-  };
   return (
     <Card as="section" aria-labelledby="request-entered">
       <h2 id="request-entered">
@@ -61,7 +51,7 @@ export function EnteredCard({
       </p>
       <Notice text={failure} />
       <Buttons>
-        <Button busy={isLoading} onClick={() => void sayYes()}>
+        <Button busy={isLoading} onClick={() => void act(() => confirm(id).unwrap())}>
           <FormattedMessage id="requests.entered.confirm" />
         </Button>
         <Button bordered to={paths.chat.to()} startIcon={<ChatIcon />}>

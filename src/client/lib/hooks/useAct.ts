@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 
-import { errorAnswerOf } from '../../../lib/api/errors';
+import { errorAnswerOf } from '../api/errors';
 
-/** Runs the acts of the team on a document, one at a time, with why the last one failed. */
-export function useDocumentAct(): {
+/**
+ * Runs what somebody does on a page, one act at a time, with why the last one failed.
+ * @param failed the words for a failure that the server says nothing of
+ */
+export function useAct(failed: string): {
   /** @returns whether it was done */
   readonly act: (send: () => Promise<unknown>) => Promise<boolean>;
   readonly failure: string | null;
 } {
-  const { formatMessage } = useIntl();
   const [failure, setFailure] = useState<string | null>(null);
   const act = async (send: () => Promise<unknown>): Promise<boolean> => {
     setFailure(null);
@@ -17,8 +18,8 @@ export function useDocumentAct(): {
       await send();
       return true;
     } catch (error) {
-      console.error('A change of a document was not sent', error);
-      setFailure(errorAnswerOf(error)?.message ?? formatMessage({ id: 'documents.desk.failed' }));
+      console.error(failed, error);
+      setFailure(errorAnswerOf(error)?.message ?? failed);
       return false;
     }
   };
