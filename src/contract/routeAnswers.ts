@@ -4,6 +4,7 @@
  * /docs/api. The types remain the single source.
  */
 import type { AccountsAnswers } from './accounts/routes';
+import type { ApplicantAnswers } from './applicants/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
 import type { LeadCatalogueFileAnswers } from './admin/catalogueFile';
 import type { LeadCatalogueImportAnswers } from './admin/catalogueImport';
@@ -34,6 +35,7 @@ import type { Answer } from './common/answers';
 export interface RouteAnswers
   extends
     AccountsAnswers,
+    ApplicantAnswers,
     ApplicationAnswers,
     BookingAnswers,
     CatalogueAnswers,

@@ -7,6 +7,7 @@ import { routes as admin } from './features/admin/routes';
 import { routes as applications } from './features/applications/routes';
 import { routes as booking } from './features/booking/routes';
 import { routes as catalogue } from './features/catalogue/routes';
+import { routes as applicants } from './features/applicants/routes';
 import { routes as documents } from './features/documents/routes';
 import { routes as chat } from './features/chat/routes';
 import { routes as content } from './features/content/routes';
@@ -29,6 +30,7 @@ const FEATURES: readonly ((app: App) => void)[] = [
   booking,
   catalogue,
   chat,
+  applicants,
   documents,
   content,
   desk,

@@ -2,11 +2,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../src/contract/common/answers';
+import type { ApplicantDetail } from '../../src/contract/applicants/applicants';
 import type { Application, ApplicationChoices } from '../../src/contract/applications/applications';
 import type { DocumentList } from '../../src/contract/documents/documents';
 import type { BookingsPage } from '../../src/contract/partner/partner';
 import { DEMO_LEAD, DEMO_PARTNER } from '../../src/server/db/seed/demoAccounts';
 import { apiUrls, documentUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
+import { APPLICANT } from '../support/applicantAnswers';
 import { documentBody } from '../support/documents';
 import { eventBody } from '../support/schoolApplications';
 import { expect, sayIn, test } from './journey';
@@ -53,7 +55,7 @@ test('two applications: one school refuses, the other offers on a condition, and
     member.headers,
   );
 
-  await test.step('the team adds both, and submits them', async () => {
+  await test.step('the team adds both', async () => {
     await lead.page.goto(`/desk/requests/${number}`);
     const part = lead.page.getByRole('region', { name: en('applications.title') });
     await part.getByRole('button', { name: en('applications.add') }).click();
@@ -67,7 +69,6 @@ test('two applications: one school refuses, the other offers on a condition, and
     );
     const rival = institutes.find(({ id }) => id !== school.id);
     await post(list, lead.headers, { institute_id: rival?.id, idempotency_key: randomUUID() });
-    const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
     const mine = part.getByRole('article', { name: school.name });
     await expect(mine.getByText(en('applications.missing', { names: '' }))).toBeVisible();
     const needed = await get<DocumentList>(documentUrls.ofRequest(number), lead.headers);
@@ -75,6 +76,27 @@ test('two applications: one school refuses, the other offers on a condition, and
       if (purpose !== 'apply') continue;
       await post(documentUrls.events(id), lead.headers, documentBody('WAIVED', version));
     }
+  });
+
+  await test.step('the student enters the passport’s details, and the team reads them', async () => {
+    await page.goto(`/viewRequest/${number}`);
+    const details = page.getByRole('region', { name: t('applicants.title') });
+    await details.getByRole('button', { name: t('applicants.enter') }).click();
+    const field = (name: ApplicantDetail) => details.getByLabel(t(`applicants.detail.${name}`));
+    await field('given_names').fill('Layla');
+    await field('birth_date').fill(APPLICANT.birth_date);
+    await field('nationality').selectOption('SA');
+    await field('passport_number').fill('k 1234567');
+    await field('passport_expires_on').fill(APPLICANT.passport_expires_on);
+    await field('payer').selectOption('self');
+    await details.getByRole('button', { name: t('applicants.save') }).click();
+    await expect(details.getByText('K1234567')).toBeVisible();
+    const atDesk = lead.page.getByRole('region', { name: en('applicants.desk.title') });
+    await expect(atDesk.getByText('K1234567')).toBeVisible();
+  });
+
+  await test.step('the team submits both, and one school refuses', async () => {
+    const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
     for (const { id } of items) {
       await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));
       await post(schoolApplicationUrls.events(id), lead.headers, eventBody('SUBMITTED', 2));

@@ -8,7 +8,14 @@ import type { Application } from '../../src/contract/applications/applications';
 import type { DocumentList } from '../../src/contract/documents/documents';
 import type { BookingsPage } from '../../src/contract/partner/partner';
 import { DEMO_LEAD, DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/demoAccounts';
-import { apiUrls, documentUrls, partnerUrls, schoolApplicationUrls } from '../support/apiUrls';
+import {
+  apiUrls,
+  applicantUrl,
+  documentUrls,
+  partnerUrls,
+  schoolApplicationUrls,
+} from '../support/apiUrls';
+import { APPLICANT } from '../support/applicantAnswers';
 import { plainPdf } from '../support/pdfs';
 import { noise } from '../support/pictures';
 import { eventBody } from '../support/schoolApplications';
@@ -152,6 +159,10 @@ test('two documents: one sent back and replaced, both accepted, shared with a sc
     const { id } = await post<Application>(list, lead.headers, {
       institute_id: institute.id,
       idempotency_key: randomUUID(),
+    });
+    await page.request.post(`${app.url}${applicantUrl(number)}`, {
+      headers: lead.headers,
+      data: { ...APPLICANT, version: 0 },
     });
     await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));
     await post(schoolApplicationUrls.events(id), lead.headers, eventBody('SUBMITTED', 2));

@@ -57,6 +57,7 @@ import {
   completeUploadUrl,
   uploadUrl,
   uploadsUrl,
+  applicantUrl,
   documentUrls,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
@@ -68,6 +69,7 @@ import { addContact } from '../../src/server/features/desk/services/contacts';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
+import { applicants } from '../../src/server/db/schema/applicants';
 import { applicationOffers } from '../../src/server/db/schema/applications';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -100,6 +102,7 @@ import {
   RATES,
   SCHOLARSHIPS,
   SPECIALIZATIONS,
+  TEMPLATES,
 } from '../../src/server/features/admin/services/factKinds';
 import type { ContentKind } from '../../src/server/features/admin/services/contentKind';
 import { createSession } from '../../src/server/features/sessions/queries/sessions';
@@ -133,6 +136,7 @@ import {
   insertRequest,
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
+import { APPLICANT } from '../support/applicantAnswers';
 import { documentBody, insertDocument, insertFile } from '../support/documents';
 import { documentRequirements, documentShares } from '../../src/server/db/schema/documents';
 import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
@@ -594,6 +598,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: schoolApplicationUrls.events(await submitted(await claimed(person))),
     payload: eventBody('WITHDRAWN', 1),
   }),
+  'GET /api/requests/:id/applicant': () => ({ url: applicantUrl(heldId) }),
+  'POST /api/requests/:id/applicant': async (person) => {
+    await test_.db.delete(applicants);
+    const url = applicantUrl(await claimed(person));
+    return { url, payload: { ...APPLICANT, version: 0 } };
+  },
   'GET /api/requests/:id/documents': async (person) => {
     const { requestId } = await documented(person);
     return { url: documentUrls.ofRequest(requestId) };
@@ -890,6 +900,17 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   ...contentCalls(REPLIES, () => REPLY),
   ...contentCalls(SECTIONS, (): SectionFacts => ({ ...SECTION, page: 'whyUs' })),
   ...contentCalls(CONSULTANTS, () => CONSULTANT),
+  ...contentCalls(TEMPLATES, () => ({
+    purpose: 'apply',
+    destination: '',
+    product: '',
+    minors_only: 'true',
+    payer: 'self',
+    name_ar: 'م',
+    name_en: 'D',
+    hint_ar: '',
+    hint_en: '',
+  })),
   ...contentCalls(SPECIALIZATIONS, () => ({
     field_id: fieldId,
     name_ar: 'تخصص',

@@ -210,6 +210,7 @@ export const leadUrls = {
   hours: '/api/desk/opening-hours',
   scholarships: '/api/desk/scholarships',
   specializations: '/api/desk/specializations',
+  templates: '/api/desk/document-templates',
   rates: '/api/desk/exchange-rates',
 } as const;
 
@@ -315,6 +316,10 @@ export const uploadUrl = (id: string): string => `${uploadsUrl}/${id}`;
 export const chunkUrl = (id: string, offset: number): string =>
   `${uploadUrl(id)}/chunks?offset=${offset}`;
 export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/complete`;
+
+/** What applications need to know of the student of a request (APL). */
+export const applicantUrl = (requestId: number | string): string =>
+  `${entryUrl(apiUrls.requests, requestId)}/applicant`;
 
 /** Documents of a request (DOC). */
 export const documentUrls = {

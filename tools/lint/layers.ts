@@ -31,6 +31,7 @@ export const CLIENT_FEATURES: Features = {
   notifications: [],
   booking: ['content'],
   requests: ['content', 'prices', 'quotes', 'catalogue', 'notifications'],
+  applicants: ['prices'],
   documents: ['files', 'content', 'catalogue', 'notifications', 'requests'],
   applications: [
     'files',
@@ -77,6 +78,7 @@ export const SERVER_FEATURES: Features = {
   booking: ['sessions', 'content', 'accounts', 'claims'],
   requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
+  applicants: ['sessions', 'requests'],
   documents: ['sessions', 'files', 'notifications', 'accounts', 'claims', 'catalogue', 'requests'],
   applications: [
     'sessions',
@@ -86,6 +88,7 @@ export const SERVER_FEATURES: Features = {
     'claims',
     'catalogue',
     'requests',
+    'applicants',
     'documents',
   ],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],

@@ -4,6 +4,7 @@ import type sharedNotifications from '../../contract/messages/notifications/en.j
 import type sharedRequests from '../../contract/messages/requests/en.json';
 import type validation from '../../contract/messages/validation/en.json';
 import type accounts from '../features/accounts/messages/accounts/en.json';
+import type applicants from '../features/applicants/messages/applicants/en.json';
 import type applications from '../features/applications/messages/applications/en.json';
 import type bankAccounts from '../features/content/messages/bankAccounts/en.json';
 import type bePartner from '../features/partner/messages/bePartner/en.json';
@@ -46,6 +47,7 @@ import type unfinished from '../features/unfinished/messages/unfinished/en.json'
  */
 export type MessageId =
   | keyof typeof accounts
+  | keyof typeof applicants
   | keyof typeof applications
   | keyof typeof bankAccounts
   | keyof typeof bePartner

@@ -171,6 +171,25 @@ export interface SpecializationFacts extends Readonly<
 }
 export type DeskSpecialization = SpecializationFacts & Entry;
 
+/** What requests need to be handed in (DOC-03), in form order. */
+export const TEMPLATE_FIELDS = [
+  'purpose',
+  'destination',
+  'product',
+  'minors_only',
+  'payer',
+  'name_ar',
+  'name_en',
+  'hint_ar',
+  'hint_en',
+] as const;
+export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
+/** Whether it is for those under eighteen alone. */
+export const MINORS_ONLY = ['false', 'true'] as const;
+/** An empty destination, product or payer is any. */
+export type TemplateFacts = Readonly<Record<TemplateField, string>>;
+export type DeskTemplate = TemplateFacts & Entry;
+
 /** Exchange rates (PRI-01), in form order; the currencies are the software's. */
 export const RATE_FIELDS = ['currency', 'rate', 'rated_on', 'source_ar', 'source_en'] as const;
 export type RateField = (typeof RATE_FIELDS)[number];
@@ -202,6 +221,7 @@ export interface ContentEntries {
   readonly consultant: DeskConsultant;
   readonly scholarship: DeskScholarship;
   readonly specialization: DeskSpecialization;
+  readonly template: DeskTemplate;
   readonly rate: DeskRate;
   readonly hours: DeskHours;
 }
@@ -209,7 +229,14 @@ export type ContentKindId = keyof ContentEntries;
 export type ContentEntry = ContentEntries[ContentKindId];
 
 /** Kinds whose entries pages show in an order that a lead chooses. */
-export const ORDERED_KINDS = ['account', 'story', 'reply', 'section', 'consultant'] as const;
+export const ORDERED_KINDS = [
+  'account',
+  'story',
+  'reply',
+  'section',
+  'consultant',
+  'template',
+] as const;
 export type OrderedKindId = (typeof ORDERED_KINDS)[number];
 
 /** Towards the first entry, or the last one; a section moves within its page. */
@@ -236,6 +263,7 @@ export const CONTENT_URLS = {
   consultant: '/api/desk/consultants',
   scholarship: '/api/desk/scholarships',
   specialization: '/api/desk/specializations',
+  template: '/api/desk/document-templates',
   rate: '/api/desk/exchange-rates',
   hours: '/api/desk/opening-hours',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
@@ -262,5 +290,6 @@ export type ContentField =
   | ConsultantField
   | ScholarshipField
   | SpecializationFactField
+  | TemplateField
   | RateField
   | HoursField;

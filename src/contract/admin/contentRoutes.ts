@@ -6,9 +6,15 @@ import { CHAT_TEXT_MAX_LENGTH } from '../chat/chat';
 import { unknownVariables } from '../desk/cannedReplies';
 import type { CannedReply } from '../desk/cannedReplies';
 
-import { DESTINATIONS } from '../common/constants';
+import { DESTINATIONS, PRODUCTS } from '../common/constants';
+import {
+  DOCUMENT_HINT_MAX_LENGTH,
+  DOCUMENT_NAME_MAX_LENGTH,
+  PAYERS,
+  PURPOSES,
+} from '../documents/documents';
 import { CONTENT_PAGES } from '../content/content';
-import { CONTENT_STATES, MOVES } from './content';
+import { CONTENT_STATES, MINORS_ONLY, MOVES } from './content';
 import { dayField } from './dayField';
 import { SPOKEN_LANGUAGES } from './members';
 import { linesOf, rowOf } from './sectionText';
@@ -30,6 +36,7 @@ import type {
   DeskSection,
   DeskSpecialization,
   DeskStory,
+  DeskTemplate,
   EntryList,
 } from './content';
 
@@ -230,6 +237,25 @@ export const specializationSchema = object({
 /** POST /api/desk/specializations/{id}. */
 export const specializationChangeSchema = specializationSchema.shape({ version });
 
+/** A choice that can stay open. */
+const optionalChoice = (values: readonly string[]) =>
+  optional(20).oneOf(['', ...values], key('invalid'));
+
+/** POST /api/desk/document-templates. */
+export const templateSchema = object({
+  purpose: required(20).oneOf(PURPOSES, key('invalid')),
+  destination: optionalChoice(DESTINATIONS),
+  product: optionalChoice(PRODUCTS),
+  minors_only: required(5).oneOf(MINORS_ONLY, key('invalid')),
+  payer: optionalChoice(PAYERS),
+  name_ar: plainLine(DOCUMENT_NAME_MAX_LENGTH),
+  name_en: plainLine(DOCUMENT_NAME_MAX_LENGTH),
+  hint_ar: plain(DOCUMENT_HINT_MAX_LENGTH),
+  hint_en: plain(DOCUMENT_HINT_MAX_LENGTH),
+});
+/** POST /api/desk/document-templates/{id}. */
+export const templateChangeSchema = templateSchema.shape({ version });
+
 /** More than none and less than 1,000 riyals, with at most six decimals. */
 const isRate = (value: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(value) && Number(value) > 0;
 
@@ -339,6 +365,16 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/specializations/:id': Answer<DeskSpecialization>;
   /** Withdraws a subject that no listed programme is in, or lists it again */
   readonly 'POST /api/desk/specializations/:id/state': Answer<DeskSpecialization>;
+  /** What requests need to be handed in, including what was withdrawn */
+  readonly 'GET /api/desk/document-templates': Answer<EntryList<DeskTemplate>>;
+  /** Adds a document that requests need */
+  readonly 'POST /api/desk/document-templates': Answer<DeskTemplate>;
+  /** Changes a document that requests need */
+  readonly 'POST /api/desk/document-templates/:id': Answer<DeskTemplate>;
+  /** Withdraws a document that requests need, or lists it again */
+  readonly 'POST /api/desk/document-templates/:id/state': Answer<DeskTemplate>;
+  /** Moves a document that requests need up or down */
+  readonly 'POST /api/desk/document-templates/:id/place': Answer<EntryList<DeskTemplate>>;
   /** Exchange rates */
   readonly 'GET /api/desk/exchange-rates': Answer<EntryList<DeskRate>>;
   /** The agency’s opening hours, even if withdrawn */

@@ -84,6 +84,11 @@ export const AUDIT_ACTIONS = [
   'specialization.change',
   'specialization.withdraw',
   'specialization.list',
+  'template.add',
+  'template.change',
+  'template.withdraw',
+  'template.list',
+  'template.move',
   'rate.change',
   'programme.startAdd',
   'programme.startRemove',
@@ -108,6 +113,7 @@ export const AUDIT_ACTIONS = [
   'application.rejected',
   'admission.add',
   'admission.change',
+  'applicant.change',
   'document.add',
   'document.change',
   'document.share',
@@ -124,7 +130,8 @@ export type ContentAction =
   | 'section'
   | 'consultant'
   | 'scholarship'
-  | 'specialization';
+  | 'specialization'
+  | 'template';
 
 /** Of the kinds whose entries have an order. */
 export type OrderedAction = Exclude<ContentAction, 'page' | 'scholarship' | 'specialization'>;
@@ -152,6 +159,7 @@ export const AUDIT_SUBJECTS = [
   'consultants',
   'scholarships',
   'specializations',
+  'document_templates',
   'currencies',
   'institutes',
 ] as const;

@@ -195,6 +195,11 @@ export interface QueuedDocument {
   /** The name and the number, as typed, of the account that sent the request. */
   readonly account: string;
   readonly phone: string;
+  /** What the student has said of the passport (APL-01); null where it was not said yet. */
+  readonly passport_name: string | null;
+  readonly birth_date: string | null;
+  readonly passport_number: string | null;
+  readonly passport_expires_on: string | null;
   /** YYYY-MM-DD: when the course begins; null while undecided. */
   readonly starts_on: string | null;
   readonly product: Product;

@@ -5,6 +5,7 @@ import { isEnded } from '../../../contract/applications/applicationLifecycle';
 import { isTeamRole } from '../../../contract/common/constants';
 import { isUnderWay } from '../../../contract/desk/desk';
 import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
+import { ApplicantCard } from '../../features/applicants/components/ApplicantCard';
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
@@ -16,17 +17,28 @@ interface OfRequest {
   readonly id: number;
   /** How many applications it has. */
   readonly count: number;
+  /** Whether the request has not ended. */
+  readonly isOpen: boolean;
 }
 
-/** The applications of a request, for its student; for the team its documents as well. */
-export function RequestApplicationsOf({ id, count }: OfRequest): ReactElement | null {
+/**
+ * The applications of a request and what they need to know of the student; for the team its documents
+ * as well.
+ */
+export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactElement | null {
   const { role } = useAuth();
   if (isTeamRole(role)) return <OfTeam id={id} count={count} />;
-  return role === 'Student' && count > 0 ? <RequestApplications id={id} /> : null;
+  if (role !== 'Student' || count === 0) return null;
+  return (
+    <>
+      <RequestApplications id={id} />
+      <ApplicantCard requestId={id} canEdit={isOpen} />
+    </>
+  );
 }
 
 /** Whoever has the request may act, and every lead; nobody once it has ended. */
-function OfTeam({ id, count }: OfRequest): ReactElement {
+function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
   const { role, user } = useAuth();
   const { data } = useGetDeskItemQuery({ kind: 'request', id: String(id) });
   const item = data?.data;
@@ -40,6 +52,7 @@ function OfTeam({ id, count }: OfRequest): ReactElement {
   return (
     <>
       <ApplicationsAtDesk id={id} count={count} canAct={canAct} />
+      {count > 0 && <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
     </>
   );

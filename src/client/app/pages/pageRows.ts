@@ -7,6 +7,7 @@ import type { PageRows, PageSpec } from '../../lib/pageSpec';
 const REQUEST_NAMESPACES = [
   'requests',
   'applications',
+  'applicants',
   'documents',
   'courses',
   'prices',

@@ -16,6 +16,8 @@ export interface MovedRows {
   /** Uploads and files of the account. Merges of before had none. */
   readonly uploads?: readonly string[];
   readonly files?: readonly string[];
+  /** Whether the details for applications moved; only where the other account had none. */
+  readonly applicant?: boolean;
   /** Accounts that were merged into the moved one before. */
   readonly accounts: readonly string[];
   /** Both conversations before the merge; null without one. Instants as ISO timestamps. */

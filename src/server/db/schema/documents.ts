@@ -42,7 +42,11 @@ export const documentTemplates = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Names it for the software, whatever it is called. */
-    slug: text('slug').notNull().unique('document_templates_slug_key'),
+    slug: text('slug')
+      .notNull()
+      .unique('document_templates_slug_key')
+      // Of those that a lead adds.
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     position: smallint('position').notNull(),
     purpose: text('purpose', { enum: PURPOSES }).notNull(),
     // Null for any.

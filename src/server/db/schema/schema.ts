@@ -1,5 +1,6 @@
 import * as accountMerges from './accountMerges';
 import * as accounts from './accounts';
+import * as applicants from './applicants';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as catalogueImports from './catalogueImports';
@@ -42,6 +43,7 @@ export const schema = {
   ...catalogueVersion,
   ...prices,
   ...requests,
+  ...applicants,
   ...applications,
   ...documents,
   ...courseDesigns,

@@ -246,6 +246,10 @@ const REASONS = {
     en: 'Many pictures are being uploaded right now; please try again in a moment',
     ar: 'يُرفع عدد كبير من الصور الآن؛ حاول بعد لحظات',
   },
+  detailsMissing: {
+    en: 'The student’s details are not complete: {names}',
+    ar: 'بيانات الطالب غير مكتملة: {names}',
+  },
   documentsMissing: {
     en: 'These documents have to be accepted first: {names}',
     ar: 'يلزم قبول هذه المستندات أولًا: {names}',

@@ -338,6 +338,10 @@ const QUEUED: QueuedDocument = {
   student: 'Sara',
   account: 'Umm Sara',
   phone: '0551234567',
+  passport_name: 'SARA ALI',
+  birth_date: '2001-05-17',
+  passport_number: 'K1234567',
+  passport_expires_on: null,
   starts_on: '2027-01-04',
   product: 'english',
   destination: 'United Kingdom',
@@ -421,11 +425,15 @@ it('reviews by keyboard: opens beside what it must agree with, accepts, and goes
     'Account',
     'For',
     'Phone',
+    'Name on the passport',
+    'Birth date',
+    'Passport number',
     'Destination',
     'Programme',
     'Start',
   ]);
   expect(passport.getByText('Umm Sara')).toBeVisible();
+  expect(passport.getByText('K1234567')).toBeVisible();
   expect(passport.getByText('0551234567')).toBeVisible();
   expect(await passport.findByRole('button', { name: /^Accept/ })).toHaveAttribute(
     'aria-keyshortcuts',
@@ -476,7 +484,7 @@ it('goes along the documents, and back to the list', async () => {
 it('lets nobody decide who has not the request', async () => {
   const { user } = await openQueue('/desk/documents?open=5', false);
   const passport = await reviewOf('Passport');
-  expect(await passport.findByText(/^Whoever has the request/)).toBeVisible();
+  expect(await passport.findByText(/^The colleague who has the request/)).toBeVisible();
   await user.keyboard('a2');
   expect(passport.queryByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
   expect(passport.queryByRole('combobox')).not.toBeInTheDocument();

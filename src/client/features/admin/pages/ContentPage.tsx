@@ -16,6 +16,7 @@ import { RATES } from '../components/content/rates';
 import { REPLIES } from '../components/content/replies';
 import { SCHOLARSHIPS } from '../components/content/scholarships';
 import { SPECIALIZATIONS } from '../components/content/specializations';
+import { TEMPLATES } from '../components/content/templates';
 import { STORIES } from '../components/content/stories';
 import { AgencyCard, AgencyEditor } from './AgencyCard';
 
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<ContentKindId, ContentPages>> = {
   consultant: CONSULTANTS,
   scholarship: SCHOLARSHIPS,
   specialization: SPECIALIZATIONS,
+  template: TEMPLATES,
   rate: RATES,
   hours: HOURS,
 };

@@ -94,6 +94,8 @@ function subjectPath(subject: string, id: string): string | undefined {
       return paths.deskPage.to('content', { id: `scholarship-${id}` });
     case 'specializations':
       return paths.deskPage.to('content', { id: `specialization-${id}` });
+    case 'document_templates':
+      return paths.deskPage.to('content', { id: `template-${id}` });
     case 'currencies':
       return paths.deskPage.to('content', { id: `rate-${id}` });
     case 'content_sections':

@@ -11,6 +11,7 @@ import {
   PAGE_FIELDS,
   RATE_FIELDS,
   SCHOLARSHIP_FIELDS,
+  TEMPLATE_FIELDS,
   SECTION_FIELDS,
   STORY_FIELDS,
 } from '../../../../contract/admin/content';
@@ -67,6 +68,7 @@ export const LOG_FIELDS = [
   ...CONSULTANT_FIELDS,
   ...SCHOLARSHIP_FIELDS,
   'field_id',
+  ...TEMPLATE_FIELDS,
   ...RATE_FIELDS,
   'starts_on',
   'apply_by',
@@ -91,6 +93,7 @@ export const LOG_FIELDS = [
   'application_state',
   'rejection',
   'admission_state',
+  'applicant_details',
   'document',
   'document_state',
 ] as const;

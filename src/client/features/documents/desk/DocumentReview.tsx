@@ -57,7 +57,8 @@ export function DocumentReview(props: ReviewProps): ReactElement {
 
 function Facts({ queued }: Pick<ReviewProps, 'queued'>): ReactElement {
   const intl = useIntl();
-  const { account, student, phone, destination, programme, starts_on: startsOn } = queued;
+  const { account, student, phone, destination, programme } = queued;
+  const day = (iso: string | null) => iso && <bdi>{formatDay(intl, iso)}</bdi>;
   const facts: readonly (readonly [MessageId, ReactNode])[] = [
     ['documents.desk.review.account', <bdi key="account">{account}</bdi>],
     ['documents.desk.review.student', student === account ? null : <bdi key="for">{student}</bdi>],
@@ -67,12 +68,19 @@ function Facts({ queued }: Pick<ReviewProps, 'queued'>): ReactElement {
         {phone}
       </bdi>,
     ],
+    [
+      'documents.desk.review.passportName',
+      queued.passport_name && <bdi key="name">{queued.passport_name}</bdi>,
+    ],
+    ['documents.desk.review.birthDate', day(queued.birth_date)],
+    [
+      'documents.desk.review.passportNumber',
+      queued.passport_number && <bdi key="number">{queued.passport_number}</bdi>,
+    ],
+    ['documents.desk.review.passportEnd', day(queued.passport_expires_on)],
     ['documents.desk.review.destination', destination && <bdi key="to">{destination}</bdi>],
     ['documents.desk.review.programme', programme && <bdi key="programme">{programme}</bdi>],
-    [
-      'documents.desk.review.starts',
-      startsOn && <bdi key="starts">{formatDay(intl, startsOn)}</bdi>,
-    ],
+    ['documents.desk.review.starts', day(queued.starts_on)],
   ];
   return (
     <List>

@@ -41,7 +41,12 @@ interface Parts {
   /** The team's part of the page. */
   readonly atDesk: ComponentType<{ readonly id: number }>;
   /** The applications with schools, for the student or the team. */
-  readonly applications: ComponentType<{ readonly id: number; readonly count: number }>;
+  readonly applications: ComponentType<{
+    readonly id: number;
+    readonly count: number;
+    /** Whether the request has not ended. */
+    readonly isOpen: boolean;
+  }>;
   /** The documents that the request needs. */
   readonly documents: ComponentType<{ readonly id: number }>;
   /** The offers that the student has to answer; without any, the children. */
@@ -127,7 +132,7 @@ function Details({
             }
           />
         )}
-        <Applications id={request.id} count={request.applications ?? 0} />
+        <Applications id={request.id} count={request.applications ?? 0} isOpen={isOpen} />
         <Documents id={request.id} />
         <RequestProgress ref={now ? null : first} request={request} />
       </RequestColumn>

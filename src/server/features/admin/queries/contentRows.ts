@@ -114,12 +114,26 @@ export function tableStore<Facts extends object, Id extends number | string = nu
   };
 }
 
-/** The store of a kind whose rows are in the order of their positions. */
+/**
+ * The store of a kind whose rows are in the order of their positions.
+ * @param counter a column that counts what is written
+ */
 export function orderedStore<Facts extends object>(
   table: ContentTable & { readonly position: AnyPgColumn },
   columns: Columns<Facts>,
+  counter?: AnyPgColumn,
 ): OrderedStore<Facts> {
-  return { ...tableStore<Facts>(table, columns), move: (tx, id, to) => moveRow(tx, table, id, to) };
+  const store = tableStore<Facts>(table, columns);
+  return {
+    ...store,
+    write: async (tx, id, facts) => {
+      await store.write(tx, id, facts);
+      if (!counter) return;
+      const name = sql.identifier(counter.name);
+      await tx.execute(sql`update ${table} set ${name} = ${name} + 1 where ${table.id} = ${id}`);
+    },
+    move: (tx, id, to) => moveRow(tx, table, id, to),
+  };
 }
 
 async function moveRow(
@@ -148,10 +162,12 @@ async function moveRow(
 
 function readAs(column: AnyPgColumn): AnyPgColumn | SQL {
   if (column.dataType === 'array') return sql`array_to_string(${column}, ' ')`;
+  if (column.dataType === 'boolean') return sql`${column}::text`;
   return column.notNull ? column : sql`coalesce(${column}::text, '')`;
 }
 
 function writtenAs(column: AnyPgColumn, value: unknown): SQL {
   if (column.dataType === 'array') return sql`string_to_array(${value}, ' ')`;
+  if (column.dataType === 'boolean') return sql`${value}::text::boolean`;
   return !column.notNull && value === '' ? sql`null` : sql`${value}`;
 }

@@ -6,7 +6,14 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
 import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
-import { CONSULTANTS, HOURS, RATES, SCHOLARSHIPS, SPECIALIZATIONS } from '../services/factKinds';
+import {
+  CONSULTANTS,
+  HOURS,
+  RATES,
+  SCHOLARSHIPS,
+  SPECIALIZATIONS,
+  TEMPLATES,
+} from '../services/factKinds';
 import {
   contentRoutes,
   fixedContentRoutes,
@@ -26,6 +33,7 @@ export function deskContentRoutes(app: App): void {
   orderedRoutes(app, CONSULTANTS);
   contentRoutes(app, SCHOLARSHIPS);
   contentRoutes(app, SPECIALIZATIONS);
+  orderedRoutes(app, TEMPLATES);
   fixedContentRoutes(app, RATES);
   withdrawableRoutes(app, HOURS);
 }

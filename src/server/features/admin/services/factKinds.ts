@@ -1,4 +1,4 @@
-/** Consultants, scholarships, subjects, exchange rates and opening hours as a lead edits them (LEAD-06). */
+/** Consultants, scholarships, subjects, documents, exchange rates and opening hours as a lead edits them (LEAD-06). */
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
 import {
@@ -9,6 +9,7 @@ import {
   RATE_FIELDS,
   SCHOLARSHIP_FIELDS,
   SPECIALIZATION_FIELDS,
+  TEMPLATE_FIELDS,
 } from '../../../../contract/admin/content';
 import type {
   ConsultantFacts,
@@ -16,6 +17,7 @@ import type {
   RateFacts,
   ScholarshipFacts,
   SpecializationFacts,
+  TemplateFacts,
 } from '../../../../contract/admin/content';
 import {
   consultantChangeSchema,
@@ -26,8 +28,11 @@ import {
   scholarshipSchema,
   specializationChangeSchema,
   specializationSchema,
+  templateChangeSchema,
+  templateSchema,
 } from '../../../../contract/admin/contentRoutes';
 import { toIsoDate } from '../../../../shared/dates';
+import { documentTemplates } from '../../../db/schema/documents';
 import { institutes } from '../../../db/schema/places';
 import { programmes, specializationFields, specializations } from '../../../db/schema/programmes';
 import { consultants, scholarships } from '../../../db/schema/trust';
@@ -122,6 +127,32 @@ export const SPECIALIZATIONS: ContentKind<SpecializationFacts> = {
       throw new ApiError('CONFLICT', { reason: 'subjectTaught' });
     }
   },
+};
+
+/** What requests need to be handed in (DOC-03); a new wording counts, so that requests follow it. */
+export const TEMPLATES: OrderedKind<TemplateFacts> = {
+  url: CONTENT_URLS.template,
+  action: 'template',
+  subject: 'document_templates',
+  addSchema: templateSchema,
+  changeSchema: templateChangeSchema,
+  fields: TEMPLATE_FIELDS,
+  idIn: entryId,
+  store: orderedStore<TemplateFacts>(
+    documentTemplates,
+    {
+      purpose: documentTemplates.purpose,
+      destination: documentTemplates.destinationId,
+      product: documentTemplates.product,
+      minors_only: documentTemplates.minorsOnly,
+      payer: documentTemplates.payer,
+      name_ar: documentTemplates.nameAr,
+      name_en: documentTemplates.nameEn,
+      hint_ar: documentTemplates.hintAr,
+      hint_en: documentTemplates.hintEn,
+    },
+    documentTemplates.version,
+  ),
 };
 
 /** The riyal has no rate; the day may be the reader's, which has begun before the server's. */

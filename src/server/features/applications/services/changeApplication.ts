@@ -19,6 +19,7 @@ import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
+import { listMissingDetails } from '../../applicants/services/applicants';
 import { listMissingToApply } from '../../documents/services/missing';
 import { lockRequest } from '../../requests/queries/steps';
 import type { MovableRequest } from '../../requests/queries/steps';
@@ -133,7 +134,7 @@ async function apply(
   const { state: from } = application;
   const to = stateAfter({ state: from, conditions }, toChartEvent(payload));
   if (to === undefined) throw new ApiError('CONFLICT');
-  if (payload.event === 'COMPLETED') await checkDocuments(change);
+  if (payload.event === 'COMPLETED') await checkReady(change);
   const sender = { accountId: caller.accountId, actor };
   const patch = await applyEvent(tx, payload, { application, offer, sender }, now);
   const { event, idempotency_key: idempotencyKey } = payload;
@@ -152,8 +153,16 @@ async function apply(
   await publishEvents(tx, requestNews({ ...news, alsoNotified, schools: ended.schools }), now);
 }
 
-/** An application is ready once what is needed to apply was accepted (DOC-12). @throws ApiError CONFLICT with what is missing */
-async function checkDocuments({ tx, requestId, language, now }: Change): Promise<void> {
+/**
+ * An application is ready once the student's details are complete and the documents that it needs were
+ * accepted (APL-02, DOC-12).
+ * @throws ApiError CONFLICT with the names of what is missing
+ */
+async function checkReady({ tx, requestId, language, now }: Change): Promise<void> {
+  const details = await listMissingDetails(tx, requestId, { language, now });
+  if (details.length > 0) {
+    throw new ApiError('CONFLICT', { reason: 'detailsMissing', data: { missing: details } });
+  }
   const missing = await listMissingToApply(tx, requestId, { language, now });
   if (missing.length === 0) return;
   throw new ApiError('CONFLICT', { reason: 'documentsMissing', data: { missing } });

@@ -11,6 +11,7 @@ import { accounts } from '../../../db/schema/accounts';
 import { chatMessages } from '../../../db/schema/chat';
 import { courseDesigns } from '../../../db/schema/courseDesigns';
 import { studentNotes } from '../../../db/schema/desk';
+import { applicants } from '../../../db/schema/applicants';
 import { files, uploads } from '../../../db/schema/files';
 import { requestHolds } from '../../../db/schema/holds';
 import { favorites, notifications } from '../../../db/schema/inbox';
@@ -232,6 +233,7 @@ export async function moveAccount(tx: Tx, from: string, to: string): Promise<Mov
     sharedQuotes: shared.map(({ id }) => id),
     favorites: await moveFavorites(tx, from, to),
     design: await moveDesign(tx, from, to),
+    applicant: await moveApplicant(tx, from, to),
   };
 }
 
@@ -286,6 +288,17 @@ async function moveDesign(tx: Tx, from: string, to: string): Promise<boolean> {
   return moved.length > 0;
 }
 
+/** Only where the other account has none. */
+async function moveApplicant(tx: Tx, from: string, to: string): Promise<boolean> {
+  if ((await tx.$count(applicants, eq(applicants.accountId, to))) > 0) return false;
+  const moved = await tx
+    .update(applicants)
+    .set({ accountId: to })
+    .where(eq(applicants.accountId, from))
+    .returning({ accountId: applicants.accountId });
+  return moved.length > 0;
+}
+
 /** Takes `moveAccount` back; what the kept account got since stays with it. */
 export async function moveAccountBack(
   tx: Tx,
@@ -333,6 +346,9 @@ export async function moveAccountBack(
       .update(table)
       .set({ ownerId: from })
       .where(and(inArray(table.id, [...ids]), eq(table.ownerId, to)));
+  }
+  if (moved.applicant === true) {
+    await tx.update(applicants).set({ accountId: from }).where(eq(applicants.accountId, to));
   }
   if (!moved.design) return;
   await tx.update(courseDesigns).set({ accountId: from }).where(eq(courseDesigns.accountId, to));

@@ -5,6 +5,7 @@ import type { SQL } from 'drizzle-orm';
 import { ENDED_STATES } from '../../../../contract/applications/applicationLifecycle';
 import type { Language } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
+import { applicants } from '../../../db/schema/applicants';
 import { applications } from '../../../db/schema/applications';
 import { deskClaims } from '../../../db/schema/desk';
 import {
@@ -35,10 +36,13 @@ export async function findFacts(db: Db, requestId: number) {
       >`coalesce(${requests.destinationId}, ${programmes.destinationId})`,
       product: requests.kind,
       startsOn: requests.startDate,
+      birthDate: applicants.birthDate,
+      payer: applicants.payer,
       withdrawnAt: requests.withdrawnAt,
     })
     .from(requests)
     .leftJoin(programmes, eq(programmes.id, requests.programmeId))
+    .leftJoin(applicants, eq(applicants.accountId, requests.accountId))
     .where(eq(requests.id, requestId));
   return row;
 }
@@ -282,6 +286,12 @@ export function listInReview(
       programme: isArabic ? programmes.titleAr : programmes.titleEn,
       phone: accounts.phone,
       startsOn: requests.startDate,
+      passportName: sql<
+        string | null
+      >`nullif(concat_ws(' ', ${applicants.givenNames}, ${applicants.surname}), '')`,
+      birthDate: applicants.birthDate,
+      passportNumber: applicants.passportNumber,
+      passportExpiresOn: applicants.passportExpiresOn,
       holderId: deskClaims.accountId,
       holder: sql<string | null>`(select ${HOLDERS.name} from ${accounts} as holders
         where ${HOLDERS.id} = ${deskClaims.accountId})`,
@@ -297,6 +307,7 @@ export function listInReview(
     .innerJoin(files, eq(files.id, documentVersions.fileId))
     .innerJoin(requests, eq(requests.id, documentRequirements.requestId))
     .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .leftJoin(applicants, eq(applicants.accountId, requests.accountId))
     .leftJoin(
       deskClaims,
       and(eq(deskClaims.kind, 'request'), eq(deskClaims.itemId, sql`${requests.id}::text`)),

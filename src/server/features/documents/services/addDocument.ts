@@ -11,7 +11,7 @@ import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
 import { insertEvent, insertRequirements } from '../queries/changes';
 import { findFacts, listTemplates } from '../queries/requirements';
-import { copyOf, deriveRequirements, factsOf } from './derive';
+import { copyOf, deriveRequirements } from './derive';
 
 /** Behind what the templates ask for. */
 const LAST_POSITION = 1_000;
@@ -74,7 +74,7 @@ async function wordsOf(
   const templates = await listTemplates(tx);
   const template = templates.find(({ id }) => id === templateId);
   const { destinationId: destination = null, product = null } = template ?? {};
-  if (!template || !facts || !isOfferedTo({ destination, product }, factsOf(facts))) {
+  if (!template || !facts || !isOfferedTo({ destination, product }, facts)) {
     throw validationError([{ field: 'template_id', key: 'invalid' }]);
   }
   return copyOf(template);

@@ -1,18 +1,22 @@
 /** What a request needs follows from the templates (DOC-03). */
+import { ADULT_AGE, ageOn } from '../../../../contract/applicants/applicants';
 import { DOCUMENTS_MAX, isNeededBy } from '../../../../contract/documents/documents';
 import type { RequestFacts } from '../../../../contract/documents/documents';
+import { toIsoDate } from '../../../../shared/dates';
 import type { Db, Tx } from '../../../db/types';
 import { lockRequest } from '../../requests/queries/steps';
 import { deleteRequirements, insertRequirements, updateRequirement } from '../queries/changes';
 import { findFacts, listRequirements, listTemplates } from '../queries/requirements';
 import type { StoredFacts, StoredRequirement, StoredTemplate } from '../queries/requirements';
 
-/** Neither an age nor who pays is asked for yet: the team adds what follows from them. */
-export const factsOf = ({ destination, product }: StoredFacts): RequestFacts => ({
+const factsOf = (
+  { destination, product, birthDate, payer }: StoredFacts,
+  today: string,
+): RequestFacts => ({
   destination,
   product,
-  isMinor: null,
-  payer: null,
+  isMinor: birthDate === null ? null : ageOn(birthDate, today) < ADULT_AGE,
+  payer,
 });
 
 /** Nothing has happened to it. */
@@ -25,9 +29,13 @@ interface Changes {
   readonly reworded: readonly { readonly id: number; readonly template: StoredTemplate }[];
 }
 
+/** What follows from the student's details, which may be said late (APL-03). */
+const isOfDetails = ({ minorsOnly, payer }: StoredTemplate): boolean =>
+  minorsOnly || payer !== null;
+
 /**
  * A document has the words of its template until something happens to it; which documents a request needs
- * follows the templates until something was sent for any of them.
+ * follows the templates until something was sent for any of them, and the student's details also then.
  */
 function changesOf(
   stored: readonly StoredRequirement[],
@@ -40,8 +48,10 @@ function changesOf(
   );
   const has = (id: number): boolean => stored.some(({ templateId }) => templateId === id);
   const untouched = stored.filter(isUntouched);
+  const missing = needed.filter(({ id }) => !has(id));
+  const room = Math.max(0, DOCUMENTS_MAX - stored.length);
   return {
-    added: hasBegun ? [] : needed.filter(({ id }) => !has(id)).slice(0, DOCUMENTS_MAX),
+    added: (hasBegun ? missing.filter(isOfDetails) : missing).slice(0, room),
     gone: hasBegun
       ? []
       : untouched
@@ -78,7 +88,7 @@ export async function readRequirements(
 ): Promise<readonly StoredRequirement[]> {
   const stored = await listRequirements(db, requestId);
   if (facts.withdrawnAt) return stored;
-  const changes = changesOf(stored, await listTemplates(db), factsOf(facts));
+  const changes = changesOf(stored, await listTemplates(db), factsOf(facts, toIsoDate(now)));
   if (isNone(changes)) return stored;
   return db.transaction(async (tx) => {
     await lockRequest(tx, requestId);
@@ -95,7 +105,7 @@ export async function deriveRequirements(
   const stored = await listRequirements(tx, requestId);
   const facts = await findFacts(tx, requestId);
   if (!facts || facts.withdrawnAt) return stored;
-  const changes = changesOf(stored, await listTemplates(tx), factsOf(facts));
+  const changes = changesOf(stored, await listTemplates(tx), factsOf(facts, toIsoDate(now)));
   if (isNone(changes)) return stored;
   const times = { since: now, createdAt: now, updatedAt: now };
   await deleteRequirements(tx, changes.gone);

@@ -30,7 +30,7 @@ import type {
   StoredRequirement,
   VersionRow,
 } from '../queries/requirements';
-import { factsOf, readRequirements } from './derive';
+import { readRequirements } from './derive';
 
 /**
  * Reads a request's documents: a student's own, any for the team, and to a school what is shared with it.
@@ -100,7 +100,7 @@ async function choicesOf(
   return templates
     .filter(({ id }) => !all.some(({ templateId }) => templateId === id))
     .filter(({ destinationId: destination, product }) =>
-      isOfferedTo({ destination, product }, factsOf(facts)),
+      isOfferedTo({ destination, product }, facts),
     )
     .map(({ id, nameAr, nameEn }) => ({ id, name: language === 'ar' ? nameAr : nameEn }));
 }

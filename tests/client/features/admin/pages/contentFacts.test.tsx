@@ -250,3 +250,30 @@ it('withdraws the opening hours after a question, and offers no second entry', a
     expect(server.calls(state)).toMatchObject([{ body: { state: 'withdrawn', version: 'v1' } }]),
   );
 });
+
+it('adds a document of requests, open choices as any, and shows it as a student reads it', async () => {
+  const ADD = `POST ${leadUrls.templates}`;
+  const { user, server } = await open('template-new', {
+    [`GET ${leadUrls.templates}`]: () => ok({ items: [] }),
+    [ADD]: ({ body }) => ok({ id: 40, state: 'listed', version: 'v1', ...(body as object) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Needed for' }), 'visa');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Age' }), 'true');
+  await enterText(user, await field('Name in Arabic'), 'موافقة');
+  await enterText(user, await field('Name in English'), 'Consent');
+  await enterText(user, await field('Hint in English'), 'Signed by both parents');
+  expect(screen.getAllByText('Signed by both parents')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.calls(ADD)).toHaveLength(1));
+  expect(server.calls(ADD)[0]?.body).toEqual({
+    purpose: 'visa',
+    destination: '',
+    product: '',
+    minors_only: 'true',
+    payer: '',
+    name_ar: 'موافقة',
+    name_en: 'Consent',
+    hint_ar: '',
+    hint_en: 'Signed by both parents',
+  });
+});

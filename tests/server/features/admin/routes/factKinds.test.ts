@@ -8,19 +8,28 @@ import type {
   DeskRate,
   DeskScholarship,
   DeskSpecialization,
+  DeskTemplate,
   EntryList,
 } from '../../../../../src/contract/admin/content';
+import type { DocumentList } from '../../../../../src/contract/documents/documents';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../../../src/server/db/seed/loadContent';
 import type { Database } from '../../../../../src/server/db/types';
-import { apiUrls, contentUrls, entryUrl, leadUrls } from '../../../../support/apiUrls';
+import {
+  apiUrls,
+  contentUrls,
+  documentUrls,
+  entryUrl,
+  leadUrls,
+} from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { openTestDatabase, SEED_DAY } from '../../../../support/database';
 import { CONSULTANT } from '../../../../support/pageTexts';
 import { read } from '../../../../support/partners';
+import { insertRequest } from '../../../../support/rows';
 import { signInAs } from '../../../../support/roles';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
@@ -38,7 +47,9 @@ afterAll(async () => {
   await database.close();
 });
 
-const items = async <One extends DeskConsultant | DeskScholarship | DeskSpecialization | DeskRate>(
+const items = async <
+  One extends DeskConsultant | DeskScholarship | DeskSpecialization | DeskTemplate | DeskRate,
+>(
   url: string,
 ) => (await read(test, lead, url)).json<Answer<EntryList<One>>>().data.items;
 const send = (url: string, facts: object) => post(test.app, url, facts, lead.headers);
@@ -137,6 +148,62 @@ it('keeps a subject that listed programmes are in', async () => {
   const refused = await send(url, { version: subject.version, state: 'withdrawn' });
   expect(refused.statusCode).toBe(409);
   expect(refused.json<ErrorAnswer>().message).toContain('برامج معروضة');
+});
+
+const LICENCE = {
+  purpose: 'apply',
+  destination: '',
+  product: 'english',
+  minors_only: 'false',
+  payer: '',
+  name_ar: 'رخصة',
+  name_en: 'Licence',
+  hint_ar: '',
+  hint_en: 'Both sides',
+};
+
+it('asks requests for a new document, with its words, until it is withdrawn (DOC-03)', async () => {
+  const student = await signInAs(test, 'Student');
+  const { id } = await insertRequest(test.db, student.id);
+  const needed = async () => {
+    const headers = { ...student.headers, 'accept-language': 'en' };
+    const answer = await test.app.inject({ url: documentUrls.ofRequest(id), headers });
+    return answer.json<Answer<DocumentList>>().data.items.map(({ name, hint }) => [name, hint]);
+  };
+  const before = await needed();
+  const added = (await send(leadUrls.templates, LICENCE)).json<Answer<DeskTemplate>>().data;
+  expect(added).toMatchObject(LICENCE);
+  expect(await needed()).toEqual(expect.arrayContaining([['Licence', 'Both sides']]));
+  const url = entryUrl(leadUrls.templates, added.id);
+  const words = { ...LICENCE, name_en: 'Driving licence', version: added.version };
+  const changed = (await send(url, words)).json<Answer<DeskTemplate>>().data;
+  expect(await needed()).toEqual(expect.arrayContaining([['Driving licence', 'Both sides']]));
+  expect((await send(url, words)).statusCode).toBe(409);
+  const minors = { ...LICENCE, minors_only: 'true', version: changed.version };
+  const ofMinors = (await send(url, minors)).json<Answer<DeskTemplate>>().data;
+  expect(await needed()).toEqual(before);
+  const all = { ...LICENCE, destination: 'au', version: ofMinors.version };
+  const elsewhere = (await send(url, all)).json<Answer<DeskTemplate>>().data;
+  expect(await needed()).toEqual(before);
+  const { version } = elsewhere;
+  expect((await send(`${url}/state`, { version, state: 'withdrawn' })).statusCode).toBe(200);
+  expect((await items<DeskTemplate>(leadUrls.templates)).at(-1)).toMatchObject({
+    id: added.id,
+    state: 'withdrawn',
+    minors_only: 'false',
+  });
+});
+
+it.each([
+  [{ purpose: 'fun' }, { purpose: 'invalid' }],
+  [{ destination: 'xx' }, { destination: 'invalid' }],
+  [{ product: 'boat' }, { product: 'invalid' }],
+  [{ minors_only: 'perhaps' }, { minors_only: 'invalid' }],
+  [{ payer: 'uncle' }, { payer: 'invalid' }],
+  [{ name_ar: '' }, { name_ar: 'required' }],
+  [{ hint_en: '<b>Both</b>' }, { hint_en: 'noMarkup' }],
+])('refuses a document with %j', async (wrong, errors) => {
+  expect(errorsOf(await send(leadUrls.templates, { ...LICENCE, ...wrong }))).toEqual(errors);
 });
 
 it('changes a rate, and the prices in riyals with it', async () => {

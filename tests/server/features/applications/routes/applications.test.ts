@@ -45,6 +45,7 @@ import {
   undoWithdrawalUrl,
   withdrawRequestUrl,
 } from '../../../../support/apiUrls';
+import { insertApplicant } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertTemplate } from '../../../../support/documents';
@@ -101,6 +102,7 @@ const dataOf = (answer: Injected): Application => {
 /** A request that Khalid has taken. */
 async function newRequest(of = student): Promise<number> {
   const { id } = await insertRequest(test.db, of.id);
+  await insertApplicant(test.db, of.id);
   const received = { requestId: id, step: 'received', actor: 'student' } as const;
   await test.db.insert(requestSteps).values({ ...received, at: test.clock.now() });
   await post(test.app, deskUrl('request', String(id), 'claim'), { from: null }, khalid.headers);

@@ -15,6 +15,7 @@ import { documentTemplates } from '../../../../../src/server/db/schema/documents
 import { files } from '../../../../../src/server/db/schema/files';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { deskUrl, schoolApplicationUrls } from '../../../../support/apiUrls';
+import { insertApplicant } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { plainPdf } from '../../../../support/pdfs';
@@ -51,6 +52,7 @@ afterAll(() => test.close());
 /** An application that the school was sent. */
 async function submitted(of = student): Promise<Application> {
   const { id } = await insertRequest(test.db, of.id);
+  await insertApplicant(test.db, of.id);
   await post(test.app, deskUrl('request', String(id), 'claim'), { from: null }, khalid.headers);
   const added = await post(
     test.app,

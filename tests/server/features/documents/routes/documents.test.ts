@@ -522,6 +522,7 @@ it('lists what waits for its review, longest first, page by page', async () => {
     student: 'Sara',
     account: 'Sara',
     phone: expect.stringMatching(/^\+?\d{7,}$/),
+    passport_name: null,
     starts_on: null,
     holder: 'Khalid',
     can_act: false,

@@ -6,6 +6,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isPaid, PAID_STEPS } from '../../../../../contract/common/requestSteps';
 import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
+import { applicants } from '../../../../db/schema/applicants';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { files, uploads } from '../../../../db/schema/files';
@@ -121,6 +122,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   // Answer times are kept: the median shown to students is computed from them (DESK-05).
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
   await tx.delete(courseDesigns).where(eq(courseDesigns.accountId, accountId));
+  await tx.delete(applicants).where(eq(applicants.accountId, accountId));
   await tx.delete(contacts).where(eq(contacts.accountId, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { accounts, images } from '../../../../db/schema/accounts';
+import { applicants } from '../../../../db/schema/applicants';
 import { chatMessages } from '../../../../db/schema/chat';
 import { contacts, studentNotes } from '../../../../db/schema/desk';
 import { requestHolds } from '../../../../db/schema/holds';
@@ -84,6 +85,20 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(requestSteps.id)),
     ...(await readApplications(tx, ids)),
     ...(await readDocuments(tx, ids)),
+    // For applications (APL-01).
+    applicant: await tx
+      .select({
+        givenNames: applicants.givenNames,
+        surname: applicants.surname,
+        birthDate: applicants.birthDate,
+        nationality: applicants.nationality,
+        passportNumber: applicants.passportNumber,
+        passportExpiresOn: applicants.passportExpiresOn,
+        payer: applicants.payer,
+        at: applicants.updatedAt,
+      })
+      .from(applicants)
+      .where(eq(applicants.accountId, accountId)),
     heldBy: await tx
       .select({
         requestId: requestHolds.requestId,

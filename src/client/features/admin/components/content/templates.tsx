@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+import { MINORS_ONLY, TEMPLATE_FIELDS } from '../../../../../contract/admin/content';
+import type { DeskTemplate, TemplateField } from '../../../../../contract/admin/content';
+import { templateSchema } from '../../../../../contract/admin/contentRoutes';
+import { DESTINATIONS, PRODUCTS } from '../../../../../contract/common/constants';
+import { PAYERS, PURPOSES } from '../../../../../contract/documents/documents';
+import { contentPages } from './contentKind';
+import type { PreviewProps } from './contentKind';
+
+/** What requests need to be handed in, in the order of their lists (DOC-03). */
+export const TEMPLATES = contentPages({
+  id: 'template',
+  fields: TEMPLATE_FIELDS,
+  schema: templateSchema,
+  nameOf: (template, language) => template[`name_${language}`],
+  Facts: TemplateFacts,
+  controls: {
+    purpose: {
+      placeholder: 'lead.content.choosePurpose',
+      options: ({ formatMessage }) =>
+        PURPOSES.map((value) => ({
+          value,
+          label: formatMessage({ id: `documents.purpose.${value}` }),
+        })),
+    },
+    destination: {
+      isOptional: true,
+      placeholder: 'lead.content.anyDestination',
+      options: ({ formatMessage }) =>
+        DESTINATIONS.map((value) => ({
+          value,
+          label: formatMessage({ id: `requests.destination.${value}` }),
+        })),
+    },
+    product: {
+      isOptional: true,
+      placeholder: 'lead.content.anyProduct',
+      options: ({ formatMessage }) =>
+        PRODUCTS.map((value) => ({
+          value,
+          label: formatMessage({ id: `requests.kind.${value}` }),
+        })),
+    },
+    minors_only: {
+      placeholder: 'lead.content.chooseAges',
+      options: ({ formatMessage }) =>
+        MINORS_ONLY.map((value) => ({
+          value,
+          label: formatMessage({ id: `lead.content.minorsOnly.${value}` }),
+        })),
+    },
+    payer: {
+      isOptional: true,
+      placeholder: 'lead.content.anyPayer',
+      options: ({ formatMessage }) =>
+        PAYERS.map((value) => ({
+          value,
+          label: formatMessage({ id: `applicants.payer.${value}` }),
+        })),
+    },
+    hint_ar: { rows: 3, isOptional: true },
+    hint_en: { rows: 3, isOptional: true },
+  },
+  Preview: ShownTemplate,
+});
+
+/** What it is for, and for whom; what is open is for all. */
+function TemplateFacts({ entry }: { readonly entry: DeskTemplate }): ReactElement {
+  const purpose = PURPOSES.find((one) => one === entry.purpose);
+  const destination = DESTINATIONS.find((one) => one === entry.destination);
+  const product = PRODUCTS.find((one) => one === entry.product);
+  const payer = PAYERS.find((one) => one === entry.payer);
+  return (
+    <>
+      {purpose && (
+        <span>
+          <FormattedMessage id={`documents.purpose.${purpose}`} />
+        </span>
+      )}
+      {destination && (
+        <span>
+          <FormattedMessage id={`requests.destination.${destination}`} />
+        </span>
+      )}
+      {product && (
+        <span>
+          <FormattedMessage id={`requests.kind.${product}`} />
+        </span>
+      )}
+      {entry.minors_only === 'true' && (
+        <span>
+          <FormattedMessage id="lead.content.minorsOnly.true" />
+        </span>
+      )}
+      {payer && (
+        <span>
+          <FormattedMessage id={`applicants.payer.${payer}`} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** As a student reads it on the page of a request. */
+function ShownTemplate({ values, language }: PreviewProps<TemplateField>): ReactElement {
+  return (
+    <Shown>
+      <strong>{values[`name_${language}`]}</strong>
+      <p>{values[`hint_${language}`]}</p>
+    </Shown>
+  );
+}
+
+const Shown = styled('div')({ '& > p': { margin: 0, whiteSpace: 'pre-line' } });

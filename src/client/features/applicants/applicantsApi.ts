@@ -1,0 +1,29 @@
+import { apiPath } from '../../../contract/apiPaths';
+import type { Applicant } from '../../../contract/applicants/applicants';
+import type { ApplicantPayload } from '../../../contract/applicants/routes';
+import type { Answer } from '../../../contract/common/answers';
+import { api } from '../../lib/api/api';
+
+const applicantsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What is known of the student of a request, for applications (APL-01). */
+    getApplicant: build.query<Answer<Applicant>, number>({
+      query: (id) => ({ url: apiPath('/api/requests/:id/applicant', { id }) }),
+      providesTags: ['Requests', 'Desk'],
+    }),
+    /** Says what applications need to know of that student. */
+    saveApplicant: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: ApplicantPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/applicant', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+  }),
+});
+
+export const { useGetApplicantQuery, useSaveApplicantMutation } = applicantsApi;

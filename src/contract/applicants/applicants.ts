@@ -1,0 +1,73 @@
+/** What an application needs to know of a student, as their passport has it (APL). */
+import type { Payer } from '../documents/documents';
+import { TEAM_ROLES } from '../common/constants';
+import type { StepActor } from '../common/requestSteps';
+import { isBlank } from '../../shared/text';
+
+/** Who reads and says it; a school is sent what is shared with it. */
+export const APPLICANT_ROLES = ['Student', ...TEAM_ROLES] as const;
+
+export const PASSPORT_NAME_MAX_LENGTH = 80;
+export const PASSPORT_NUMBER_MAX_LENGTH = 12;
+/** From this age on nobody has to agree. */
+export const ADULT_AGE = 18;
+
+/** In the order in which they are asked. */
+export const APPLICANT_DETAILS = [
+  'given_names',
+  'surname',
+  'birth_date',
+  'nationality',
+  'passport_number',
+  'passport_expires_on',
+  'payer',
+] as const;
+export type ApplicantDetail = (typeof APPLICANT_DETAILS)[number];
+
+/** Null where it was not said yet. */
+export interface ApplicantDetails {
+  /** In Latin letters, as on the passport. */
+  readonly given_names: string | null;
+  /** Null also on a passport that has none. */
+  readonly surname: string | null;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality: string | null;
+  readonly passport_number: string | null;
+  /** YYYY-MM-DD: its last day. */
+  readonly passport_expires_on: string | null;
+  /** Who pays for the study. */
+  readonly payer: Payer | null;
+}
+
+/** GET and POST /api/requests/{id}/applicant. */
+export interface Applicant extends ApplicantDetails {
+  /** Counts the changes; 0 before the first. */
+  readonly version: number;
+  /** ISO timestamp; null before the first. */
+  readonly updated_at: string | null;
+  readonly updated_by: StepActor | null;
+  /** What is missing to apply; also a passport that has run out. */
+  readonly missing: readonly ApplicantDetail[];
+}
+
+/**
+ * What is missing to apply (APL-02): all but a surname, which a passport can be without, and a passport
+ * that has run out.
+ * @param today YYYY-MM-DD
+ */
+export function missingDetails(details: ApplicantDetails, today: string): ApplicantDetail[] {
+  const { passport_expires_on: lastDay } = details;
+  return APPLICANT_DETAILS.filter((name) => {
+    if (name === 'surname') return false;
+    if (name === 'passport_expires_on' && lastDay !== null) return lastDay < today;
+    return isBlank(details[name] ?? '');
+  });
+}
+
+/** Full years between two days. @param birthDate YYYY-MM-DD @param day YYYY-MM-DD */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

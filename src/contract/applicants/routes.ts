@@ -1,0 +1,65 @@
+/** What is known of the student of a request: what the routes take and answer (APL). */
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import { COUNTRY_CODES } from '../../shared/countries';
+import { isIsoDate } from '../../shared/dates';
+import type { Answer } from '../common/answers';
+import { choice, key, line, text } from '../common/fields';
+import { wholeNumber } from '../common/numbers';
+import { PAYERS } from '../documents/documents';
+import { PASSPORT_NAME_MAX_LENGTH, PASSPORT_NUMBER_MAX_LENGTH } from './applicants';
+import type { Applicant } from './applicants';
+
+/** What the lower lines of a passport can hold, and the marks that names have above them. */
+const LATIN_NAME = /^[A-Za-z][A-Za-z .'’-]*$/;
+const PASSPORT_NUMBER = /^[A-Z0-9]{5,12}$/;
+const EARLIEST_BIRTH = '1920-01-01';
+
+const nothing = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
+
+const latinName = line(PASSPORT_NAME_MAX_LENGTH)
+  .matches(LATIN_NAME, { message: key('latinLetters'), excludeEmptyString: true })
+  .transform(nothing)
+  .nullable()
+  .default(null);
+const dayField = text(10)
+  .transform(nothing)
+  .nullable()
+  .default(null)
+  .test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
+
+/** POST /api/requests/{id}/applicant; what is left out is not said yet. */
+export const applicantSchema = object({
+  given_names: latinName,
+  surname: latinName,
+  birth_date: dayField.test(
+    'possible',
+    key('dateInvalid'),
+    (value) => !value || value >= EARLIEST_BIRTH,
+  ),
+  nationality: choice(COUNTRY_CODES).transform(nothing).nullable().default(null),
+  passport_number: text(PASSPORT_NUMBER_MAX_LENGTH + 8)
+    .transform((value: unknown) =>
+      typeof value === 'string' ? nothing(value.replace(/[\s-]/g, '').toUpperCase()) : value,
+    )
+    .nullable()
+    .default(null)
+    .test('number', key('passportNumber'), (value) => !value || PASSPORT_NUMBER.test(value)),
+  passport_expires_on: dayField,
+  payer: choice(PAYERS).transform(nothing).nullable().default(null),
+  /** The version that the sender saw; 0 before the first. */
+  version: wholeNumber(0, 1_000_000).required(key('required')),
+});
+export type ApplicantPayload = InferType<typeof applicantSchema>;
+
+/**
+ * The answers of this feature's routes, each with a summary (API-42). A change from a version that is
+ * not the newest is 409 CONFLICT.
+ */
+export interface ApplicantAnswers {
+  /** What is known of the student of a request, for applications */
+  readonly 'GET /api/requests/:id/applicant': Answer<Applicant>;
+  /** Says what applications need to know of the student of a request */
+  readonly 'POST /api/requests/:id/applicant': Answer<Applicant>;
+}

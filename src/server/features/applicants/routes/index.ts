@@ -1,0 +1,36 @@
+import { APPLICANT_ROLES } from '../../../../contract/applicants/applicants';
+import type { Applicant } from '../../../../contract/applicants/applicants';
+import { applicantSchema } from '../../../../contract/applicants/routes';
+import type { Answer } from '../../../../contract/common/answers';
+import { entryId } from '../../../lib/entryId';
+import { answer } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { signedIn } from '../../sessions/http/session';
+import { changeApplicant, readApplicant } from '../services/applicants';
+
+const URL = '/api/requests/:id/applicant';
+
+/** What applications need to know of the student of a request (APL). */
+export function routes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: URL,
+    config: { roles: APPLICANT_ROLES, owner: 'request' },
+    handler: async (request): Promise<Answer<Applicant>> => {
+      const applicant = await readApplicant(app.deps, signedIn(request), entryId(request.params));
+      return answer(request, 'ok', applicant);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: URL,
+    schema: { body: applicantSchema },
+    config: { roles: APPLICANT_ROLES, owner: 'request' },
+    handler: async (request): Promise<Answer<Applicant>> => {
+      const id = entryId(request.params);
+      const saved = await changeApplicant(app.deps, signedIn(request), id, request.body);
+      return answer(request, 'ok', saved);
+    },
+  });
+}

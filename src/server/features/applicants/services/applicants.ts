@@ -1,0 +1,155 @@
+/** What applications need to know of the student of a request (APL-01 to APL-03). */
+import { APPLICANT_DETAILS, missingDetails } from '../../../../contract/applicants/applicants';
+import type { Applicant, ApplicantDetails } from '../../../../contract/applicants/applicants';
+import type { ApplicantPayload } from '../../../../contract/applicants/routes';
+import type { Language } from '../../../../contract/common/constants';
+import { toIsoDate } from '../../../../shared/dates';
+import type { Db } from '../../../db/types';
+import { ApiError, validationError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { publishEvents } from '../../../platform/events/events';
+import { lockRequest } from '../../requests/queries/steps';
+import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
+import { partyOf } from '../../requests/services/party';
+import type { Caller } from '../../requests/services/party';
+import { requestNews } from '../../requests/services/requestNews';
+import { findApplicantOf, findStudentOf, saveApplicant } from '../queries/applicants';
+import type { StoredApplicant } from '../queries/applicants';
+import { DETAIL_NAMES } from '../texts/detailNames';
+
+const UNKNOWN: ApplicantDetails = {
+  given_names: null,
+  surname: null,
+  birth_date: null,
+  nationality: null,
+  passport_number: null,
+  passport_expires_on: null,
+  payer: null,
+};
+
+const detailsOf = (stored: StoredApplicant | undefined): ApplicantDetails =>
+  stored
+    ? {
+        given_names: stored.givenNames,
+        surname: stored.surname,
+        birth_date: stored.birthDate,
+        nationality: stored.nationality,
+        passport_number: stored.passportNumber,
+        passport_expires_on: stored.passportExpiresOn,
+        payer: stored.payer,
+      }
+    : UNKNOWN;
+
+function toApplicant(stored: StoredApplicant | undefined, now: Date): Applicant {
+  const details = detailsOf(stored);
+  return {
+    ...details,
+    version: stored?.version ?? 0,
+    updated_at: stored?.updatedAt.toISOString() ?? null,
+    updated_by: stored?.updatedActor ?? null,
+    missing: missingDetails(details, toIsoDate(now)),
+  };
+}
+
+/** For the request's student and the team. @throws ApiError NOT_FOUND for others */
+export async function readApplicant(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+): Promise<Applicant> {
+  const studentId = await findStudentOf(db, requestId);
+  const party = await partyOf(db, caller);
+  checkParty(party?.actor, { studentId, caller });
+  return toApplicant(await findApplicantOf(db, requestId), clock.now());
+}
+
+function checkParty(
+  actor: 'student' | 'team' | 'partner' | undefined,
+  { studentId, caller }: { readonly studentId: string | undefined; readonly caller: Caller },
+): asserts actor is 'student' | 'team' {
+  const isOwn = actor === 'student' && studentId === caller.accountId;
+  const isTeam = actor === 'team' && studentId !== undefined;
+  if (!isOwn && !isTeam) throw new ApiError('NOT_FOUND');
+}
+
+/**
+ * Stores what a student, or whoever of the team has the request, says of the student.
+ * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN,
+ * CONFLICT for a version that is not the newest, VALIDATION_FAILED for days that cannot be
+ */
+export async function changeApplicant(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  caller: Caller,
+  requestId: number,
+  { version, ...payload }: ApplicantPayload,
+): Promise<Applicant> {
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    const party = await partyOf(tx, caller);
+    const actor = party?.actor;
+    checkParty(actor, { studentId: request?.studentId, caller });
+    if (!request) throw new ApiError('NOT_FOUND');
+    checkNotEnded(request);
+    if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
+    // Read after the lock, so that the time is later than that of the transaction it waited for.
+    const now = clock.now();
+    checkDays(payload, toIsoDate(now));
+    const before = detailsOf(await findApplicantOf(tx, requestId));
+    const saved = {
+      accountId: request.studentId,
+      givenNames: payload.given_names,
+      surname: payload.surname,
+      birthDate: payload.birth_date,
+      nationality: payload.nationality,
+      passportNumber: payload.passport_number,
+      passportExpiresOn: payload.passport_expires_on,
+      payer: payload.payer,
+      updatedAt: now,
+      updatedBy: caller.accountId,
+      updatedActor: actor,
+    };
+    if (!(await saveApplicant(tx, saved, version))) throw new ApiError('CONFLICT');
+    const after = detailsOf({ ...saved, version });
+    const changed = APPLICANT_DETAILS.filter((name) => before[name] !== after[name]);
+    // The log outlives an erasure (DESK-04): it names what changed, not what it says.
+    await writeAudit(
+      tx,
+      {
+        accountId: caller.accountId,
+        action: 'applicant.change',
+        subject: 'accounts',
+        subjectId: request.studentId,
+        before: null,
+        after: { applicant_details: changed.length },
+      },
+      now,
+    );
+    const { studentId } = request;
+    const news = { requestId, studentId, instituteId: null, opening: false };
+    await publishEvents(tx, requestNews(news), now);
+    return toApplicant({ ...saved, version: version + 1 }, now);
+  });
+}
+
+function checkDays(
+  { birth_date: birthDate, passport_expires_on: lastDay }: Omit<ApplicantPayload, 'version'>,
+  today: string,
+): void {
+  if (birthDate !== null && birthDate >= today) {
+    throw validationError([{ field: 'birth_date', key: 'dateInvalid' }]);
+  }
+  if (lastDay !== null && lastDay < today) {
+    throw validationError([{ field: 'passport_expires_on', key: 'passportExpired' }]);
+  }
+}
+
+/** The names of what the student of a locked request has not said yet and an application needs (APL-02). */
+export async function listMissingDetails(
+  db: Db,
+  requestId: number,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<string[]> {
+  const details = detailsOf(await findApplicantOf(db, requestId));
+  return missingDetails(details, toIsoDate(now)).map((name) => DETAIL_NAMES[language][name]);
+}

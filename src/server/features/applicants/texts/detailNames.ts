@@ -1,0 +1,24 @@
+import type { ApplicantDetail } from '../../../../contract/applicants/applicants';
+import type { Language } from '../../../../contract/common/constants';
+
+/** What the details of a student are called within a sentence. */
+export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<ApplicantDetail, string>>>> = {
+  en: {
+    given_names: 'given names',
+    surname: 'surname',
+    birth_date: 'birth date',
+    nationality: 'nationality',
+    passport_number: 'passport number',
+    passport_expires_on: 'last day of the passport',
+    payer: 'who pays',
+  },
+  ar: {
+    given_names: 'الاسم كما في الجواز',
+    surname: 'اسم العائلة',
+    birth_date: 'تاريخ الميلاد',
+    nationality: 'الجنسية',
+    passport_number: 'رقم الجواز',
+    passport_expires_on: 'تاريخ انتهاء الجواز',
+    payer: 'من يتكفل بالرسوم',
+  },
+};
