@@ -20,15 +20,6 @@ export async function findApplicantOf(
   return row?.applicant;
 }
 
-/** The student of a request; undefined where there is none with the number. */
-export async function findStudentOf(db: Db, requestId: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ accountId: requests.accountId })
-    .from(requests)
-    .where(eq(requests.id, requestId));
-  return row?.accountId;
-}
-
 /**
  * Stores what is known of a student from now on.
  * @param from the version that it replaces; 0 for none

@@ -9,12 +9,12 @@ import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
-import { lockRequest } from '../../requests/queries/steps';
+import { findStudentOf, lockRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
-import { findApplicantOf, findStudentOf, saveApplicant } from '../queries/applicants';
+import { findApplicantOf, saveApplicant } from '../queries/applicants';
 import type { StoredApplicant } from '../queries/applicants';
 import { DETAIL_NAMES } from '../texts/detailNames';
 

@@ -151,15 +151,6 @@ export async function findRequestOf(db: Db, id: number): Promise<number | undefi
   return row?.requestId;
 }
 
-/** Whose request it is; undefined where there is none with the number. */
-export async function findStudentOf(db: Db, requestId: number): Promise<string | undefined> {
-  const [row] = await db
-    .select({ accountId: requests.accountId })
-    .from(requests)
-    .where(eq(requests.id, requestId));
-  return row?.accountId;
-}
-
 /** The programmes that a school offers, by title. */
 export async function listProgrammesOf(
   db: Db,

@@ -12,15 +12,10 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import { ApiError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
-import {
-  findStudentOf,
-  listApplications,
-  listConditions,
-  listEvents,
-  listOffers,
-} from '../queries/applications';
+import { listApplications, listConditions, listEvents, listOffers } from '../queries/applications';
 import type { ApplicationRow, StoredCondition } from '../queries/applications';
 import { shownFile } from '../../files/services/shownFile';
+import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 

@@ -12,7 +12,7 @@ import type {
 import type { CloseReason } from '../../../../contract/requests/requestLifecycle';
 import { requests, requestSteps } from '../../../db/schema/requests';
 import { isStepChange } from '../../../db/dueDates';
-import type { Tx } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 
 export interface Move {
   readonly requestId: number;
@@ -253,4 +253,13 @@ export async function insertWithdrawalUndone(tx: Tx, own: OwnStep, now: Date): P
   await tx
     .insert(requestSteps)
     .values({ ...own, at: now, actor: 'student', event: 'withdrawalUndone' });
+}
+
+/** Whose request it is; undefined where there is none with the number. */
+export async function findStudentOf(db: Db, requestId: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ accountId: requests.accountId })
+    .from(requests)
+    .where(eq(requests.id, requestId));
+  return row?.accountId;
 }
