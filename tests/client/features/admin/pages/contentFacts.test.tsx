@@ -251,7 +251,7 @@ it('withdraws the opening hours after a question, and offers no second entry', a
   );
 });
 
-it('adds a document of requests, open choices as any, and shows it as a student reads it', async () => {
+it('adds a document that requests need, with a preview of what a student reads', async () => {
   const ADD = `POST ${leadUrls.templates}`;
   const { user, server } = await open('template-new', {
     [`GET ${leadUrls.templates}`]: () => ok({ items: [] }),
