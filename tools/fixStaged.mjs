@@ -34,9 +34,9 @@ const code = (names) => names.filter((name) => /\.tsx?$/.test(name));
 
 const isFine = [
   run('eslint', ['--fix', '--max-warnings', '0', '--no-warn-ignored'], code(whole)),
-  run('prettier', ['--write', '--ignore-unknown', '--log-level', 'warn'], whole),
+  run('oxfmt', ['--no-error-on-unmatched-pattern'], whole),
   run('eslint', ['--max-warnings', '0', '--no-warn-ignored'], code(partly)),
-  run('prettier', ['--check', '--ignore-unknown', '--log-level', 'warn'], partly),
+  run('oxfmt', ['--check', '--no-error-on-unmatched-pattern'], partly),
 ].every(Boolean);
 if (whole.length > 0) execFileSync('git', ['add', '--', ...whole]);
 if (!isFine) process.exitCode = 1;

@@ -272,7 +272,12 @@ export const partnerUrls = {
 
 /** Member actions on a request: all POST, `notes` also GET. */
 export type PartnerRequestAction =
-  'snatch' | 'confirm' | 'decline' | 'undo-decline' | 'notes' | 'steps';
+  | 'snatch'
+  | 'confirm'
+  | 'decline'
+  | 'undo-decline'
+  | 'notes'
+  | 'steps';
 
 export function partnerRequestUrl(id: number | string, action: PartnerRequestAction): string {
   return `${entryUrl(partnerUrls.requests, id)}/${action}`;

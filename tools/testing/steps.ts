@@ -53,7 +53,7 @@ export const PARALLEL_STEPS: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'types', title: 'Types', run: tool('typescript7/bin/tsc', '--noEmit', '-p', '.') },
-    { name: 'format', title: 'Format', run: tool('prettier/bin/prettier.cjs', '--check', '.') },
+    { name: 'format', title: 'Format', run: tool('oxfmt/bin/oxfmt', '--check') },
     { name: 'messages', title: 'Messages in both languages', run: messages },
     { name: 'requirements', title: 'Requirements and who cites them', run: requirements },
     { name: 'build', title: 'Build', run: tool('tsx/dist/cli.mjs', 'tools/build.ts') },

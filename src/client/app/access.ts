@@ -8,7 +8,11 @@ import type { Access } from '../lib/pageSpec';
 import type { AppStore, RootState } from '../lib/store/rootReducer';
 
 export type AccessResult =
-  'granted' | 'signInFirst' | 'partnersOnly' | 'teamOnly' | 'signedInAlready';
+  | 'granted'
+  | 'signInFirst'
+  | 'partnersOnly'
+  | 'teamOnly'
+  | 'signedInAlready';
 
 /** Decides if the current session may see a page; the server enforces it. */
 export function checkAccess(access: Access, state: RootState): AccessResult {

@@ -12,7 +12,8 @@ import type {
 import type { DelayName, GuardName, StateName } from '../../../src/client/lib/machines/names';
 
 type Labelled<Name extends string, Labels> =
-  Name | `${Name}: ${Exclude<string & keyof Labels, 'typical'>}`;
+  | Name
+  | `${Name}: ${Exclude<string & keyof Labels, 'typical'>}`;
 
 /**
  * A step in words: an event (`IMAGE_CHOSEN`, `IMAGE_CHOSEN: document`), an actor's outcome

@@ -14,7 +14,9 @@ export interface TestScore {
 }
 
 export type EnglishLevel =
-  TestScore | { readonly test: 'cefr'; readonly level: CefrLevel } | { readonly test: 'none' };
+  | TestScore
+  | { readonly test: 'cefr'; readonly level: CefrLevel }
+  | { readonly test: 'none' };
 
 /** How a level can be given; `none`: not tested yet. */
 export const LEVEL_TESTS = [...ENGLISH_TESTS, 'cefr', 'none'] as const;

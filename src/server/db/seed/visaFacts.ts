@@ -175,10 +175,7 @@ export const VISA_FACTS: readonly VisaFacts[] = [
     ],
     costs: [
       [FEE, both('60 يورو للدخول مرة، و100 للدخول مرات', 'EUR 60 single entry, 100 multiple')],
-      [
-        both('بطاقة الإقامة (IRP)', 'Residence permit (IRP)'),
-        both('نحو 300 يورو', 'About EUR 300'),
-      ],
+      [both('بطاقة الإقامة (IRP)', 'Residence permit (IRP)'), both('نحو 300 يورو', 'About EUR 300')],
       [FUNDS, both('نحو 10,000 يورو للسنة الأولى', 'About EUR 10,000 for the first year')],
       [INSURANCE, both('من 120 إلى 300 يورو في السنة', 'EUR 120 to 300 a year')],
     ],

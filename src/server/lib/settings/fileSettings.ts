@@ -3,7 +3,8 @@ import { ConfigError, matching, optional, setting, wholeNumber } from './env';
 
 /** Where clamd listens. */
 export type ScannerAddress =
-  { readonly path: string } | { readonly host: string; readonly port: number };
+  | { readonly path: string }
+  | { readonly host: string; readonly port: number };
 
 export interface S3Config {
   /** Address of the bucket. */

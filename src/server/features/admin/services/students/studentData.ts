@@ -24,7 +24,8 @@ import { readStudentData } from '../../queries/students/studentData';
 
 /** A student by number, or by account: one that lost its number has none (REG-24). */
 export type StudentKey =
-  { readonly phone: string; readonly phoneE164: string } | { readonly accountId: string };
+  | { readonly phone: string; readonly phoneE164: string }
+  | { readonly accountId: string };
 
 /** Returns what a command calls the student. */
 export const nameOfKey = (student: StudentKey): string =>
