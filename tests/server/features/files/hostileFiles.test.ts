@@ -20,7 +20,7 @@ import { post, signIn } from '../../../support/signIn';
 import type { SignedInPerson } from '../../../support/signIn';
 import { completeUpload, sendChunk } from '../../../support/uploads';
 
-const COUNT = FULL_MATRIX ? 1_000 : 200;
+const COUNT = FULL_MATRIX ? 1_000 : 60;
 const AT_ONCE = 50;
 
 let clamd: Clamd;
