@@ -5,6 +5,7 @@
  */
 import type { AccountsAnswers } from './accounts/routes';
 import type { ApplicantAnswers } from './applicants/routes';
+import type { VisaAnswers } from './visas/routes';
 import type { LeadCatalogueAnswers } from './admin/catalogueRoutes';
 import type { LeadCatalogueFileAnswers } from './admin/catalogueFile';
 import type { LeadCatalogueImportAnswers } from './admin/catalogueImport';
@@ -36,6 +37,7 @@ export interface RouteAnswers
   extends
     AccountsAnswers,
     ApplicantAnswers,
+    VisaAnswers,
     ApplicationAnswers,
     BookingAnswers,
     CatalogueAnswers,

@@ -5,6 +5,7 @@ import { requestOpensHandler } from './features/requests/services/requestOpening
 import { offerLapseHandler } from './features/applications/services/lapse';
 import { applicationReminderHandlers } from './features/applications/services/reminders';
 import { documentReminderHandler } from './features/documents/services/reminders';
+import { visaReminderHandler } from './features/visas/services/reminders';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
@@ -24,6 +25,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     offerLapseHandler({ push }),
     ...applicationReminderHandlers({ ...deps, push }),
     documentReminderHandler({ ...deps, push }),
+    visaReminderHandler({ ...deps, push }),
     applicationNoticeHandler(deps),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),

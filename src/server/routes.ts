@@ -8,6 +8,7 @@ import { routes as applications } from './features/applications/routes';
 import { routes as booking } from './features/booking/routes';
 import { routes as catalogue } from './features/catalogue/routes';
 import { routes as applicants } from './features/applicants/routes';
+import { routes as visas } from './features/visas/routes';
 import { routes as documents } from './features/documents/routes';
 import { routes as chat } from './features/chat/routes';
 import { routes as content } from './features/content/routes';
@@ -31,6 +32,7 @@ const FEATURES: readonly ((app: App) => void)[] = [
   catalogue,
   chat,
   applicants,
+  visas,
   documents,
   content,
   desk,

@@ -58,6 +58,8 @@ import {
   uploadUrl,
   uploadsUrl,
   applicantUrl,
+  planUrl,
+  visaUrl,
   documentUrls,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
@@ -70,6 +72,7 @@ import { mergeStudents } from '../../src/server/features/desk/services/mergeStud
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { applicants } from '../../src/server/db/schema/applicants';
+import { visas } from '../../src/server/db/schema/visas';
 import { applicationOffers } from '../../src/server/db/schema/applications';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -598,6 +601,18 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: schoolApplicationUrls.events(await submitted(await claimed(person))),
     payload: eventBody('WITHDRAWN', 1),
   }),
+  'GET /api/requests/:id/visa': () => ({ url: visaUrl(heldId) }),
+  'GET /api/requests/:id/plan': () => ({ url: planUrl(heldId) }),
+  // A student says what has happened, not what is needed.
+  'POST /api/requests/:id/visa': async (person) => {
+    const requestId = await claimed(person);
+    const at = test_.clock.now();
+    const begun = { requestId, state: 'preparing', since: at, version: 1, updatedAt: at } as const;
+    await test_.db.insert(visas).values(begun);
+    const appointment = { appointment_on: '2099-01-12', appointment_time: '09:30' };
+    const payload = { event: 'BOOKED', version: 1, idempotency_key: randomUUID(), ...appointment };
+    return { url: visaUrl(requestId), payload };
+  },
   'GET /api/requests/:id/applicant': () => ({ url: applicantUrl(heldId) }),
   'POST /api/requests/:id/applicant': async (person) => {
     await test_.db.delete(applicants);
@@ -906,6 +921,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     product: '',
     minors_only: 'true',
     payer: 'self',
+    due_weeks: '8',
     name_ar: 'م',
     name_en: 'D',
     hint_ar: '',

@@ -322,6 +322,14 @@ export const chunkUrl = (id: string, offset: number): string =>
   `${uploadUrl(id)}/chunks?offset=${offset}`;
 export const completeUploadUrl = (id: string): string => `${uploadUrl(id)}/complete`;
 
+/** The visa of a request (VIS). */
+export const visaUrl = (requestId: number | string): string =>
+  `${entryUrl(apiUrls.requests, requestId)}/visa`;
+
+/** What is to be done until the start of a request's course (VIS-04). */
+export const planUrl = (requestId: number | string): string =>
+  `${entryUrl(apiUrls.requests, requestId)}/plan`;
+
 /** What applications need to know of the student of a request (APL). */
 export const applicantUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/applicant`;

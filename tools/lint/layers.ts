@@ -32,6 +32,7 @@ export const CLIENT_FEATURES: Features = {
   booking: ['content'],
   requests: ['content', 'prices', 'quotes', 'catalogue', 'notifications'],
   applicants: ['prices'],
+  visas: ['content', 'prices'],
   documents: ['files', 'content', 'catalogue', 'notifications', 'requests'],
   applications: [
     'files',
@@ -51,6 +52,7 @@ export const CLIENT_FEATURES: Features = {
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: [
     'files',
+    'visas',
     'documents',
     'applications',
     'accounts',
@@ -91,6 +93,7 @@ export const SERVER_FEATURES: Features = {
     'applicants',
     'documents',
   ],
+  visas: ['sessions', 'content', 'prices', 'notifications', 'claims', 'requests', 'documents'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'content', 'notifications', 'accounts', 'claims'],
   desk: [

@@ -5,6 +5,7 @@ import type sharedRequests from '../../contract/messages/requests/en.json';
 import type validation from '../../contract/messages/validation/en.json';
 import type accounts from '../features/accounts/messages/accounts/en.json';
 import type applicants from '../features/applicants/messages/applicants/en.json';
+import type visas from '../features/visas/messages/visas/en.json';
 import type applications from '../features/applications/messages/applications/en.json';
 import type bankAccounts from '../features/content/messages/bankAccounts/en.json';
 import type bePartner from '../features/partner/messages/bePartner/en.json';
@@ -48,6 +49,7 @@ import type unfinished from '../features/unfinished/messages/unfinished/en.json'
 export type MessageId =
   | keyof typeof accounts
   | keyof typeof applicants
+  | keyof typeof visas
   | keyof typeof applications
   | keyof typeof bankAccounts
   | keyof typeof bePartner

@@ -178,6 +178,7 @@ export const TEMPLATE_FIELDS = [
   'product',
   'minors_only',
   'payer',
+  'due_weeks',
   'name_ar',
   'name_en',
   'hint_ar',
@@ -186,7 +187,7 @@ export const TEMPLATE_FIELDS = [
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 /** Whether it is for those under eighteen alone. */
 export const MINORS_ONLY = ['false', 'true'] as const;
-/** An empty destination, product or payer is any. */
+/** An empty destination, product or payer is any; empty weeks are no day. */
 export type TemplateFacts = Readonly<Record<TemplateField, string>>;
 export type DeskTemplate = TemplateFacts & Entry;
 

@@ -10,6 +10,7 @@ import { DESTINATIONS, PRODUCTS } from '../common/constants';
 import {
   DOCUMENT_HINT_MAX_LENGTH,
   DOCUMENT_NAME_MAX_LENGTH,
+  DUE_WEEKS_MAX,
   PAYERS,
   PURPOSES,
 } from '../documents/documents';
@@ -241,6 +242,9 @@ export const specializationChangeSchema = specializationSchema.shape({ version }
 const optionalChoice = (values: readonly string[]) =>
   optional(20).oneOf(['', ...values], key('invalid'));
 
+const isDueWeeks = (value: string): boolean =>
+  /^[1-9]\d?$/.test(value) && Number(value) <= DUE_WEEKS_MAX;
+
 /** POST /api/desk/document-templates. */
 export const templateSchema = object({
   purpose: required(20).oneOf(PURPOSES, key('invalid')),
@@ -248,6 +252,11 @@ export const templateSchema = object({
   product: optionalChoice(PRODUCTS),
   minors_only: required(5).oneOf(MINORS_ONLY, key('invalid')),
   payer: optionalChoice(PAYERS),
+  due_weeks: optional(2).test(
+    'weeks',
+    key('invalid'),
+    (value) => value === '' || isDueWeeks(value),
+  ),
   name_ar: plainLine(DOCUMENT_NAME_MAX_LENGTH),
   name_en: plainLine(DOCUMENT_NAME_MAX_LENGTH),
   hint_ar: plain(DOCUMENT_HINT_MAX_LENGTH),

@@ -114,6 +114,7 @@ export const AUDIT_ACTIONS = [
   'admission.add',
   'admission.change',
   'applicant.change',
+  'visa.change',
   'document.add',
   'document.change',
   'document.share',

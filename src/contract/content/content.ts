@@ -181,6 +181,9 @@ export const NOTIFICATION_KINDS = [
   'documentsAccepted',
   'documentExpiring',
   'deskDocument',
+  'visaChanged',
+  'visaAppointmentDue',
+  'deskVisa',
   'accountsMerged',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -201,7 +204,7 @@ export interface Notification {
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;
-  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event. */
+  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event; with `visaChanged` and `deskVisa`: the visa's state. */
   readonly entry: string | null;
   /** Of a document's news, its name in the reader's language. */
   readonly document?: string;

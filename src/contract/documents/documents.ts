@@ -42,6 +42,8 @@ export const DOCUMENTS_MAX = 40;
 export const VERSIONS_MAX = 50;
 export const DOCUMENT_NAME_MAX_LENGTH = 120;
 export const DOCUMENT_HINT_MAX_LENGTH = 500;
+/** Weeks before the start by which a document can be due. */
+export const DUE_WEEKS_MAX = 52;
 /** Entries of the review queue's page. */
 export const DOCUMENT_QUEUE_LENGTH = 20;
 /** Entries of a page of a document's accesses. */

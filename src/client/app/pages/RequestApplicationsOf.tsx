@@ -9,6 +9,8 @@ import { ApplicantCard } from '../../features/applicants/components/ApplicantCar
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
+import { PlanCard } from '../../features/visas/components/PlanCard';
+import { VisaCard } from '../../features/visas/components/VisaCard';
 import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
 import { ASKED_ANEW } from '../../lib/api/api';
 import { useAuth } from '../../lib/auth/AuthProvider';
@@ -22,17 +24,19 @@ interface OfRequest {
 }
 
 /**
- * The applications of a request and what they need to know of the student; for the team its documents
- * as well.
+ * The applications of a request, what they need to know of the student, its visa and its plan; for the
+ * team its documents as well.
  */
 export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactElement | null {
   const { role } = useAuth();
   if (isTeamRole(role)) return <OfTeam id={id} count={count} />;
-  if (role !== 'Student' || count === 0) return null;
+  if (role !== 'Student') return null;
   return (
     <>
-      <RequestApplications id={id} />
-      <ApplicantCard requestId={id} canEdit={isOpen} />
+      {count > 0 && <RequestApplications id={id} />}
+      {count > 0 && <ApplicantCard requestId={id} canEdit={isOpen} />}
+      <VisaCard requestId={id} canAct={isOpen} />
+      {isOpen && <PlanCard requestId={id} />}
     </>
   );
 }
@@ -54,6 +58,8 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
       <ApplicationsAtDesk id={id} count={count} canAct={canAct} />
       {count > 0 && <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
+      <VisaCard requestId={id} canAct={canAct} isAtDesk />
+      {isOpen && <PlanCard requestId={id} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ const REQUEST_NAMESPACES = [
   'requests',
   'applications',
   'applicants',
+  'visas',
   'documents',
   'courses',
   'prices',

@@ -38,6 +38,8 @@ import { requestLifecycleMachine } from '../requests/machines/requestLifecycle';
 import { examples as requestLifecycle } from '../requests/machines/requestLifecycle.examples';
 import { snatchMachine } from '../partner/machines/snatch';
 import { examples as snatch } from '../partner/machines/snatch.examples';
+import { visaLifecycleMachine } from '../visas/machines/visaLifecycle';
+import { examples as visaLifecycle } from '../visas/machines/visaLifecycle.examples';
 import { withdrawalMachine } from '../requests/machines/withdrawal';
 import { examples as withdrawal } from '../requests/machines/withdrawal.examples';
 import type { AnyExamples } from '../../lib/machines/examples';
@@ -68,5 +70,6 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   requestForm: { machine: requestFormMachine, examples: requestForm },
   requestLifecycle: { machine: requestLifecycleMachine, examples: requestLifecycle },
   snatch: { machine: snatchMachine, examples: snatch },
+  visaLifecycle: { machine: visaLifecycleMachine, examples: visaLifecycle },
   withdrawal: { machine: withdrawalMachine, examples: withdrawal },
 };

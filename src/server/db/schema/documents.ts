@@ -22,6 +22,7 @@ import {
   ACCESS_REASONS,
   DOCUMENT_HINT_MAX_LENGTH,
   DOCUMENT_NAME_MAX_LENGTH,
+  DUE_WEEKS_MAX,
   OUTCOMES,
   PAYERS,
   PURPOSES,
@@ -54,6 +55,8 @@ export const documentTemplates = pgTable(
     product: text('product', { enum: PRODUCTS }),
     minorsOnly: boolean('minors_only').notNull().default(false),
     payer: text('payer', { enum: PAYERS }),
+    /** So many weeks before the start it is due (VIS-04); null: no day. */
+    dueWeeks: smallint('due_weeks'),
     nameAr: text('name_ar').notNull(),
     nameEn: text('name_en').notNull(),
     hintAr: text('hint_ar').notNull().default(''),
@@ -67,6 +70,10 @@ export const documentTemplates = pgTable(
     check('document_templates_purpose_known', oneOf(t.purpose, PURPOSES)),
     check('document_templates_product_known', oneOf(t.product, PRODUCTS)),
     check('document_templates_payer_known', oneOf(t.payer, PAYERS)),
+    check(
+      'document_templates_due_weeks',
+      sql`${t.dueWeeks} between 1 and ${sql.raw(String(DUE_WEEKS_MAX))}`,
+    ),
     check('document_templates_name_ar', lengthBetween(t.nameAr, 1, DOCUMENT_NAME_MAX_LENGTH)),
     check('document_templates_name_en', lengthBetween(t.nameEn, 1, DOCUMENT_NAME_MAX_LENGTH)),
     check(

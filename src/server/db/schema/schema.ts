@@ -1,6 +1,7 @@
 import * as accountMerges from './accountMerges';
 import * as accounts from './accounts';
 import * as applicants from './applicants';
+import * as visas from './visas';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as catalogueImports from './catalogueImports';
@@ -44,6 +45,7 @@ export const schema = {
   ...prices,
   ...requests,
   ...applicants,
+  ...visas,
   ...applications,
   ...documents,
   ...courseDesigns,

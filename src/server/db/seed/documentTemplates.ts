@@ -171,7 +171,11 @@ const TEMPLATES = [
   ),
 ];
 
+/** Weeks before the start: schools decide first, then visas take their time (CAT-09). */
+const DUE_WEEKS = { apply: 12, confirm: 10, visa: 8 } as const;
+
 export const DOCUMENT_TEMPLATES: readonly Template[] = TEMPLATES.map((one, index) => ({
   ...one,
+  dueWeeks: DUE_WEEKS[one.purpose],
   position: (index + 1) * 10,
 }));

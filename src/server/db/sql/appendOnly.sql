@@ -48,6 +48,12 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER application_events_no_truncate BEFORE TRUNCATE ON application_events
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER visa_events_append_only BEFORE UPDATE OR DELETE ON visa_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER visa_events_no_truncate BEFORE TRUNCATE ON visa_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER document_events_append_only BEFORE UPDATE OR DELETE ON document_events
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

@@ -24,6 +24,7 @@ import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/reques
 import { CONTACT_END_REASONS } from '../../../../contract/desk/contacts';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
+import { VISA_STATES } from '../../../../contract/visas/visaLifecycle';
 import { STORED_STATES } from '../../../../contract/documents/documentLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
 import { CLOSE_REASONS } from '../../../../contract/requests/requestLifecycle';
@@ -94,6 +95,7 @@ export const LOG_FIELDS = [
   'rejection',
   'admission_state',
   'applicant_details',
+  'visa_state',
   'document',
   'document_state',
 ] as const;
@@ -163,6 +165,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'admission_state': {
       const state = known(ADMISSION_STATES, value);
       return state ? formatMessage({ id: `applications.state.${state}` }) : value;
+    }
+    case 'visa_state': {
+      const state = known(VISA_STATES, value);
+      return state ? formatMessage({ id: `visas.state.${state}` }) : value;
     }
     case 'document_state': {
       const state = known(STORED_STATES, value);

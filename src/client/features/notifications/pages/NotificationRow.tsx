@@ -65,6 +65,9 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   documentsAccepted: <HandshakeIcon size={24} />,
   documentExpiring: <ClockIcon size={24} />,
   deskDocument: <DocumentIcon size={24} />,
+  visaChanged: <RouteIcon size={24} />,
+  visaAppointmentDue: <ClockIcon size={24} />,
+  deskVisa: <RouteIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

@@ -146,6 +146,7 @@ export const TEMPLATES: OrderedKind<TemplateFacts> = {
       product: documentTemplates.product,
       minors_only: documentTemplates.minorsOnly,
       payer: documentTemplates.payer,
+      due_weeks: documentTemplates.dueWeeks,
       name_ar: documentTemplates.nameAr,
       name_en: documentTemplates.nameEn,
       hint_ar: documentTemplates.hintAr,

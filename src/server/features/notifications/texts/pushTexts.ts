@@ -39,6 +39,8 @@ export const PUSHED_KINDS = [
   'documentSentBack',
   'documentsAccepted',
   'documentExpiring',
+  'visaChanged',
+  'visaAppointmentDue',
 ] as const satisfies readonly NotificationKind[];
 
 /**

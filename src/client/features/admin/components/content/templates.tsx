@@ -61,6 +61,7 @@ export const TEMPLATES = contentPages({
           label: formatMessage({ id: `applicants.payer.${value}` }),
         })),
     },
+    due_weeks: { isOptional: true },
     hint_ar: { rows: 3, isOptional: true },
     hint_en: { rows: 3, isOptional: true },
   },
@@ -93,6 +94,14 @@ function TemplateFacts({ entry }: { readonly entry: DeskTemplate }): ReactElemen
       {entry.minors_only === 'true' && (
         <span>
           <FormattedMessage id="lead.content.minorsOnly.true" />
+        </span>
+      )}
+      {entry.due_weeks !== '' && (
+        <span>
+          <FormattedMessage
+            id="lead.content.dueWeeks"
+            values={{ weeks: Number(entry.due_weeks) }}
+          />
         </span>
       )}
       {payer && (

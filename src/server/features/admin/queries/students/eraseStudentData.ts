@@ -18,6 +18,7 @@ import { phoneChanges } from '../../../../db/schema/phoneChanges';
 import { requestSteps, requests } from '../../../../db/schema/requests';
 import { sharedQuotes } from '../../../../db/schema/sharedQuotes';
 import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/signIn';
+import { visaEvents, visas } from '../../../../db/schema/visas';
 import { eraseApplications } from './eraseApplications';
 import { eraseDocuments } from './eraseDocuments';
 import type { Db, Tx } from '../../../../db/types';
@@ -75,6 +76,8 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .update(deskClaims)
     .set({ nextAction: null, nextActionDue: null })
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
+  await tx.delete(visaEvents).where(inArray(visaEvents.requestId, ids));
+  await tx.delete(visas).where(inArray(visas.requestId, ids));
   const files = await eraseDocuments(tx, ids);
   const letters = await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import { accounts, images } from '../../../../db/schema/accounts';
 import { applicants } from '../../../../db/schema/applicants';
+import { visaEvents, visas } from '../../../../db/schema/visas';
 import { chatMessages } from '../../../../db/schema/chat';
 import { contacts, studentNotes } from '../../../../db/schema/desk';
 import { requestHolds } from '../../../../db/schema/holds';
@@ -85,6 +86,32 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(requestSteps.id)),
     ...(await readApplications(tx, ids)),
     ...(await readDocuments(tx, ids)),
+    visas: await tx
+      .select({
+        requestId: visas.requestId,
+        state: visas.state,
+        kind: visas.kind,
+        appointmentOn: visas.appointmentOn,
+        appointmentTime: visas.appointmentTime,
+        appointmentPlace: visas.appointmentPlace,
+        submittedOn: visas.submittedOn,
+        reference: visas.reference,
+        grantedUntil: visas.grantedUntil,
+        reason: visas.reason,
+      })
+      .from(visas)
+      .where(inArray(visas.requestId, ids))
+      .orderBy(asc(visas.requestId)),
+    visaHistory: await tx
+      .select({
+        requestId: visaEvents.requestId,
+        event: visaEvents.event,
+        note: visaEvents.note,
+        at: visaEvents.at,
+      })
+      .from(visaEvents)
+      .where(inArray(visaEvents.requestId, ids))
+      .orderBy(asc(visaEvents.id)),
     // For applications (APL-01).
     applicant: await tx
       .select({

@@ -1,0 +1,105 @@
+/** The visas of requests, with their history (VIS). */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { STEP_ACTORS } from '../../../contract/common/requestSteps';
+import { VISA_EVENTS, VISA_STATES } from '../../../contract/visas/visaLifecycle';
+import {
+  VISA_KIND_MAX_LENGTH,
+  VISA_PLACE_MAX_LENGTH,
+  VISA_REFERENCE_MAX_LENGTH,
+} from '../../../contract/visas/visas';
+import { accounts } from './accounts';
+import { instant, matches, oneOf } from './columns';
+import { requests } from './requests';
+
+const lengthOf = (maximum: number) => sql.raw(String(maximum));
+
+export const visas = pgTable(
+  'visas',
+  {
+    requestId: integer('request_id')
+      .primaryKey()
+      .references(() => requests.id),
+    state: text('state', { enum: VISA_STATES }).notNull(),
+    /** Since when it is in its state. */
+    since: instant('since').notNull(),
+    /** Which visa, in words. */
+    kind: text('kind').notNull().default(''),
+    appointmentOn: date('appointment_on'),
+    /** HH:MM, as the clock on the wall says there. */
+    appointmentTime: text('appointment_time'),
+    appointmentPlace: text('appointment_place').notNull().default(''),
+    submittedOn: date('submitted_on'),
+    /** The embassy's number of the application. */
+    reference: text('reference').notNull().default(''),
+    /** Its last day. */
+    grantedUntil: date('granted_until'),
+    /** Why it was refused, or not pursued. */
+    reason: text('reason').notNull().default(''),
+    /** Counts the changes. */
+    version: integer('version').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('visas_state_known', oneOf(t.state, VISA_STATES)),
+    check(
+      'visas_appointment_facts',
+      sql`(${t.appointmentOn} is null) = (${t.appointmentTime} is null)
+        and (${t.state} <> 'booked' or ${t.appointmentOn} is not null)`,
+    ),
+    check('visas_appointment_time_form', matches(t.appointmentTime, '^[0-2][0-9]:[0-5][0-9]$')),
+    check('visas_granted_facts', sql`(${t.grantedUntil} is not null) or ${t.state} <> 'granted'`),
+    check(
+      'visas_submitted_facts',
+      sql`(${t.submittedOn} is not null) or ${t.state} not in ('submitted', 'granted', 'refused')`,
+    ),
+    check(
+      'visas_lengths',
+      sql`char_length(${t.kind}) <= ${lengthOf(VISA_KIND_MAX_LENGTH)}
+        and char_length(${t.appointmentPlace}) <= ${lengthOf(VISA_PLACE_MAX_LENGTH)}
+        and char_length(${t.reference}) <= ${lengthOf(VISA_REFERENCE_MAX_LENGTH)}
+        and char_length(${t.reason}) <= 2000`,
+    ),
+    check('visas_version_positive', sql`${t.version} > 0`),
+  ],
+);
+
+/** A visa's history. Append-only: a trigger rejects updates and deletes. */
+export const visaEvents = pgTable(
+  'visa_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => visas.requestId),
+    event: text('event', { enum: VISA_EVENTS }).notNull(),
+    fromState: text('from_state', { enum: VISA_STATES }).notNull(),
+    toState: text('to_state', { enum: VISA_STATES }).notNull(),
+    actor: text('actor', { enum: STEP_ACTORS }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    note: text('note').notNull().default(''),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('visa_events_idempotency_key').on(t.requestId, t.idempotencyKey),
+    check('visa_events_event_known', oneOf(t.event, VISA_EVENTS)),
+    check('visa_events_from_known', oneOf(t.fromState, VISA_STATES)),
+    check('visa_events_to_known', oneOf(t.toState, VISA_STATES)),
+    check('visa_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
+    check('visa_events_note_length', sql`char_length(${t.note}) <= 2000`),
+    index('visa_events_account_idx').on(t.accountId),
+  ],
+);
