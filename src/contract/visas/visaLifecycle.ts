@@ -91,10 +91,6 @@ export const eventsFor = (actor: StepActor, state: VisaState): readonly VisaEven
     (event) => VISA_SENDERS[event].includes(actor) && stateAfter(state, event) !== undefined,
   );
 
-/** Whether nothing is to be done before the journey: it was granted, or none is needed. */
-export const isSettled = (state: VisaState): boolean =>
-  state === 'granted' || state === 'notNeeded' || state === 'ended';
-
 /** Whether it was applied for, or need not be. */
 export const isAppliedFor = (state: VisaState): boolean =>
-  state === 'submitted' || isSettled(state);
+  state === 'submitted' || state === 'granted' || state === 'notNeeded' || state === 'ended';

@@ -65,7 +65,7 @@ describe.each(SCREEN_LANGUAGES)('the visa of a request in %s', (language) => {
     await part.findByText(t(`visas.state.${visa.state}`));
     return { server, part, user: userEvent.setup() };
   }
-  const press = (part: ReturnType<typeof within>, event: VisaEvent) =>
+  const press = (part: Pick<typeof screen, 'getByRole'>, event: VisaEvent) =>
     part.getByRole('button', { name: t(`visas.event.${event}`) });
 
   it('is said by its student: an appointment, kept over a cut connection, and the application', async () => {

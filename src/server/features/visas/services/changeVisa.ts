@@ -86,18 +86,15 @@ export async function changeVisa(
 
 /** A day of the past cannot be booked or granted, one of the future not have been applied on. */
 function checkDays(payload: VisaEventPayload, stored: StoredVisa | undefined, today: string): void {
-  switch (payload.event) {
-    case 'BOOKED':
-      // Of a place that is a day behind.
-      if (payload.appointment_on < addDays(today, -1)) refuse('appointment_on');
-      return;
-    case 'SUBMITTED':
-      if (payload.submitted_on > addDays(today, 1)) refuse('submitted_on');
-      return;
-    case 'GRANTED':
-      if (payload.granted_until < (stored?.submittedOn ?? today)) refuse('granted_until');
-      return;
-    default:
+  // A place can be a day behind or ahead of the server.
+  if (payload.event === 'BOOKED' && payload.appointment_on < addDays(today, -1)) {
+    refuse('appointment_on');
+  }
+  if (payload.event === 'SUBMITTED' && payload.submitted_on > addDays(today, 1)) {
+    refuse('submitted_on');
+  }
+  if (payload.event === 'GRANTED' && payload.granted_until < (stored?.submittedOn ?? today)) {
+    refuse('granted_until');
   }
 }
 
