@@ -261,6 +261,7 @@ it('adds a document that requests need, with a preview of what a student reads',
   await user.selectOptions(screen.getByRole('combobox', { name: 'Age' }), 'true');
   await enterText(user, await field('Name in Arabic'), 'موافقة');
   await enterText(user, await field('Name in English'), 'Consent');
+  await enterText(user, await field('Due, in weeks before the start'), '8');
   await enterText(user, await field('Hint in English'), 'Signed by both parents');
   expect(screen.getAllByText('Signed by both parents')).not.toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -271,6 +272,7 @@ it('adds a document that requests need, with a preview of what a student reads',
     product: '',
     minors_only: 'true',
     payer: '',
+    due_weeks: '8',
     name_ar: 'موافقة',
     name_en: 'Consent',
     hint_ar: '',

@@ -156,6 +156,7 @@ const LICENCE = {
   product: 'english',
   minors_only: 'false',
   payer: '',
+  due_weeks: '',
   name_ar: 'رخصة',
   name_en: 'Licence',
   hint_ar: '',
@@ -200,6 +201,8 @@ it.each([
   [{ product: 'boat' }, { product: 'invalid' }],
   [{ minors_only: 'perhaps' }, { minors_only: 'invalid' }],
   [{ payer: 'uncle' }, { payer: 'invalid' }],
+  [{ due_weeks: '53' }, { due_weeks: 'invalid' }],
+  [{ due_weeks: '0' }, { due_weeks: 'invalid' }],
   [{ name_ar: '' }, { name_ar: 'required' }],
   [{ hint_en: '<b>Both</b>' }, { hint_en: 'noMarkup' }],
 ])('refuses a document with %j', async (wrong, errors) => {
