@@ -32,6 +32,8 @@ export function lostText(): string[] {
     const isHidden = box.width < 2 || box.height < 2 || style.clipPath !== 'none';
     if (isHidden || style.visibility !== 'visible' || !(element instanceof HTMLElement)) return [];
     if (element.innerText.trim() === '') return [];
+    // A row of a list is one line: the entry that it opens has the rest.
+    if (style.textOverflow === 'ellipsis' && element.closest('[data-row]')) return [];
     // A range excludes CSS decoration around the content.
     const range = document.createRange();
     range.selectNodeContents(element);

@@ -12,8 +12,6 @@ import { courseRegistrationMachine } from '../requests/machines/courseRegistrati
 import { examples as courseRegistration } from '../requests/machines/courseRegistration.examples';
 import { decisionMachine } from '../partner/machines/decision';
 import { examples as decision } from '../partner/machines/decision.examples';
-import { deskListMachine } from '../desk/machines/deskList';
-import { examples as deskList } from '../desk/machines/deskList.examples';
 import { designCourseMachine } from '../requests/machines/designCourse';
 import { examples as designCourse } from '../requests/machines/designCourse.examples';
 import { documentLifecycleMachine } from '../documents/machines/documentLifecycle';
@@ -42,6 +40,8 @@ import { visaLifecycleMachine } from '../visas/machines/visaLifecycle';
 import { examples as visaLifecycle } from '../visas/machines/visaLifecycle.examples';
 import { withdrawalMachine } from '../requests/machines/withdrawal';
 import { examples as withdrawal } from '../requests/machines/withdrawal.examples';
+import { workListMachine } from '../requests/machines/workList';
+import { examples as workList } from '../requests/machines/workList.examples';
 import type { AnyExamples } from '../../lib/machines/examples';
 
 export interface PlayableMachine {
@@ -57,7 +57,6 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
-  deskList: { machine: deskListMachine, examples: deskList },
   designCourse: { machine: designCourseMachine, examples: designCourse },
   documentLifecycle: { machine: documentLifecycleMachine, examples: documentLifecycle },
   fileUpload: { machine: fileUploadMachine, examples: fileUpload },
@@ -72,4 +71,5 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   snatch: { machine: snatchMachine, examples: snatch },
   visaLifecycle: { machine: visaLifecycleMachine, examples: visaLifecycle },
   withdrawal: { machine: withdrawalMachine, examples: withdrawal },
+  workList: { machine: workListMachine, examples: workList },
 };

@@ -14,6 +14,15 @@ export const Section = styled('section')({
   paddingInline: SECTION_MARGIN,
 });
 
+/** The page of a list that is worked through all day: dense from a laptop's width on. */
+export const WorkSection = styled(Section)(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    paddingBlock: theme.spacing(3),
+    '& h1': theme.typography.h2,
+    '& h1 + p': { ...theme.typography.body2, maxInlineSize: 'none', marginBlockStart: 0 },
+  },
+}));
+
 /** Buttons in a row, stacked on a phone. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

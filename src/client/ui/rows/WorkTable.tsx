@@ -5,7 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
@@ -20,6 +20,8 @@ interface Column {
 /**
  * What is worked on as rows of a finger's height: the desk's lists and a partner's (DESK-13, PAR-01).
  * A row stays under the hand that acts on it, and new ones wait behind a button (`useHeldRows`).
+ * Where there is room for columns a row is one line: what does not fit is in its tooltip, and in the
+ * entry that the row opens.
  */
 export function WorkTable<Item>({
   label,
@@ -66,7 +68,7 @@ export function WorkTable<Item>({
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody onMouseOver={tellWhole}>
             {rows.map(({ key, item, hasLeft }) => (
               <Entry
                 key={key}
@@ -77,7 +79,8 @@ export function WorkTable<Item>({
                 onPointerLeave={() => holdBy('pointer', null)}
                 onFocus={() => afterPress(() => holdBy('focus', key))}
                 onBlur={({ currentTarget, relatedTarget }) => {
-                  if (!currentTarget.contains(relatedTarget)) {
+                  // Its button is disabled or gone while it acts: the focus is nowhere else yet.
+                  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
                     afterPress(() => holdBy('focus', null));
                   }
                 }}
@@ -90,6 +93,14 @@ export function WorkTable<Item>({
       </Sheet>
     </>
   );
+}
+
+/** The whole text of a cell that does not fit, as its tooltip. */
+function tellWhole({ target }: MouseEvent): void {
+  const cut = target instanceof Element ? target.closest<HTMLElement>('a, td') : null;
+  if (cut === null) return;
+  const whole = cut.scrollWidth > cut.clientWidth ? cut.textContent : '';
+  if (cut.title !== whole) cut.title = whole;
 }
 
 const Sheet = styled(TableContainer)(({ theme }) => ({
@@ -118,7 +129,10 @@ const Entry = styled(TableRow)(({ theme }) => ({
   '& [data-look]': { paddingInline: theme.spacing(1.25), minBlockSize: 36, maxInlineSize: '100%' },
 }));
 
-/** What a row is called, with its link. Never cut: a long name goes on in the next line. */
+/** The width of a list that has room for all columns. */
+export const WIDE_ROWS = '@container (min-width: 860px)';
+
+/** What a row is called, with its link: one line in a wide list, as many as it needs in a narrow one. */
 export const RowName = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -137,4 +151,13 @@ export const RowName = styled('div')(({ theme }) => ({
     textDecoration: 'none',
   },
   '@media (hover: hover)': { '& a:hover': { textDecoration: 'underline' } },
+  [WIDE_ROWS]: {
+    flexWrap: 'nowrap',
+    whiteSpace: 'nowrap',
+    '& > *': { flexShrink: 0 },
+    '& > a, & > small': { flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > a': { display: 'block', lineHeight: `${TOUCH_TARGET}px` },
+    // The row's own overflow would cut a ring around it.
+    '& > a:focus-visible': { outlineOffset: -3 },
+  },
 }));

@@ -15,7 +15,7 @@ import { ForWhom } from '../../requests/components/ForWhom';
 import { Waited } from '../pages/Waited';
 import { EntryState } from './EntryState';
 import { entryKey, mainAction } from './deskEntry';
-import type { DeskAction } from '../machines/deskList';
+import type { RowAction as RowActionName } from '../../requests/machines/workList';
 
 /** What a row can do, and what is going on. */
 export interface RowActs {
@@ -25,7 +25,7 @@ export interface RowActs {
   readonly opened: string | null;
   /** Where a row's link leads. */
   readonly addressOf: (key: string) => string;
-  readonly run: (action: DeskAction, item: DeskItem) => void;
+  readonly run: (action: RowActionName, item: DeskItem) => void;
   /** The entry whose action is under way; null for none. */
   readonly busy: string | null;
 }
@@ -84,7 +84,7 @@ export function DeskCells({
           <Holder holder={holder?.id} name={holder?.name} accountId={acts.accountId} />
         </small>
       </TableCell>
-      <TableCell data-column="what" dir="auto" title={what}>
+      <TableCell data-column="what" dir="auto">
         {what}
       </TableCell>
       <TableCell data-column="state">

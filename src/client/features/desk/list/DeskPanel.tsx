@@ -1,12 +1,10 @@
-import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { isNotFound } from '../../../lib/api/notFound';
-import { Button } from '../../../ui/Button';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { WorkPanel } from '../../../ui/rows/Workbench';
 import { ApplicationAtDesk } from '../components/ApplicationAtDesk';
 import { PartnerState } from '../components/PartnerState';
 import { RequestAsked } from '../components/RequestAsked';
@@ -39,23 +37,13 @@ export function DeskPanel({
 }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetDeskItemQuery(entry, ASKED_ANEW);
-  const panel = useRef<HTMLElement>(null);
-  const isThere = query.currentData !== undefined;
-  useEffect(() => panel.current?.focus(), []);
-  useEffect(() => {
-    if (isThere && start) panel.current?.querySelector<HTMLElement>(FIELD_OF[start])?.focus();
-  }, [isThere, start]);
   return (
-    <Panel
-      ref={panel}
-      tabIndex={-1}
-      aria-label={query.currentData?.data.name ?? formatMessage({ id: `desk.kinds.${entry.kind}` })}
+    <WorkPanel
+      label={query.currentData?.data.name ?? formatMessage({ id: `desk.kinds.${entry.kind}` })}
+      closeWords={formatMessage({ id: 'desk.panel.back' })}
+      start={start && FIELD_OF[start]}
+      onClose={onClose}
     >
-      <div>
-        <Button bordered onClick={onClose}>
-          <FormattedMessage id="desk.panel.back" />
-        </Button>
-      </div>
       {isNotFound(query.error) ? (
         <p role="status">
           <FormattedMessage id="desk.panel.gone" />
@@ -95,17 +83,6 @@ export function DeskPanel({
           )}
         </QueryView>
       )}
-    </Panel>
+    </WorkPanel>
   );
 }
-
-const Panel = styled('aside')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(2),
-  minInlineSize: 0,
-  '& > *': { minInlineSize: 0 },
-  '& h3': { ...theme.typography.h6, margin: 0, marginBlockEnd: theme.spacing(1) },
-  '& p': { margin: 0 },
-  '&:focus-visible': { outline: 'none' },
-}));

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
-import { WorkTable } from '../../../ui/rows/WorkTable';
+import { WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { DeskCells } from './DeskCells';
 import type { RowActs } from './DeskCells';
@@ -45,7 +45,6 @@ export function DeskTable({
   );
 }
 
-const WIDE = '@container (min-width: 860px)';
 const MEDIUM = '@container (min-width: 480px)';
 
 /** What a narrow list leaves out. */
@@ -75,7 +74,7 @@ const Columns = styled('div')(({ theme }) => ({
     '& [data-column="act"]': { display: 'table-cell' },
     '& th[data-column="act"]': { inlineSize: 150 },
   },
-  [WIDE]: {
+  [WIDE_ROWS]: {
     [FACTS]: { display: 'table-cell' },
     '& th[data-column="who"]': { inlineSize: '22%' },
     '& th[data-column="holder"]': { inlineSize: 84 },

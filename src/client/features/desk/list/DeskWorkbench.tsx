@@ -1,20 +1,20 @@
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { isNotFound } from '../../../lib/api/notFound';
 import { paths } from '../../../lib/paths';
 import { useAppStore } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
-import { Button } from '../../../ui/Button';
 import { ShortcutsButton } from '../../../ui/rows/ShortcutsButton';
-import { focusRow, focusedRow } from '../../../ui/rows/rowFocus';
+import { UndoBar, Workbench } from '../../../ui/rows/Workbench';
+import { focusedRow } from '../../../ui/rows/rowFocus';
 import { useShortcuts } from '../../../ui/rows/shortcuts';
+import { useOpened } from '../../../ui/rows/useOpened';
 import { deskApi } from '../deskApi';
-import type { DeskAction } from '../machines/deskList';
+import type { RowAction } from '../../requests/machines/workList';
 import { DeskPanel } from './DeskPanel';
 import type { PanelStart } from './DeskPanel';
 import type { RowActs } from './DeskCells';
@@ -42,8 +42,7 @@ export function DeskWorkbench({
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const store = useAppStore();
-  const { pathname, search } = useLocation();
-  const opened = new URLSearchParams(search).get('open');
+  const { opened, addressOf, open: openRow, close: closeRow } = useOpened();
   const entry = entryOf(opened);
   const openedKey = entry ? entryKey(entry) : null;
   const { snapshot, send } = useDeskList(openedKey);
@@ -52,23 +51,15 @@ export function DeskWorkbench({
   const isBusy = snapshot.hasTag('busy');
   const { undoable } = snapshot.context;
 
-  const addressOf = (key: string | null): string => {
-    const query = new URLSearchParams(search);
-    if (key === null) query.delete('open');
-    else query.set('open', key);
-    const text = query.toString();
-    return text === '' ? pathname : `${pathname}?${text}`;
-  };
-  const open = (key: string, at: PanelStart = null): void => {
+  const open = (key: string, at: PanelStart): void => {
     setStart(at);
-    void navigate(addressOf(key), { preventScrollReset: true });
+    openRow(key);
   };
   const close = (): void => {
     setStart(null);
-    void navigate(addressOf(null), { preventScrollReset: true });
-    if (openedKey !== null) focusRow(openedKey);
+    closeRow();
   };
-  const run = (action: DeskAction, item: DeskItem): void => {
+  const run = (action: RowAction, item: DeskItem): void => {
     if (isBusy) return;
     setBusy(entryKey(item));
     send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
@@ -132,85 +123,46 @@ export function DeskWorkbench({
     run,
     busy: isBusy ? busy : null,
   };
+  const undo = formatMessage({ id: 'desk.undo' });
   return (
-    <Bench data-open={entry ? '' : undefined}>
-      <Lists>
-        <Bar>
-          <Status role="status">
-            {undoable && (
-              <FormattedMessage
-                id="desk.undo.can"
-                values={{
-                  name: <bdi>{undoable.name}</bdi>,
-                  step: formatMessage({ id: `requests.step.${undoable.step}` }),
-                }}
-              />
-            )}
-          </Status>
-          {undoable && (
-            <Button
-              bordered
-              busy={snapshot.matches('undoing')}
-              disabled={isBusy}
-              aria-label={formatMessage(
-                { id: 'desk.actionOn' },
-                { action: formatMessage({ id: 'desk.undo' }), name: undoable.name },
-              )}
-              onClick={() => send({ type: 'UNDO_PRESSED' })}
-            >
-              <FormattedMessage id="desk.undo" />
-            </Button>
-          )}
-        </Bar>
-        {children(acts)}
-        <ShortcutsButton
-          shortcuts={SHORTCUT_WORDS}
-          words={{ title: 'desk.keys.open', close: 'desk.panel.close' }}
-        />
-      </Lists>
-      {entry && (
-        <DeskPanel
-          key={openedKey}
-          entry={entry}
-          start={start}
-          accountId={accountId}
-          onClose={close}
-        />
-      )}
-    </Bench>
+    <Workbench
+      panel={
+        entry ? (
+          <DeskPanel
+            key={openedKey}
+            entry={entry}
+            start={start}
+            accountId={accountId}
+            onClose={close}
+          />
+        ) : null
+      }
+    >
+      <UndoBar
+        text={
+          undoable?.step && (
+            <FormattedMessage
+              id="desk.undo.can"
+              values={{
+                name: <bdi>{undoable.name}</bdi>,
+                step: formatMessage({ id: `requests.step.${undoable.step}` }),
+              }}
+            />
+          )
+        }
+        words={undo}
+        label={
+          undoable && formatMessage({ id: 'desk.actionOn' }, { action: undo, name: undoable.name })
+        }
+        busy={snapshot.matches('undoing')}
+        disabled={isBusy}
+        onUndo={() => send({ type: 'UNDO_PRESSED' })}
+      />
+      {children(acts)}
+      <ShortcutsButton
+        shortcuts={SHORTCUT_WORDS}
+        words={{ title: 'desk.keys.open', close: 'desk.panel.close' }}
+      />
+    </Workbench>
   );
 }
-
-/** From 1,280 px on the list and the entry stand side by side; below it, one of both. */
-const Bench = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2.5),
-  '& > *': { minInlineSize: 0 },
-  [theme.breakpoints.up('xl')]: {
-    '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
-    '& > aside': {
-      position: 'sticky',
-      insetBlockStart: 76,
-      maxBlockSize: 'calc(100dvh - 92px)',
-      overflow: 'auto',
-    },
-  },
-  [theme.breakpoints.down('xl')]: { '&[data-open] > div': { display: 'none' } },
-}));
-
-const Lists = styled('div')(({ theme }) => ({
-  display: 'grid',
-  alignContent: 'start',
-  gap: theme.spacing(1.5),
-  minInlineSize: 0,
-  '& > *': { minInlineSize: 0 },
-}));
-
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-}));
-
-const Status = styled('p')({ margin: 0, overflowWrap: 'anywhere' });

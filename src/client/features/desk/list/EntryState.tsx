@@ -28,7 +28,7 @@ export function EntryState({ item }: { readonly item: DeskItem }): ReactElement 
     if (next) {
       return (
         <>
-          <bdi>{next.text}</bdi> <DueDay due={next.due} />
+          <DueDay due={next.due} /> <bdi>{next.text}</bdi>
         </>
       );
     }

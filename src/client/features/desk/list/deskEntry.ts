@@ -4,7 +4,7 @@ import type { DeskItem } from '../../../../contract/desk/desk';
 import { nextOf } from '../../../../contract/common/requestSteps';
 import { MOVE_UNDO_MINUTES } from '../../../../contract/requests/requests';
 import { serverNow } from '../../../lib/serverTime';
-import type { DeskAction, DeskTarget } from '../machines/deskList';
+import type { RowAction, RowTarget } from '../../requests/machines/workList';
 
 export type EntryRef = Pick<DeskItem, 'kind' | 'id'>;
 
@@ -18,13 +18,14 @@ export function entryOf(key: string | null): EntryRef | undefined {
   return known && id !== '' ? { kind: known, id } : undefined;
 }
 
-export function targetOf({ kind, id, name, holder, request }: DeskItem): DeskTarget {
+export function targetOf(item: DeskItem): RowTarget {
+  const { kind, id, name, holder, request } = item;
   const next = request && isUnderWay(request) ? (nextOf(request.step) ?? null) : null;
-  return { kind, id, name, holder: holder?.id ?? null, next };
+  return { row: entryKey(item), kind, id, name, holder: holder?.id ?? null, next };
 }
 
 /** The one action that a row offers; undefined where there is none, or it is a link to the chat. */
-export function mainAction(item: DeskItem, accountId: string): DeskAction | undefined {
+export function mainAction(item: DeskItem, accountId: string): RowAction | undefined {
   const { kind, holder, request } = item;
   if (kind === 'chat') return undefined;
   if (canClaim(item)) return 'claim';

@@ -11,8 +11,8 @@ import { showToast } from '../../../lib/store/toasts';
 import { focusBeside } from '../../../ui/rows/rowFocus';
 import { failureText } from '../components/useDeskAct';
 import { deskApi } from '../deskApi';
-import { deskListMachine } from '../machines/deskList';
-import type { DeskActionDone, DeskActionInput, UndoableMove } from '../machines/deskList';
+import { workListMachine } from '../../requests/machines/workList';
+import type { RowActionDone, RowActionInput, Undoable } from '../../requests/machines/workList';
 
 /** Runs the machine of the desk's list. @param opened the entry that the address names; null for none */
 export function useDeskList(opened: string | null) {
@@ -20,9 +20,9 @@ export function useDeskList(opened: string | null) {
   const { formatMessage } = useIntl();
   const machine = useMemo(
     () =>
-      deskListMachine.provide({
+      workListMachine.provide({
         actors: {
-          runAction: fromPromise<DeskActionDone, DeskActionInput>(async ({ input, signal }) => {
+          runAction: fromPromise<RowActionDone, RowActionInput>(async ({ input, signal }) => {
             const { action, target } = input;
             const { kind, id, name, holder, next } = target;
             const { claimEntry, moveRequest, finishEntry } = deskApi.endpoints;
@@ -36,16 +36,15 @@ export function useDeskList(opened: string | null) {
             return { action, undoable: { id, name, step: next, nextAction } };
           }),
           undoMove: fromEndpoint(store, deskApi.endpoints.undoMove, {
-            toArg: ({ id, step, nextAction }: UndoableMove) => ({
-              id,
-              from: step,
-              next_action: nextAction,
-            }),
+            toArg: ({ id, step, nextAction }: Undoable) => {
+              if (step === null) throw new Error('The desk declines nothing');
+              return { id, from: step, next_action: nextAction };
+            },
             toOutput: ({ data }): unknown => data,
           }),
         },
         actions: {
-          focusNext: () => focusBeside(1),
+          focusNext: (_, { acted }) => focusBeside(1, acted),
           focusPrevious: () => focusBeside(-1),
           announceUndone: (_, move) => {
             const text = formatMessage({ id: 'desk.undo.done' }, { name: move?.name });
@@ -68,7 +67,7 @@ export function useDeskList(opened: string | null) {
   );
   const [snapshot, send] = useMachine(machine);
   useEffect(() => {
-    send(opened === null ? { type: 'ENTRY_CLOSED' } : { type: 'ENTRY_OPENED', entry: opened });
+    send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
   }, [opened, send]);
   return { snapshot, send };
 }

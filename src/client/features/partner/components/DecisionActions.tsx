@@ -17,7 +17,7 @@ import type { JustDeclined } from './useDecision';
 import { deviceTime } from '../../../lib/serverTime';
 
 interface DecisionActionsProps {
-  readonly card: Pick<BookingCard, 'id' | 'booking_status' | 'next_action'>;
+  readonly card: Pick<BookingCard, 'id' | 'user' | 'booking_status' | 'next_action'>;
   /** Must be stable. */
   readonly onDeclined: (declined: JustDeclined) => void;
 }
@@ -26,7 +26,7 @@ interface DecisionActionsProps {
 export function DecisionActions({ card, onDeclined }: DecisionActionsProps): ReactElement {
   const { id: number, booking_status: status, next_action: next } = card;
   const { formatMessage } = useIntl();
-  const { snapshot, send } = useDecision(number, onDeclined);
+  const { snapshot, send } = useDecision({ request: number, student: card.user }, onDeclined);
   const root = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone with the status.
   const shown = useRef(status);

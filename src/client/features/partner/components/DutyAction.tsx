@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
 import { Button } from '../../../ui/Button';
 import { useFailureText } from '../../../ui/limits/useLimit';
+import { useListActs } from '../list/listActs';
 import { useTakePartnerStepMutation } from '../partnerApi';
 
 /** Says that the institute has contacted the student or sent its offer, where that is next (PAR-16). */
@@ -20,6 +21,7 @@ export function DutyAction({
   const { formatMessage } = useIntl();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const list = useListActs();
   const [takeStep, { isLoading }] = useTakePartnerStepMutation();
   const duty = next?.action;
   if (duty !== 'contact' && duty !== 'offer') return null;
@@ -31,6 +33,7 @@ export function DutyAction({
         ? formatMessage({ id: `partnerPages.said.${duty}` }, { number: request })
         : failureText(error, formatMessage({ id: 'partnerPages.notDone' }));
     dispatch(showToast({ severity: error === undefined ? 'success' : 'error', text }));
+    if (error === undefined) list.acted(request);
   };
   return (
     <Button

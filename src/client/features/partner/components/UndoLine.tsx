@@ -26,7 +26,7 @@ interface UndoLineProps {
 /** A line at the bottom that takes the last decline back (PAR-07). */
 function UndoLine({ request, undoUntil, onDeclined, onClose }: UndoLineProps): ReactElement {
   const { formatMessage } = useIntl();
-  const { snapshot, send } = useDecision(request, onDeclined);
+  const { snapshot, send } = useDecision({ request, student: '' }, onDeclined);
   const action = formatMessage({ id: 'partnerPages.undo' });
   const busy = snapshot.hasTag('undoing');
   return (

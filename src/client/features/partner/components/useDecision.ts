@@ -11,6 +11,7 @@ import { showToast } from '../../../lib/store/toasts';
 import type { Toast } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
 import { deviceTime } from '../../../lib/serverTime';
+import { useListActs } from '../list/listActs';
 import { useKeptDecline } from './useKeptDecline';
 
 /** A request that was declined a moment ago, or decided about while this member was asked to. */
@@ -25,12 +26,17 @@ export interface JustDeclined {
 /**
  * Runs the machine that decides about one request.
  *
+ * @param student whose request it is, for the list's undo
  * @param onDeclined must be stable.
  */
-export function useDecision(request: number, onDeclined: (declined: JustDeclined) => void) {
+export function useDecision(
+  { request, student }: { readonly request: number; readonly student: string },
+  onDeclined: (declined: JustDeclined) => void,
+) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
   const kept = useKeptDecline(request);
+  const list = useListActs();
   const machine = useMemo(() => {
     const { confirmRequest, declineRequest, undoDecline } = partnerApi.endpoints;
     const ofNumber = {
@@ -53,9 +59,13 @@ export function useDecision(request: number, onDeclined: (declined: JustDeclined
         }),
       },
       actions: {
-        announceConfirmed: () => tell('partnerPages.confirmed'),
+        announceConfirmed: () => {
+          tell('partnerPages.confirmed');
+          list.acted(request);
+        },
         announceUndone: () => {
           tell('partnerPages.undone');
+          list.undone(request);
           onDeclined({ request, undoUntil: null });
         },
         // The card disappears with its message, so a toast shows it.
@@ -67,11 +77,12 @@ export function useDecision(request: number, onDeclined: (declined: JustDeclined
           kept.write(null);
           if (undoUntil === null) tell('partnerPages.declined');
           else onDeclined({ request, undoUntil: deviceTime(undoUntil) });
+          list.acted(request, undoUntil === null ? undefined : student);
         },
         logFailure: (_, { error }) => console.error('Deciding about a request failed', error),
       },
     });
-  }, [store, formatMessage, onDeclined, request, kept]);
+  }, [store, formatMessage, onDeclined, request, student, kept, list]);
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };
 }

@@ -7,6 +7,7 @@ import { snatchMachine } from '../machines/snatch';
 import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
 import { showToast } from '../../../lib/store/toasts';
 import { useAppStore } from '../../../lib/store/hooks';
+import { useListActs } from '../list/listActs';
 
 /**
  * Runs the machine that snatches one open request.
@@ -16,6 +17,7 @@ import { useAppStore } from '../../../lib/store/hooks';
 export function useSnatch(request: number, onGone: (winner: SnatchWinner) => void) {
   const store = useAppStore();
   const { formatMessage } = useIntl();
+  const list = useListActs();
   const machine = useMemo(
     () =>
       snatchMachine.provide({
@@ -30,6 +32,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
             const text = formatMessage({ id: 'partnerPages.won' }, { number: request });
             store.dispatch(showToast({ severity: 'success', text }));
             onGone('us');
+            list.acted(request);
           },
           announceLost: () => onGone('partner'),
           announceColleague: () => onGone('colleague'),
@@ -37,7 +40,7 @@ export function useSnatch(request: number, onGone: (winner: SnatchWinner) => voi
           logFailure: (_, { error }) => console.error('Snatching a request failed', error),
         },
       }),
-    [store, formatMessage, onGone, request],
+    [store, formatMessage, onGone, request, list],
   );
   const [snapshot, send] = useMachine(machine, { input: { request } });
   return { snapshot, send };

@@ -39,7 +39,7 @@ export function BookingFilters({
     (each) => each !== undefined,
   ).length;
   return (
-    <>
+    <Filters>
       <Search>
         <SearchFilter
           label={formatMessage({ id: 'partnerPages.search' })}
@@ -82,7 +82,7 @@ export function BookingFilters({
           <SaveCsv mutation={csv} filter={filter} fileName="masar-bookings.csv" />
         </FilterRow>
       )}
-    </>
+    </Filters>
   );
 }
 
@@ -110,6 +110,24 @@ function CourseFilter({
     />
   );
 }
+
+/** On a laptop all in one line: the list below is what is worked on. */
+const Filters = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('xl')]: {
+    display: 'flex',
+    alignItems: 'end',
+    gap: theme.spacing(1.5),
+    marginBlockEnd: theme.spacing(2),
+    '&& > *': { marginBlockEnd: 0 },
+    '& > :first-of-type': { flex: '0 0 22rem' },
+    '&& > :nth-of-type(2)': {
+      flex: 1,
+      minInlineSize: 0,
+      gap: theme.spacing(1),
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
+    },
+  },
+}));
 
 const Search = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -8,10 +8,10 @@ import type { BookingCard } from '../../../../contract/partner/partner';
 import { NextActionText, isLate } from '../components/NextActionText';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { RequestTag } from '../../requests/components/RequestCardView';
-import { formatDay } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
-import { RowName, WorkTable } from '../../../ui/rows/WorkTable';
+import { RowName, WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
 import { rowId } from '../../../ui/rows/rowFocus';
+import type { OpenedRow } from '../list/PartnerBench';
 import { SelectBooking } from './SelectBooking';
 import type { Selection } from '../../../ui/selection/useSelection';
 
@@ -21,6 +21,7 @@ const COLUMNS = ['request', 'student', 'course', 'start', 'next', 'action'] as c
 export function BookingTable({
   label,
   cards,
+  row,
   selection,
   showsNew = false,
   children,
@@ -28,6 +29,7 @@ export function BookingTable({
   /** The table's accessible name. */
   readonly label: string;
   readonly cards: readonly BookingCard[];
+  readonly row: OpenedRow;
   /** Ticks for confirming several; none without it. */
   readonly selection?: Selection<number>;
   /** Whether new ones are shown at once. */
@@ -46,12 +48,13 @@ export function BookingTable({
         }))}
         items={cards}
         keyOf={({ id }) => String(id)}
+        opened={row.opened}
         showsNew={showsNew}
         addedLabel={(count) => formatMessage({ id: 'partnerPages.added' }, { count })}
       >
         {(card, hasLeft) => (
           <>
-            <Facts card={card} {...(!hasLeft && selection && { selection })} />
+            <Facts card={card} row={row} {...(!hasLeft && selection && { selection })} />
             <TableCell data-column="next" data-late={(!hasLeft && isLate(card)) || undefined}>
               {hasLeft ? (
                 <FormattedMessage id="partnerPages.rowLeft" />
@@ -75,65 +78,103 @@ export function BookingTable({
 /** What a request is, and whose. */
 function Facts({
   card,
+  row,
   selection,
 }: {
   readonly card: BookingCard;
+  readonly row: OpenedRow;
   readonly selection?: Selection<number>;
 }): ReactElement {
   const intl = useIntl();
-  const { id, user, for_name: forName, package_name: course, kind, date_start: start } = card;
+  const { id, package_name: course, date_start: start } = card;
   return (
     <>
       <TableCell data-column="request">
         <RowName>
           {selection && <SelectBooking card={card} selection={selection} isPlain />}
-          <Link id={rowId(String(id))} to={paths.viewPartnerRequest.to(id)}>
+          <Link
+            id={rowId(String(id))}
+            to={paths.viewPartnerRequest.to(id)}
+            aria-current={row.opened === String(id) || undefined}
+            onClick={(event) => row.onOpen(event, String(id))}
+          >
             <bdi dir="ltr">{id}</bdi>
           </Link>
         </RowName>
+        <small>
+          <span>
+            <Student card={card} />
+          </span>
+          <span dir="auto">{course}</span>
+        </small>
       </TableCell>
       <TableCell data-column="student">
-        <bdi>{user}</bdi>
-        {forName !== undefined && <ForWhom name={forName} />}
-        {card.same_name_as_team && (
-          <small>
-            <FormattedMessage id="requests.card.notOfTeam" />
-          </small>
-        )}
+        <Student card={card} />
       </TableCell>
       <TableCell data-column="course">
         <span dir="auto">{course}</span>
-        <small>
-          <FormattedMessage id={`requests.kind.${kind}`} />
-        </small>
       </TableCell>
       <TableCell data-column="start">
-        {start === null ? <FormattedMessage id="requests.startOpen" /> : formatDay(intl, start)}
+        {start === null ? (
+          <FormattedMessage id="requests.startOpen" />
+        ) : (
+          intl.formatDate(start, { dateStyle: 'medium', timeZone: 'UTC' })
+        )}
       </TableCell>
     </>
   );
 }
+
+/** Whose a request is, and for whom. */
+function Student({
+  card: { user, for_name: forName, same_name_as_team: isAsTeam },
+}: {
+  readonly card: BookingCard;
+}): ReactElement {
+  return (
+    <>
+      <bdi>{user}</bdi> {forName !== undefined && <ForWhom name={forName} />}{' '}
+      {isAsTeam && <FormattedMessage id="requests.card.notOfTeam" />}
+    </>
+  );
+}
+
+/** What a list beside an open request leaves out: it stands below the number. */
+const FACTS = '& [data-column="student"], & [data-column="course"], & [data-column="start"]';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   minInlineSize: 0,
   marginBlockEnd: theme.spacing(3),
-  '& th[data-column="request"]': { inlineSize: 136 },
-  '& th[data-column="student"]': { inlineSize: '15%' },
-  '& th[data-column="course"]': { inlineSize: '18%' },
-  '& th[data-column="start"]': { inlineSize: 108 },
-  '& th[data-column="action"]': { inlineSize: 232 },
-  // Words are never cut: they go on in a second line.
-  '& tbody td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& td small': { ...theme.typography.body2, color: theme.palette.text.secondary },
-  '& td[data-column="course"]': { lineHeight: 1.35 },
-  '& td small::before': { content: '" "' },
-  '& td[data-column="next"] > div': {
+  '& th[data-column="request"]': { inlineSize: '32%' },
+  '& th[data-column="action"]': { inlineSize: 216 },
+  [FACTS]: { display: 'none' },
+  '& td > small': {
+    ...theme.typography.body2,
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
     columnGap: theme.spacing(1),
+    paddingBlockEnd: theme.spacing(0.75),
+    color: theme.palette.text.secondary,
   },
-  '& td[data-late] span': { color: theme.palette.error.main, fontWeight: 700 },
+  '& tbody td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& td[data-column="next"] > div': { paddingBlock: theme.spacing(0.75) },
+  '& td[data-column="next"] > div > span': { marginInlineStart: theme.spacing(1) },
+  '& td[data-late] > div > span': { color: theme.palette.error.main, fontWeight: 700 },
+  [WIDE_ROWS]: {
+    [FACTS]: { display: 'table-cell' },
+    '& td > small': { display: 'none' },
+    '& th[data-column="request"]': { inlineSize: 132 },
+    '& th[data-column="student"]': { inlineSize: '13%' },
+    '& th[data-column="course"]': { inlineSize: '18%' },
+    '& th[data-column="start"]': { inlineSize: 112 },
+    '& tbody td': { whiteSpace: 'nowrap' },
+    '& td[data-column="next"] > div': {
+      paddingBlock: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+    '& td[data-column="action"] > div': { flexWrap: 'nowrap', gap: theme.spacing(1) },
+  },
 }));

@@ -1,17 +1,13 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 
 import type { BookingCard } from '../../../../contract/partner/partner';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { DecisionActions } from '../components/DecisionActions';
 import type { JustDeclined } from '../components/useDecision';
+import { useRows } from '../list/PartnerBench';
+import type { OpenedRow } from '../list/PartnerBench';
 import { BookingCards } from './BookingCards';
 import { BookingTable } from './BookingTable';
-
-/** Whether a partner's requests are rows, as at the desk, or the cards of a phone. */
-export const useRows = (): boolean =>
-  useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
 
 /** Requests that the institute holds, with what can be done: rows on a laptop, cards on a phone. */
 export function Bookings({
@@ -19,6 +15,7 @@ export function Bookings({
   level,
   cards,
   onDeclined,
+  row,
   selection,
 }: {
   /** The table's accessible name. */
@@ -26,12 +23,13 @@ export function Bookings({
   readonly level?: 'h2' | 'h3';
   readonly cards: readonly BookingCard[];
   readonly onDeclined: (declined: JustDeclined) => void;
+  readonly row: OpenedRow;
   /** Ticks for confirming several; none without it. */
   readonly selection?: Selection<number>;
 }): ReactElement {
   const more = selection && { selection };
   return useRows() ? (
-    <BookingTable label={label} cards={cards} {...more}>
+    <BookingTable label={label} cards={cards} row={row} {...more}>
       {(card) => <DecisionActions card={card} onDeclined={onDeclined} />}
     </BookingTable>
   ) : (

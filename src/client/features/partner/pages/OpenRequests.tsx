@@ -6,9 +6,10 @@ import type { BookingCard } from '../../../../contract/partner/partner';
 import { SnatchActions } from '../components/SnatchActions';
 import type { SnatchWinner } from '../components/useSnatch';
 import { RequestCardView } from '../../requests/components/RequestCardView';
+import { useRows } from '../list/PartnerBench';
+import type { OpenedRow } from '../list/PartnerBench';
 import { CardGrid } from './BookingCards';
 import { BookingTable } from './BookingTable';
-import { useRows } from './Bookings';
 
 interface Snatching {
   /** Maximum unconfirmed snatches. */
@@ -22,8 +23,12 @@ interface Snatching {
 /** Open requests, each with the press that snatches it; new ones are there at once (PAR-02). */
 export function OpenRequests({
   cards,
+  row,
   ...snatching
-}: Snatching & { readonly cards: readonly BookingCard[] }): ReactElement {
+}: Snatching & {
+  readonly cards: readonly BookingCard[];
+  readonly row: OpenedRow;
+}): ReactElement {
   const { formatMessage } = useIntl();
   const isTable = useRows();
   if (isTable) {
@@ -31,6 +36,7 @@ export function OpenRequests({
       <BookingTable
         label={formatMessage({ id: 'partnerPages.openRequests' })}
         cards={cards}
+        row={row}
         showsNew
       >
         {(card) => <Snatch card={card} {...snatching} />}

@@ -15,11 +15,11 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SkeletonCard, SkeletonGroup } from '../../../ui/Skeletons';
-import { Section } from '../../../ui/page/pageParts';
+import { WorkSection } from '../../../ui/page/pageParts';
+import { PartnerBench } from '../list/PartnerBench';
 import { CardGrid } from './BookingCards';
 import { BookingFilters } from './BookingFilters';
 import { Bookings } from './Bookings';
-import { PartnerKeys } from './PartnerKeys';
 import { ConfirmSelected } from './ConfirmSelected';
 import { awaitsAnswer } from './SelectBooking';
 import { useBookingFilter } from './useBookingFilter';
@@ -34,7 +34,7 @@ export default function PartnerBookingListPage(): ReactElement {
   const query = useGetBookingsInfiniteQuery(filter, ASKED_ANEW);
   const { onDeclined, undoLine } = useUndoLine();
   return (
-    <Section>
+    <WorkSection>
       <PageTitle
         lead={
           <FormattedMessage
@@ -46,33 +46,39 @@ export default function PartnerBookingListPage(): ReactElement {
         <FormattedMessage id="common.title.partnerBookingList" />
       </PageTitle>
       <BookingFilters filter={filter} change={change} />
-      <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
-        {({ pages }) => (
-          <Selectable cards={pages.flatMap(({ data }) => data.items)}>
-            {(cards, selection) => (
-              <PagedItems
-                query={query}
-                items={cards}
-                more={formatMessage({ id: 'requests.more' })}
-                empty={<NoBookings filtered={isFiltered(filter)} />}
-                skeleton={<CardSkeletons />}
-              >
-                {(shown) => (
-                  <Bookings
-                    label={formatMessage({ id: 'common.title.partnerBookingList' })}
-                    cards={shown}
-                    onDeclined={onDeclined}
-                    selection={selection}
-                  />
-                )}
-              </PagedItems>
-            )}
-          </Selectable>
+      <PartnerBench onDeclined={onDeclined}>
+        {(row) => (
+          <>
+            <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
+              {({ pages }) => (
+                <Selectable cards={pages.flatMap(({ data }) => data.items)}>
+                  {(cards, selection) => (
+                    <PagedItems
+                      query={query}
+                      items={cards}
+                      more={formatMessage({ id: 'requests.more' })}
+                      empty={<NoBookings filtered={isFiltered(filter)} />}
+                      skeleton={<CardSkeletons />}
+                    >
+                      {(shown) => (
+                        <Bookings
+                          label={formatMessage({ id: 'common.title.partnerBookingList' })}
+                          cards={shown}
+                          row={row}
+                          onDeclined={onDeclined}
+                          selection={selection}
+                        />
+                      )}
+                    </PagedItems>
+                  )}
+                </Selectable>
+              )}
+            </QueryView>
+            {undoLine}
+          </>
         )}
-      </QueryView>
-      <PartnerKeys />
-      {undoLine}
-    </Section>
+      </PartnerBench>
+    </WorkSection>
   );
 }
 

@@ -20,11 +20,12 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { SelectControl } from '../../../ui/SelectControl';
-import { Section } from '../../../ui/page/pageParts';
+import { WorkSection } from '../../../ui/page/pageParts';
+import { PartnerBench } from '../list/PartnerBench';
+import type { OpenedRow } from '../list/PartnerBench';
 import { Bookings } from './Bookings';
 import { OpenRequests } from './OpenRequests';
 import { CardSkeletons } from './PartnerBookingListPage';
-import { PartnerKeys } from './PartnerKeys';
 import { SnatchCounts, SnatchRule } from './SnatchRule';
 import { useTakenRequests } from './useTakenRequests';
 import type { TakenRequests } from './useTakenRequests';
@@ -36,13 +37,18 @@ export default function PartnerSnatchesPage(): ReactElement {
   const kind = PRODUCTS.find((each) => each === query.get('kind'));
   const { onDeclined, undoLine } = useUndoLine();
   return (
-    <Section>
-      <OpenList key={kind ?? ''} kind={kind} change={change}>
-        <Unconfirmed onDeclined={onDeclined} />
-      </OpenList>
-      <PartnerKeys />
-      {undoLine}
-    </Section>
+    <WorkSection>
+      <PartnerBench onDeclined={onDeclined}>
+        {(row) => (
+          <>
+            <OpenList key={kind ?? ''} kind={kind} change={change} row={row}>
+              <Unconfirmed row={row} onDeclined={onDeclined} />
+            </OpenList>
+            {undoLine}
+          </>
+        )}
+      </PartnerBench>
+    </WorkSection>
   );
 }
 
@@ -53,8 +59,10 @@ function useUnconfirmed() {
 
 /** Unconfirmed snatches; empty if there are none. */
 function Unconfirmed({
+  row,
   onDeclined,
 }: {
+  readonly row: OpenedRow;
   readonly onDeclined: (declined: JustDeclined) => void;
 }): ReactElement | null {
   const { formatMessage } = useIntl();
@@ -71,6 +79,7 @@ function Unconfirmed({
         label={formatMessage({ id: 'partnerPages.toConfirm' })}
         cards={cards}
         level="h3"
+        row={row}
         onDeclined={onDeclined}
       />
     </section>
@@ -80,11 +89,12 @@ function Unconfirmed({
 interface OpenListProps {
   readonly kind: Product | undefined;
   readonly change: ChangeFilter;
+  readonly row: OpenedRow;
   /** Content above the list. */
   readonly children: ReactNode;
 }
 
-function OpenList({ kind, change, children }: OpenListProps): ReactElement {
+function OpenList({ kind, change, row, children }: OpenListProps): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetSnatchesInfiniteQuery(kind === undefined ? {} : { kind }, ASKED_ANEW);
   const pages = query.currentData?.pages;
@@ -139,6 +149,7 @@ function OpenList({ kind, change, children }: OpenListProps): ReactElement {
             {(shown) => (
               <OpenRequests
                 cards={shown}
+                row={row}
                 limit={stats?.limit}
                 onGone={onGone}
                 onPressed={onPressed}
@@ -193,7 +204,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1.5),
-  marginBlock: theme.spacing(3),
-  '& h2': { ...theme.typography.h2, margin: 0 },
+  marginBlock: theme.spacing(2),
+  '& h2': { ...theme.typography.h3, margin: 0 },
   '& > div': { flex: '1 1 14rem', [theme.breakpoints.up('sm')]: { maxInlineSize: '20rem' } },
 }));

@@ -5,7 +5,10 @@ export const RequestColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   alignItems: 'start',
-  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  [theme.breakpoints.up('md')]: {
+    // Beside a list there is room for one column.
+    '&:not([data-narrow])': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  },
 }));
 
 /** The cards of a column. */

@@ -26,7 +26,7 @@ import { fixtures } from '../machines/decision.fixtures';
 import { EVERYDAY, LIMIT_SECONDS, REFUSALS, REQUEST, limitText, named, sayIn } from './support';
 import type { Say } from './support';
 
-type Card = Pick<BookingCard, 'id' | 'booking_status' | 'next_action'>;
+type Card = Pick<BookingCard, 'id' | 'user' | 'booking_status' | 'next_action'>;
 type Action = 'confirm' | 'decline' | 'undo-decline';
 
 const ACTIONS = ['confirm', 'decline', 'undo-decline'] as const;
@@ -35,9 +35,10 @@ const ACTORS: Readonly<Record<Action, string>> = {
   decline: 'declineRequest',
   'undo-decline': 'undoDecline',
 };
-const AWAITING: Card = { id: REQUEST, booking_status: 'new', next_action: ANSWER };
+const AWAITING: Card = { id: REQUEST, user: 'Sara', booking_status: 'new', next_action: ANSWER };
 const declinedNow = (): Card => ({
   id: REQUEST,
+  user: 'Sara',
   booking_status: 'declined',
   next_action: undoLeft(),
 });

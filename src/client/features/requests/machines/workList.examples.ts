@@ -1,37 +1,39 @@
 import { ApiRejection } from '../../../lib/machines/apiRejection';
 import { examplesFor } from '../../../lib/machines/examples';
-import type { DeskActionDone, DeskTarget, deskListMachine, UndoableMove } from './deskList';
+import type { RowActionDone, RowTarget, Undoable, workListMachine } from './workList';
 
-export const ENTRY = 'request:100001';
-export const TARGET: DeskTarget = {
+export const ROW = 'request:100001';
+export const TARGET: RowTarget = {
+  row: ROW,
   kind: 'request',
   id: '100001',
   name: 'Noura',
   holder: 'huda',
   next: 'contacted',
 };
-export const MOVE: UndoableMove = {
-  id: '100001',
-  name: 'Noura',
-  step: 'contacted',
-  nextAction: null,
-};
-const MOVED: DeskActionDone = { action: 'move', undoable: MOVE };
+export const MOVE: Undoable = { id: '100001', name: 'Noura', step: 'contacted', nextAction: null };
+export const DECLINE: Undoable = { ...MOVE, step: null };
+const MOVED: RowActionDone = { action: 'move', undoable: MOVE };
 const TAKEN = new ApiRejection('ALREADY_TAKEN');
 
 /** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
-export const examples = examplesFor<typeof deskListMachine>()({
+export const examples = examplesFor<typeof workListMachine>()({
   inputs: [undefined],
   events: {
     NEXT_PRESSED: { typical: {} },
     PREVIOUS_PRESSED: { typical: {} },
-    ENTRY_OPENED: { typical: { entry: ENTRY } },
-    ENTRY_CLOSED: { typical: {} },
+    ROW_OPENED: { typical: { row: ROW } },
+    ROW_CLOSED: { typical: {} },
     ACTION_PRESSED: {
       typical: { action: 'move', target: TARGET },
       claim: { action: 'claim', target: { ...TARGET, holder: null } },
       finish: { action: 'finish', target: { ...TARGET, kind: 'consultation', next: null } },
     },
+    ROW_ACTED: {
+      typical: { row: ROW, undoable: null },
+      decline: { row: ROW, undoable: DECLINE },
+    },
+    DECLINE_REVERTED: { typical: { id: DECLINE.id }, another: { id: '100002' } },
     UNDO_PRESSED: { typical: {} },
   },
   actors: {

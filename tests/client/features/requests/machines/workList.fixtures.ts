@@ -1,15 +1,16 @@
-import type { deskListMachine } from '../../../../../src/client/features/desk/machines/deskList';
+import type { workListMachine } from '../../../../../src/client/features/requests/machines/workList';
 import {
-  ENTRY,
+  DECLINE,
   MOVE,
+  ROW,
   TARGET,
   examples,
-} from '../../../../../src/client/features/desk/machines/deskList.examples';
+} from '../../../../../src/client/features/requests/machines/workList.examples';
 import { fixturesFor } from '../../../../support/statecharts/fixtures';
 
 const moves = { asks: { runAction: { action: 'move', target: TARGET } } };
 
-export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
+export const fixtures = fixturesFor<typeof workListMachine>()(examples, {
   exclusive: {
     because: 'only a move can be undone, and it is not a finish',
     guards: ['isMove', 'isFinish'],
@@ -35,14 +36,14 @@ export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
       input: undefined,
       starts: 'list',
       steps: [
-        ['ENTRY_OPENED', 'open', { context: { opened: ENTRY } }],
+        ['ROW_OPENED', 'open', { context: { opened: ROW } }],
         ['ACTION_PRESSED: claim', 'acting'],
         ['runAction done: claimed', 'open'],
         ['ACTION_PRESSED', 'acting'],
         ['runAction done', 'undoable', { did: ['focusNext'] }],
-        ['ENTRY_CLOSED', 'undoable', { context: { opened: null } }],
-        ['ENTRY_OPENED', 'undoable', { context: { opened: ENTRY } }],
-        ['ENTRY_CLOSED', 'undoable', { context: { opened: null } }],
+        ['ROW_CLOSED', 'undoable', { context: { opened: null } }],
+        ['ROW_OPENED', 'undoable', { context: { opened: ROW } }],
+        ['ROW_CLOSED', 'undoable', { context: { opened: null } }],
         ['after untilUndoEnds', 'list', { context: { undoable: null } }],
       ],
     },
@@ -51,8 +52,8 @@ export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
       input: undefined,
       starts: 'list',
       steps: [
-        ['ENTRY_OPENED', 'open', { context: { opened: ENTRY } }],
-        ['ENTRY_CLOSED', 'list', { context: { opened: null } }],
+        ['ROW_OPENED', 'open', { context: { opened: ROW } }],
+        ['ROW_CLOSED', 'list', { context: { opened: null } }],
         ['ACTION_PRESSED', 'acting'],
         ['runAction done', 'undoable', { did: ['focusNext'] }],
         ['ACTION_PRESSED: claim', 'acting'],
@@ -92,6 +93,23 @@ export const fixtures = fixturesFor<typeof deskListMachine>()(examples, {
           'list',
           { did: ['showFailure', 'logFailure'], context: { undoable: null } },
         ],
+      ],
+    },
+    {
+      name: 'goes on after what a row did itself, and undoes a decline by the row or by the list',
+      input: undefined,
+      starts: 'list',
+      steps: [
+        ['ROW_ACTED', 'list', { did: ['focusNext'], context: { acted: ROW, undoable: null } }],
+        ['DECLINE_REVERTED', 'list'],
+        ['ROW_ACTED: decline', 'undoable', { did: ['focusNext'], context: { undoable: DECLINE } }],
+        ['ROW_ACTED', 'undoable', { did: ['focusNext'], context: { undoable: DECLINE } }],
+        ['DECLINE_REVERTED: another', 'undoable', { context: { undoable: DECLINE } }],
+        ['DECLINE_REVERTED', 'list', { context: { undoable: null } }],
+        ['ROW_OPENED', 'open'],
+        ['ROW_ACTED: decline', 'undoable', { did: ['focusNext'] }],
+        ['UNDO_PRESSED', 'undoing', { asks: { undoMove: DECLINE } }],
+        ['undoMove done', 'open', { did: ['announceUndone'], context: { undoable: null } }],
       ],
     },
   ],

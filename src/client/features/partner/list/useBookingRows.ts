@@ -1,0 +1,75 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { fromPromise } from 'xstate';
+
+import { fromEndpoint } from '../../../lib/actors/fromEndpoint';
+import { isRefused } from '../../../lib/machines/apiRejection';
+import { DecisionRejection } from '../../../lib/machines/decisionRejection';
+import { useAppStore } from '../../../lib/store/hooks';
+import { showToast } from '../../../lib/store/toasts';
+import { focusBeside } from '../../../ui/rows/rowFocus';
+import { workListMachine } from '../../requests/machines/workList';
+import type { RowActionDone, RowActionInput, Undoable } from '../../requests/machines/workList';
+import type { JustDeclined } from '../components/useDecision';
+import { partnerApi } from '../partnerApi';
+
+/**
+ * Runs the machine of a partner's list.
+ *
+ * @param opened number of the request that the address names; null for none
+ * @param onDeclined must be stable.
+ */
+export function useBookingRows(
+  opened: string | null,
+  onDeclined: (declined: JustDeclined) => void,
+) {
+  const store = useAppStore();
+  const { formatMessage } = useIntl();
+  const machine = useMemo(
+    () =>
+      workListMachine.provide({
+        actors: {
+          // The rows act themselves, and tell the list.
+          runAction: fromPromise<RowActionDone, RowActionInput>(() =>
+            Promise.reject(new Error('A row of a partner acts itself')),
+          ),
+          undoMove: fromEndpoint(store, partnerApi.endpoints.undoDecline, {
+            toArg: ({ id }: Undoable) => ({ id: Number(id) }),
+            toOutput: ({ data }): unknown => data,
+          }),
+        },
+        actions: {
+          // A dialog that closes gives the focus back to its button first.
+          focusNext: (_, { acted }) => {
+            if (acted === null) focusBeside(1);
+            else requestAnimationFrame(() => focusBeside(1, acted));
+          },
+          focusPrevious: () => focusBeside(-1),
+          announceUndone: (_, undoable) => {
+            if (undoable === null) return;
+            const number = Number(undoable.id);
+            const text = formatMessage({ id: 'partnerPages.undone' }, { number });
+            store.dispatch(showToast({ severity: 'success', text }));
+            onDeclined({ request: number, undoUntil: null });
+          },
+          showFailure: (_, { error }) => {
+            const id =
+              error instanceof DecisionRejection
+                ? 'partnerPages.undoTooLate'
+                : isRefused(error, 'SNATCH_LIMIT')
+                  ? 'partnerPages.undoLimitReached'
+                  : 'partnerPages.notDone';
+            store.dispatch(showToast({ severity: 'error', text: formatMessage({ id }) }));
+          },
+          logFailure: (_, { error }) => console.error('Undoing a decline failed', error),
+        },
+      }),
+    [store, formatMessage, onDeclined],
+  );
+  const [, send] = useMachine(machine);
+  useEffect(() => {
+    send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
+  }, [opened, send]);
+  return { send };
+}
