@@ -502,9 +502,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   },
   'POST /api/desk/students/:id/merge/undo': async () => {
     const [kept, other] = [await insertAccount(test_.db), await insertAccount(test_.db)];
-    const deps = { db: test_.db, clock: test_.clock, config: test_.app.deps.config };
     const merge = { keptId: kept.id, mergedId: other.id, by: kept.id };
-    const { merge_id } = await mergeStudents(deps, merge);
+    const { merge_id } = await mergeStudents(test_.app.deps, merge);
     return { url: studentUrls.undoMerge(kept.id), payload: { merge_id } };
   },
   'POST /api/desk/students/:id/phone': async () => ({

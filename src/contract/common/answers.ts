@@ -57,7 +57,12 @@ export interface HomeData extends HomeShowcase {
 
 /** GET /api/student/getProfile. */
 export interface ProfileData {
-  readonly user: SessionUser & { readonly phone: string; readonly role: Role };
+  readonly user: SessionUser & {
+    readonly phone: string;
+    readonly role: Role;
+    /** Other numbers that sign in to the account, since accounts were merged; absent without any. */
+    readonly second_phones?: readonly string[];
+  };
 }
 
 /** POST /api/student/editProfile. */

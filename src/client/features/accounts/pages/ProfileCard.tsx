@@ -49,6 +49,7 @@ export function ProfileCard(): ReactElement {
               </p>
               <small>{formatMessage({ id: 'accounts.phoneText' })}</small>
               <ChangeNumber key={data.user.phone} />
+              <SecondNumbers phones={data.user.second_phones ?? []} />
               <NotMePlace>
                 <NotMeOffer />
               </NotMePlace>
@@ -60,6 +61,32 @@ export function ProfileCard(): ReactElement {
     </Sheet>
   );
 }
+
+/** Other numbers that sign in to the account; each can become the first, with a code to it (REG-22). */
+function SecondNumbers({ phones }: { readonly phones: readonly string[] }): ReactElement | null {
+  const { formatMessage } = useIntl();
+  if (phones.length === 0) return null;
+  return (
+    <Second>
+      <strong>{formatMessage({ id: 'accounts.secondPhones' }, { count: phones.length })}</strong>
+      {phones.map((phone) => (
+        <div key={phone}>
+          <p>
+            <bdi dir="ltr">{phone}</bdi>
+          </p>
+          <ChangeNumber phone={phone} />
+        </div>
+      ))}
+      <small>{formatMessage({ id: 'accounts.secondPhonesText' })}</small>
+    </Second>
+  );
+}
+
+const Second = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginBlockStart: theme.spacing(2),
+}));
 
 const Sheet = styled(Card)(({ theme }) => ({
   display: 'grid',

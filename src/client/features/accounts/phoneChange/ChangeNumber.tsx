@@ -20,7 +20,12 @@ const load = async (loadNamespaces: LoadNamespaces) => {
  * "Change number", replaced by the form (REG-22), whose code and messages load then. Remount it for
  * another number.
  */
-export function ChangeNumber(): ReactElement {
+export function ChangeNumber({
+  phone = '',
+}: {
+  /** A second number, to become the first one; left out, any. */
+  readonly phone?: string;
+}): ReactElement {
   const { Part, isOpen, open, close } = useLazyComponent(load);
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -32,10 +37,17 @@ export function ChangeNumber(): ReactElement {
   return (
     <Place ref={place}>
       {Part ? (
-        <Part onClose={close} />
+        <Part phone={phone} onClose={close} />
       ) : (
         <Button bordered onClick={open}>
-          <FormattedMessage id="accounts.changeNumber" />
+          {phone === '' ? (
+            <FormattedMessage id="accounts.changeNumber" />
+          ) : (
+            <FormattedMessage
+              id="accounts.makeFirst"
+              values={{ phone: <bdi dir="ltr">{phone}</bdi> }}
+            />
+          )}
         </Button>
       )}
     </Place>

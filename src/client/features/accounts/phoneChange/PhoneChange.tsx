@@ -21,6 +21,8 @@ import { usePhoneChange } from './usePhoneChange';
 import type { PhoneChangeRun } from './usePhoneChange';
 
 interface PhoneChangeProps {
+  /** What the field begins with. */
+  readonly phone: string;
   /** Called when the number is to stay as it is. */
   readonly onClose: () => void;
 }
@@ -28,18 +30,18 @@ interface PhoneChangeProps {
 type StepProps = PhoneChangeRun & PhoneChangeProps;
 
 /** The form of the new number, and its code (REG-22). */
-export function PhoneChange({ onClose }: PhoneChangeProps): ReactElement | null {
+export function PhoneChange({ phone, onClose }: PhoneChangeProps): ReactElement | null {
   const { snapshot, send } = usePhoneChange();
   const close = (): void => {
     send({ type: 'CHANGE_CANCELLED' });
     onClose();
   };
-  const step = { snapshot, send, onClose: close };
+  const step = { snapshot, send, phone, onClose: close };
   if (snapshot.hasTag('number')) return <NumberForm {...step} />;
   return snapshot.hasTag('code') ? <CodeForm {...step} /> : null;
 }
 
-function NumberForm({ snapshot, send, onClose }: StepProps): ReactElement {
+function NumberForm({ snapshot, send, phone, onClose }: StepProps): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
   const limitText = useLimitText();
@@ -59,7 +61,7 @@ function NumberForm({ snapshot, send, onClose }: StepProps): ReactElement {
   };
   return (
     <Formik
-      initialValues={{ phone: snapshot.context.phone }}
+      initialValues={{ phone: snapshot.context.phone === '' ? phone : snapshot.context.phone }}
       validate={(values) => formErrors(phoneChangeSchema, values, validationWords(intl))}
       onSubmit={(values) =>
         send({ type: 'PHONE_SUBMITTED', phone: phoneChangeSchema.cast(values).phone })

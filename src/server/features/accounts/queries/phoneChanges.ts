@@ -1,5 +1,5 @@
 /** Numbers of accounts that change (REG-22, REG-23). */
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, isNull, or } from 'drizzle-orm';
 
 import type { Language, Role } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
@@ -7,7 +7,7 @@ import { phoneChanges } from '../../../db/schema/phoneChanges';
 import { sessions } from '../../../db/schema/signIn';
 import type { Db, Tx } from '../../../db/types';
 import { isUniqueViolation } from '../../../lib/failure';
-import { NO_NUMBER } from './accounts';
+import { NO_NUMBER, isNoNumber } from './accounts';
 
 export interface NumberedAccount {
   readonly id: string;
@@ -97,6 +97,63 @@ export async function setNumber(
     if (isUniqueViolation(error)) return false;
     throw error;
   }
+}
+
+/** The numbers of the accounts that are part of one (DESK-18), as typed, oldest account first. */
+export async function listSecondNumbers(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ phone: accounts.phone, phoneE164: accounts.phoneE164 })
+    .from(accounts)
+    .where(eq(accounts.mergedInto, accountId))
+    .orderBy(accounts.createdAt, accounts.id);
+  return rows.filter(({ phoneE164 }) => !isNoNumber(phoneE164)).map(({ phone }) => phone);
+}
+
+/**
+ * Makes a second number of an account its first: the account that is part of it, and had the number,
+ * gets its number instead.
+ * @returns false where the number is none of its own
+ */
+export async function exchangeNumbers(
+  tx: Tx,
+  account: Pick<NumberedAccount, 'id' | 'phone' | 'phoneE164'>,
+  number: { readonly phone: string; readonly phoneE164: string },
+): Promise<boolean> {
+  const [second] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.phoneE164, number.phoneE164), eq(accounts.mergedInto, account.id)))
+    .for('update');
+  if (!second) return false;
+  // A number is unique at any moment.
+  await takeNumber(tx, second.id);
+  await tx.update(accounts).set(number).where(eq(accounts.id, account.id));
+  const first = { phone: account.phone, phoneE164: account.phoneE164 };
+  await tx.update(accounts).set(first).where(eq(accounts.id, second.id));
+  return true;
+}
+
+/** Whether an account has exchanged its first number since for this second one. */
+export async function hasExchangedSince(
+  tx: Tx,
+  {
+    accountId,
+    second,
+    since,
+  }: { readonly accountId: string; readonly second: string; readonly since: Date },
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: phoneChanges.id })
+    .from(phoneChanges)
+    .where(
+      and(
+        eq(phoneChanges.accountId, accountId),
+        eq(phoneChanges.oldPhone, second),
+        gte(phoneChanges.at, since),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }
 
 type NewPhoneChange = typeof phoneChanges.$inferInsert;

@@ -12,6 +12,8 @@ import type { NewEvent } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
 import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
 import { deleteNotification, insertNotification } from '../../notifications/queries/notifications';
+import { hasExchangedSince } from '../../accounts/queries/phoneChanges';
+import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { clearClaim } from '../../claims/queries/claims';
 import { endSessionsOf, endSessionsOfNumber } from '../../sessions/queries/sessions';
 import {
@@ -61,10 +63,10 @@ interface Merge {
   /** The lead, or the member who gave a contact a number (DESK-25). */
   readonly by: string;
   /** Whether the student is told: one who never had an account of their own is not. */
-  readonly tells?: boolean;
+  readonly tells?: { readonly pushes: boolean };
 }
 
-type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'push'>;
 
 /**
  * Makes one account part of another: its requests, conversation, favourites, notifications and shared
@@ -73,18 +75,19 @@ type MergeDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
  * a disabled account or one that is part of another
  */
 export async function mergeStudents(
-  { db, clock, config }: MergeDeps,
+  { db, clock, config, push }: MergeDeps,
   merge: Merge,
 ): Promise<StudentsMerged> {
   if (merge.keptId === merge.mergedId) throw new ApiError('BAD_REQUEST');
-  return db.transaction(async (tx) => mergeIn(tx, config, { ...merge, tells: true }, clock.now()));
+  const tells = { pushes: push !== null };
+  return db.transaction(async (tx) => mergeIn(tx, config, { ...merge, tells }, clock.now()));
 }
 
 /** The same in a transaction, for two different accounts. */
 export async function mergeIn(
   tx: Tx,
   config: MergeDeps['config'],
-  { keptId, mergedId, by, tells = false }: Merge,
+  { keptId, mergedId, by, tells }: Merge,
   now: Date,
 ): Promise<StudentsMerged> {
   const { kept, merged } = await lockBoth(tx, keptId, mergedId);
@@ -103,7 +106,10 @@ export async function mergeIn(
   const moved = { ...data, ...conversation };
   const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
   if (tells) {
-    await insertNotification(tx, { accountId: keptId, kind: 'accountsMerged', createdAt: now });
+    const told = { accountId: keptId, kind: 'accountsMerged', createdAt: now } as const;
+    const notification = await insertNotification(tx, told);
+    // An undo takes the notification back, and with it a push that was not sent yet.
+    if (tells.pushes) await enqueuePushes(tx, { id: notification, accountId: keptId }, now);
   }
   await endSessionsOf(tx, mergedId, now);
   await clearClaim(tx, { kind: 'chat', id: mergedId });
@@ -117,10 +123,10 @@ export async function mergeIn(
 /**
  * Undoes a merge: what was moved goes back, what came since stays. Undone before, it stays so.
  * @throws ApiError NOT_FOUND for another student's merge, TOO_LATE, CONFLICT where the account has
- * become part of another one since
+ * become part of another one since, or has exchanged the two numbers
  */
 export async function undoMerge(
-  { db, clock }: MergeDeps,
+  { db, clock }: Pick<MergeDeps, 'db' | 'clock'>,
   { keptId, mergeId, by }: Pick<Merge, 'keptId' | 'by'> & { readonly mergeId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -131,7 +137,10 @@ export async function undoMerge(
     const { mergedId, mergedAt, moved } = merge;
     if (addMs(mergedAt, MERGE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
     const { merged } = await lockBoth(tx, keptId, mergedId);
+    const second = { accountId: keptId, second: merged.phoneE164, since: mergedAt };
     if (await wasMergedSince(tx, keptId, mergeId)) throw new ApiError('CONFLICT');
+    // Each account would have the other one's number.
+    if (await hasExchangedSince(tx, second)) throw new ApiError('CONFLICT');
     const way = { from: mergedId, to: keptId };
     await moveAccountBack(tx, way, moved);
     await moveConversationBack(tx, way, moved, mergedAt);

@@ -25,6 +25,13 @@ export function chatPushText(language: Language): PushText {
   return { title: MESSAGES[language]['notifications.chatMessage'], body: CHAT_BODY[language] };
 }
 
+/** Two accounts of the student have become one (DESK-18). */
+export function mergePushText(language: Language): PushText {
+  const { 'notifications.accountsMerged': title, 'notifications.accountsMergedText': body } =
+    MESSAGES[language];
+  return { title, body };
+}
+
 /** What a student is told of an application or a document by push; the page tells the rest. */
 export const PUSHED_KINDS = [
   'applicationSubmitted',

@@ -139,6 +139,20 @@ describe.each(SCREEN_LANGUAGES)('account in %s', (language) => {
       expect(press('accounts.changeNumber')).toBeVisible();
     });
 
+    it('makes a second number the first, with a code to it', async () => {
+      const user = { ...STUDENT.user, phone: '+966500000001', role: 'Student' };
+      const page = await openPage({
+        [PROFILE]: () => ok({ user: { ...user, second_phones: ['+966500000008'] } }),
+        [CHANGE]: () => ok(SENT),
+      });
+      await page.user.click(screen.getByRole('button', { name: /\+966500000008/ }));
+      const box = await screen.findByRole('textbox', { name: say('accounts.newPhone') });
+      expect(box).toHaveValue('+966500000008');
+      await page.user.click(press('accounts.sendCode'));
+      expect(await screen.findByRole('group', { name: say('register.codeLabel') })).toBeVisible();
+      expect(page.server.calls(CHANGE).at(-1)?.body).toEqual({ phone: '+966500000008' });
+    });
+
     it('says that another account has it, and keeps what was typed', async () => {
       const { user } = await askFor('+966500000007', { [CONFIRM]: conflict });
       const group = await screen.findByRole('group', { name: say('register.codeLabel') });

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Answer, CheckOtp2Answer } from '../../../../../src/contract/common/answers';
+import type { PhoneCodeSent } from '../../../../../src/contract/accounts/phone';
+import type {
+  Answer,
+  CheckOtp2Answer,
+  ProfileData,
+} from '../../../../../src/contract/common/answers';
 import { MERGE_UNDO_MINUTES } from '../../../../../src/contract/desk/merges';
 import type {
   Duplicates,
@@ -17,6 +22,7 @@ import { accountMerges } from '../../../../../src/server/db/schema/accountMerges
 import { chatMessages, chatRooms } from '../../../../../src/server/db/schema/chat';
 import { requestHolds } from '../../../../../src/server/db/schema/holds';
 import { favorites } from '../../../../../src/server/db/schema/inbox';
+import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { phoneChanges } from '../../../../../src/server/db/schema/phoneChanges';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
@@ -35,7 +41,13 @@ import {
   insertProgramme,
   insertRequest,
 } from '../../../../support/rows';
-import { post as postTo, signIn } from '../../../../support/signIn';
+import {
+  TestBrowser,
+  anotherCode,
+  lastCode,
+  post as postTo,
+  signIn,
+} from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
 
 let test: TestApp;
@@ -110,6 +122,30 @@ describe('duplicates', () => {
 });
 
 describe('a merge', () => {
+  it('lets the student make the second number the first, with a code to it', async () => {
+    const first = await phoneOf(kept.id);
+    const second = await phoneOf(other.id);
+    const { merge_id: id } = await merged();
+    const profile = async () => (await get<ProfileData>(apiUrls.getProfile, kept)).user;
+    expect(await profile()).toMatchObject({ phone: first, second_phones: [second] });
+    const browser = new TestBrowser(test);
+    const send = (url: string, body: object) => browser.post(url, body, kept.headers);
+    const asked = await send(phoneUrls.change, { phone: second });
+    const { attempt_id } = asked.json<Answer<PhoneCodeSent>>().data;
+    const code = lastCode(test);
+    const wrong = await send(phoneUrls.confirm, { attempt_id, code: anotherCode(code) });
+    expect(codeOf(wrong)).toBe('CODE_WRONG');
+    expect(codeOf(await send(phoneUrls.confirm, { attempt_id, code }))).toBe('ok');
+    expect(await profile()).toMatchObject({ phone: second, second_phones: [first] });
+    for (const phone of [first, second]) {
+      expect(await signIn(test, phone)).toMatchObject({ id: kept.id });
+    }
+    // No notice of a change: both numbers sign in as before.
+    expect(await test.db.select().from(jobs).where(eq(jobs.kind, 'phoneNotice'))).toEqual([]);
+    // Undone, each account would have the other one's number.
+    expect(codeOf(await undo(id))).toBe('CONFLICT');
+  });
+
   it('moves requests, conversation, favourites and calls, and both numbers sign in to one account', async () => {
     const programme = await insertProgramme(test.db, institute);
     const both = await insertProgramme(test.db, institute);

@@ -18,6 +18,7 @@ import {
   sessionUrls,
   apiUrls,
   requestStepsUrl,
+  studentUrls,
 } from '../../../../support/apiUrls';
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
@@ -28,6 +29,7 @@ import { createPushSender } from '../../../../../src/server/integrations/firebas
 import {
   applicationPushText,
   chatPushText,
+  mergePushText,
   requestPushText,
 } from '../../../../../src/server/features/notifications/texts/pushTexts';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -157,6 +159,23 @@ describe('a push', () => {
     await write();
     await test.app.jobs.runDue();
     expect(pushed()).toHaveLength(2);
+  });
+
+  it('tells of two accounts that became one, and not of a merge that was undone', async () => {
+    await report(student, 'phone', 'ar');
+    const merge = async () => {
+      const { id: other } = await signInAs(test, 'Student');
+      const merged = await post(test.app, studentUrls.merge(student.id), { other }, team.headers);
+      expect(merged.statusCode).toBe(200);
+      return merged.json<{ data: { merge_id: number } }>().data;
+    };
+    const undone = await merge();
+    await post(test.app, studentUrls.undoMerge(student.id), undone, team.headers);
+    await test.app.jobs.runDue();
+    expect(pushed()).toEqual([]);
+    await merge();
+    await test.app.jobs.runDue();
+    expect(pushed()).toEqual([{ token: 'phone', ...mergePushText('ar'), link: '/accounts' }]);
   });
 
   it('tells of a moved request, and what the press opens', async () => {

@@ -18,7 +18,13 @@ import { publishEvents } from '../../../../platform/events/events';
 import { rememberBrowser } from '../../queries/knownBrowsers';
 import { lockKeys } from '../../../../db/keyLocks';
 import { endSessionsOf } from '../../../sessions/queries/sessions';
-import { findNumber, insertPhoneChange, lockNumber, setNumber } from '../../queries/phoneChanges';
+import {
+  exchangeNumbers,
+  findNumber,
+  insertPhoneChange,
+  lockNumber,
+  setNumber,
+} from '../../queries/phoneChanges';
 import type { NumberedAccount } from '../../queries/phoneChanges';
 import type { SignedIn } from '../../../sessions/queries/sessions';
 import type { Deps } from '../../../../platform/deps';
@@ -133,8 +139,9 @@ interface Change extends Pick<StudentPhonePayload, 'phone'> {
 }
 
 /**
- * Changes the number, logs it and notifies both numbers. The log omits the number, because it
- * outlives an erasure (DESK-04).
+ * Changes the number, logs it and notifies both numbers. A second number of the account becomes its
+ * first (DESK-18); both sign in as before, so that neither is notified. The log omits the number,
+ * because it outlives an erasure (DESK-04).
  */
 async function giveNumber(
   tx: Tx,
@@ -143,12 +150,13 @@ async function giveNumber(
 ): Promise<ApiError | undefined> {
   const { id: accountId, phoneE164: oldPhone } = account;
   if (oldPhone === phoneE164) return refused('unchanged');
-  if (!(await setNumber(tx, accountId, { phone, phoneE164 }))) return refused('taken');
+  const isSecond = await exchangeNumbers(tx, account, { phone, phoneE164 });
+  if (!isSecond && !(await setNumber(tx, accountId, { phone, phoneE164 }))) return refused('taken');
   const change = { accountId, oldPhone, newPhone: phoneE164, reason, language, at: now };
   // Needs no action by the team.
   const stored = { ...change, handledAt: now };
   const id = await insertPhoneChange(tx, stored);
-  await enqueuePhoneNotices(tx, { id, oldPhone }, now);
+  if (!isSecond) await enqueuePhoneNotices(tx, { id, oldPhone }, now);
   const of = { action: 'account.phone', subject: 'accounts', subjectId: accountId } as const;
   const after = { reason: reason ?? 'byOwner' };
   await writeAudit(tx, { accountId: by, ...of, before: null, after }, now);

@@ -8,6 +8,7 @@ import {
   PUSHED_KINDS,
   applicationPushText,
   chatPushText,
+  mergePushText,
   requestPushText,
 } from '../../texts/pushTexts';
 import type { PushMessage } from '../../../../integrations/firebase/pushSender';
@@ -78,6 +79,7 @@ function contentOf({ kind, role, requestId, params, ...found }: Found) {
   // A partner's pages are always in English.
   const language = role === 'Partner' ? 'en' : found.language;
   if (kind === 'chatMessage') return { ...chatPushText(language), link: '/chat' };
+  if (kind === 'accountsMerged') return { ...mergePushText(language), link: '/accounts' };
   if (requestId === null) return undefined;
   const news = PUSHED_KINDS.find((one) => one === kind);
   if (news !== undefined && role === 'Student') {
