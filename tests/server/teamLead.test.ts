@@ -36,7 +36,7 @@ it('is the team in a conversation, and has none of their own', async () => {
 
 it('receives the team’s events, and protects its name from impersonation', async () => {
   const reader = { accountId: lead.id, role: 'TeamLead', instituteId: null } as const;
-  expect(audiencesOf(reader)).toEqual([`account:${lead.id}`, 'team']);
+  expect(audiencesOf(reader)).toEqual([`account:${lead.id}`, 'everyone', 'team']);
   expect(await listTeamNames(test.db)).toContain('Huda Alzamil');
 });
 

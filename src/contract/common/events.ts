@@ -18,6 +18,8 @@ export const EVENT_KINDS = [
   'deskChanged',
   /** Who of the team has an entry of the desk open. Id: the entry's kind and id, with a hyphen. */
   'deskViewersChanged',
+  /** The exchange rates. */
+  'ratesChanged',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

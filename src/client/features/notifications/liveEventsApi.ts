@@ -22,6 +22,7 @@ const TAGS: Readonly<Record<EventKind, readonly Tag[]>> = {
   chatChanged: ['Chat'],
   deskChanged: ['Desk'],
   deskViewersChanged: ['Viewers'],
+  ratesChanged: ['Rates'],
 };
 const ALL_TAGS: readonly Tag[] = ['Bookings', ...Object.values(TAGS).flat()];
 /** Above this number of changed requests the lists refetch instead. */

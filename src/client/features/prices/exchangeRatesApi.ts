@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/common/answers';
 import type { ExchangeRates } from '../../../shared/money';
 import { PUBLIC_KEPT_SECONDS, api } from '../../lib/api/api';
 
-const exchangeRatesApi = api.enhanceEndpoints({ addTagTypes: ['Rates'] }).injectEndpoints({
+const exchangeRatesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Exchange rates for prices in the reader's currency; public. */
     getExchangeRates: build.query<Answer<ExchangeRates>, undefined>({
@@ -13,12 +13,12 @@ const exchangeRatesApi = api.enhanceEndpoints({ addTagTypes: ['Rates'] }).inject
   }),
 });
 
-/** How long a rate that a lead has changed may still be shown in an open tab. */
+/** How long a rate that a lead has changed may still be shown in a tab without a stream of events. */
 const ASKED_EVERY_MS = 60_000;
 
 /**
- * The rates, asked for again while a price is shown: visitors have no stream of events, and a page
- * may stay open for days.
+ * The rates, asked for again on news of them and, as visitors and pages without live data have no
+ * stream of events, at intervals while a price is shown: a page may stay open for days.
  */
 export const useExchangeRates = () =>
   exchangeRatesApi.useGetExchangeRatesQuery(undefined, {

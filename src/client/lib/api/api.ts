@@ -22,6 +22,7 @@ export const api = createApi({
     'Members',
     'Programmes',
     'Viewers',
+    'Rates',
   ],
   refetchOnFocus: false,
   endpoints: () => ({}),

@@ -2,8 +2,13 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { EventKind } from '../../../contract/common/events';
 import { instant, matches } from './columns';
 
-/** Whom an event is for: one account, everybody of an institute, all partners, or the team. */
-export type Audience = 'partners' | 'team' | `account:${string}` | `institute:${number}`;
+/** Whom an event is for: one account, everybody of an institute, all partners, the team, or whoever is signed in. */
+export type Audience =
+  | 'everyone'
+  | 'partners'
+  | 'team'
+  | `account:${string}`
+  | `institute:${number}`;
 
 /**
  * News for the event channel (docs/adr/0014-order-of-events.md). Triggers lock out other publishers
@@ -23,7 +28,7 @@ export const events = pgTable(
   (t) => [
     check(
       'events_audience_form',
-      matches(t.audience, '^(partners|team|account:[0-9a-f-]{36}|institute:[0-9]+)$'),
+      matches(t.audience, '^(everyone|partners|team|account:[0-9a-f-]{36}|institute:[0-9]+)$'),
     ),
     check('events_kind_form', matches(t.kind, '^[A-Za-z]{1,40}$')),
     check('events_entity_id_form', matches(t.entityId, '^[0-9A-Za-z-]{1,64}$')),

@@ -108,9 +108,9 @@ export interface EventReader {
 /** The audiences that an account belongs to. */
 export function audiencesOf({ accountId, role, instituteId }: EventReader): Audience[] {
   const own: Audience = `account:${accountId}`;
-  if (isTeamRole(role)) return [own, 'team'];
+  if (isTeamRole(role)) return [own, 'everyone', 'team'];
   if (role === 'Partner' && instituteId !== null) {
-    return [own, 'partners', `institute:${instituteId}`];
+    return [own, 'everyone', 'partners', `institute:${instituteId}`];
   }
-  return [own];
+  return [own, 'everyone'];
 }

@@ -10,6 +10,7 @@ import {
   liveEventsApi,
 } from '../../../../src/client/features/notifications/liveEventsApi';
 import { useGetUnreadCountQuery } from '../../../../src/client/features/notifications/notificationsApi';
+import { useExchangeRates } from '../../../../src/client/features/prices/exchangeRatesApi';
 import { useGetOrdersQuery } from '../../../../src/client/features/requests/api/ordersApi';
 import { createStore } from '../../../../src/client/app/createStore';
 import { NO_SESSION } from '../../../../src/client/lib/storage/savedSession';
@@ -25,6 +26,7 @@ import type { FakeHandler, FakeServer } from '../../../support/fakeServer';
 const EVENTS = 'GET /api/events';
 const ORDERS = 'GET /api/student/orders';
 const NOTIFICATIONS = 'GET /api/notifications';
+const RATES = 'GET /api/exchange-rates';
 const SARA = {
   token: 't1',
   role: 'Student',
@@ -41,6 +43,7 @@ const setUp = (events: FakeHandler = stream): void => {
   server = fakeServer({
     [EVENTS]: events,
     [ORDERS]: () => json(200, { status_code: 200, message: '', data: [] }),
+    [RATES]: () => json(200, { status_code: 200, message: '', data: [] }),
     [NOTIFICATIONS]: () => json(200, { status_code: 200, message: '', data: { unread: 0 } }),
   });
 };
@@ -56,6 +59,7 @@ function Live(): ReactElement {
   useLiveEvents();
   useGetOrdersQuery(undefined);
   useGetUnreadCountQuery(undefined);
+  useExchangeRates();
   return <p>live</p>;
 }
 let stores: AppStore[] = [];
@@ -121,6 +125,14 @@ it('asks again for what an event is about, and for nothing else', async () => {
   sources[0]?.send(`${told(13, 'somethingNew')}: heartbeat\nid: 14\n\n`);
   await pass(400);
   expect([count(ORDERS), count(NOTIFICATIONS)]).toEqual([before[0] + 1, before[1] + 1]);
+});
+
+it('asks for the rates on news of them, within a second', async () => {
+  await showLive();
+  const before = count(RATES);
+  sources[0]?.send(told(11, 'ratesChanged'));
+  await pass(1_000);
+  expect(count(RATES)).toBe(before + 1);
 });
 
 it('asks once for events that come together', async () => {

@@ -23,7 +23,7 @@ interface OfKind {
 }
 
 /** The agency's content for leads; a change also invalidates the public pages. */
-const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content', 'Rates'] }).injectEndpoints({
+const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).injectEndpoints({
   endpoints: (build) => ({
     getDeskAgency: build.query<Answer<DeskAgency>, undefined>({
       query: () => ({ url: '/api/desk/agency' }),

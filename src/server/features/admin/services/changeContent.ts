@@ -9,6 +9,8 @@ import type { Db, Tx } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { AuditEntry } from '../../../platform/auditLog/auditLog';
+import { publishEvents } from '../../../platform/events/events';
+import type { NewEvent } from '../../../platform/events/events';
 import type { Deps } from '../../../platform/deps';
 
 export type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -50,6 +52,7 @@ export async function readContent<Now extends Seen>(
 
 /**
  * @param work null for nothing to change
+ * @param news what is told of a change
  * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left
  */
 export async function changeContent<Now extends Seen>(
@@ -57,6 +60,7 @@ export async function changeContent<Now extends Seen>(
   content: Content<Now>,
   { accountId, version }: BySeen,
   work: (tx: Tx, before: Now, now: Date) => Promise<Logged | null>,
+  news: readonly NewEvent[] = [],
 ): Promise<Now> {
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -69,7 +73,9 @@ export async function changeContent<Now extends Seen>(
     if (logged === null) return seen;
     const { subject } = content;
     await writeAudit(tx, { accountId, subject, subjectId: seen.id, ...logged }, now);
-    return readContent(tx, content);
+    const changed = await readContent(tx, content);
+    await publishEvents(tx, news, now);
+    return changed;
   });
 }
 

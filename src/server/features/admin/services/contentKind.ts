@@ -10,6 +10,7 @@ import type {
 import type { AuditSubject, ContentAction, OrderedAction } from '../../../../contract/admin/log';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
+import type { NewEvent } from '../../../platform/events/events';
 import type { ContentStore, OrderedStore } from '../queries/contentRows';
 import { addContent, changeContent, differences } from './changeContent';
 import type { Content, ContentAct, ContentDeps } from './changeContent';
@@ -50,6 +51,8 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   ) => Promise<void>;
   /** Whether a change is saved only once it is confirmed; none by default. */
   readonly isQuestionable?: (before: Facts, after: Facts) => boolean;
+  /** What is told of a change of an entry's facts; nothing by default. */
+  readonly news?: readonly NewEvent[];
   /** Every entry can be withdrawn by default. */
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;
   /** Refuses to withdraw what something else needs. @throws ApiError CONFLICT */
@@ -117,17 +120,23 @@ export async function changeEntry<Facts extends object, Id extends number | stri
   { accountId, id }: ContentAct<Id>,
   { version, confirmed = false, ...facts }: EntryChange<Facts>,
 ): Promise<Shown<Facts, Id>> {
-  const { action, fields, logged = fields, store, refuse, isQuestionable } = kind;
+  const { action, fields, logged = fields, store, refuse, isQuestionable, news } = kind;
   const by = { accountId, version };
-  return changeContent(deps, contentOf(kind)(id), by, async (tx, before, now) => {
-    const after = facts as unknown as Facts;
-    if (differences(fields, before, after) === null) return null;
-    await refuse?.(tx, after, before, now);
-    if (!confirmed && isQuestionable?.(before, after)) throw new ApiError('UNCONFIRMED');
-    await store.write(tx, id, after);
-    const changed = differences(logged, before, after) ?? { before: {}, after: {} };
-    return { action: `${action}.change`, ...changed };
-  });
+  return changeContent(
+    deps,
+    contentOf(kind)(id),
+    by,
+    async (tx, before, now) => {
+      const after = facts as unknown as Facts;
+      if (differences(fields, before, after) === null) return null;
+      await refuse?.(tx, after, before, now);
+      if (!confirmed && isQuestionable?.(before, after)) throw new ApiError('UNCONFIRMED');
+      await store.write(tx, id, after);
+      const changed = differences(logged, before, after) ?? { before: {}, after: {} };
+      return { action: `${action}.change`, ...changed };
+    },
+    news,
+  );
 }
 
 /**

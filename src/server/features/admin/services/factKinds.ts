@@ -169,6 +169,7 @@ export const RATES: FixedKind<RateFacts, string> = {
     return id;
   },
   store: RATE_STORE,
+  news: [{ to: 'everyone', kind: 'ratesChanged' }],
   isQuestionable: isLargeRateChange,
   refuse: async (_tx, { currency, rated_on: day }, before, now) => {
     if (before?.currency !== currency) {

@@ -13,6 +13,7 @@ import type {
 } from '../../../../../src/contract/admin/content';
 import type { DocumentList } from '../../../../../src/contract/documents/documents';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
+import { events } from '../../../../../src/server/db/schema/events';
 import { programmes } from '../../../../../src/server/db/schema/programmes';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../../../src/server/db/seed/loadContent';
@@ -228,6 +229,8 @@ it('changes a rate, and the prices in riyals with it', async () => {
   expect(data).toMatchObject({ rate });
   expect(Math.abs((await dearest()) - 2 * before)).toBeLessThanOrEqual(2);
   expect(await visit('/api/exchange-rates')).toContain('The bank');
+  const told = await test.db.select().from(events).where(eq(events.kind, 'ratesChanged'));
+  expect(told.map(({ audience }) => audience)).toEqual(['everyone']);
   const [entry] = await test.db.select().from(auditLog).where(eq(auditLog.action, 'rate.change'));
   expect(entry).toMatchObject({ subjectId: 'GBP', before: { rate: pound.rate }, after: { rate } });
   expect((await send(url, facts)).json<ErrorAnswer>().code).toBe('CONFLICT');

@@ -1,0 +1,2 @@
+ALTER TABLE "events" DROP CONSTRAINT "events_audience_form";--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_audience_form" CHECK ("events"."audience" ~ '^(everyone|partners|team|account:[0-9a-f-]{36}|institute:[0-9]+)$');
