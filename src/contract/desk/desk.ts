@@ -116,6 +116,9 @@ export const DESK_OVERVIEW_LENGTH = 10;
 /** Entries per page in GET /api/desk?queue=. */
 export const DESK_PAGE_LENGTH = 20;
 
+/** Up to how many entries the list of all requests is counted: a longer one is said to have more. */
+export const EVERY_COUNTED_MAX = 50_000;
+
 /** Maximum characters of a request's next action. */
 export const NEXT_ACTION_MAX_LENGTH = 120;
 
@@ -252,8 +255,10 @@ export interface DeskPartner {
 /** A queue's exact counts and one page of entries: for `due` and `onHold` by day, for `consultation` by the time of the next call, otherwise longest waiting first. */
 export interface DeskQueuePage extends Page<DeskItem> {
   readonly queue: DeskList;
-  /** Number of entries by holder, regardless of the page's filter. */
+  /** Number of entries by holder, regardless of the page's filter; none of the list `every`. */
   readonly counts: DeskCounts;
+  /** With the list `every`: its number of entries, of EVERY_COUNTED_MAX + 1 at most. */
+  readonly total?: number;
 }
 
 /**

@@ -143,6 +143,7 @@ export const requests = pgTable(
       .using('gin', t.forSearch)
       .where(sql`${t.forName} is not null`),
     index('requests_created_idx').on(t.createdAt, t.id),
+    index('requests_step_created_idx').on(t.currentStep, t.createdAt, t.id),
     // With the day of a hold, so that counting a queue reads the index alone.
     index('requests_received_idx')
       .on(t.createdAt, t.id, t.onHoldUntil)

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { DESTINATIONS } from '../../../../contract/common/constants';
 import { REQUEST_STEPS } from '../../../../contract/common/requestSteps';
+import { EVERY_COUNTED_MAX } from '../../../../contract/desk/desk';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import {
   NO_DESTINATION,
@@ -21,7 +22,6 @@ import { useFilterQuery } from '../../../ui/filters/useFilterQuery';
 import { CloseIcon } from '../../../ui/icons/actions';
 import { Section } from '../../../ui/page/pageParts';
 import { useGetDeskQueueInfiniteQuery } from '../deskApi';
-import { countOf } from './deskCounts';
 import { DeskListPage } from './DeskListPage';
 import { requestFilterIn } from './requestFilterIn';
 import type { ShownFilter } from './requestFilterIn';
@@ -46,10 +46,13 @@ export function EveryRequestPage({
       <Filters filter={filter} change={change} />
       <Only filter={filter} first={page?.items[0]} change={change} />
       <Count role="status">
-        {page && (
+        {page?.total !== undefined && (
           <FormattedMessage
             id="desk.every.count"
-            values={{ count: countOf(page.counts, undefined) }}
+            values={{
+              count: Math.min(page.total, EVERY_COUNTED_MAX),
+              more: page.total > EVERY_COUNTED_MAX ? 'yes' : 'no',
+            }}
           />
         )}
       </Count>

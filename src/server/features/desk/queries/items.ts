@@ -86,6 +86,7 @@ export async function countDeskLists<List extends DeskList>(
         ${countOf('mine')} as mine, ${countOf('others')} as others
       from ${from} ${joinsClaims ? sql`` : joinClaims(kind, id)} where ${waits}`;
   });
+  if (counts.length === 0) return new Map();
   const rows = await selectRows(db, sql.join(counts, sql` union all `), (row) => {
     const queue = lists.find((one) => one === row.queue);
     if (!queue) throw new TypeError('The desk counts an unknown list');
@@ -93,6 +94,19 @@ export async function countDeskLists<List extends DeskList>(
     return [queue, { free, mine, others }] as const;
   });
   return new Map(rows);
+}
+
+/** Counts the list of all requests. @param most where it stops: a count reads every row */
+export async function countEvery(db: Db, at: ReadAt, most: number): Promise<number> {
+  const { from, kind, id, joinsClaims, waits } = sourceOf('every', at);
+  const isOfClaims = at.filter?.due === true || at.filter?.member !== undefined;
+  const claims = joinsClaims || !isOfClaims ? sql`` : joinClaims(kind, id);
+  const [count] = await selectRows(
+    db,
+    sql`select count(*) as count from (select 1 from ${from} ${claims} where ${waits} limit ${most}) found`,
+    (row) => Number(row.count),
+  );
+  return count ?? 0;
 }
 
 /** Counts all requests under way: each is in one queue. */

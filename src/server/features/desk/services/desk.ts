@@ -4,6 +4,7 @@ import {
   DESK_DONE_KINDS,
   DESK_OVERVIEW_LENGTH,
   DESK_PAGE_LENGTH,
+  EVERY_COUNTED_MAX,
 } from '../../../../contract/desk/desk';
 import type { Desk, DeskItem, DeskList, DeskQueuePage } from '../../../../contract/desk/desk';
 import { toIsoDate } from '../../../../shared/dates';
@@ -28,7 +29,13 @@ import {
 import type { DeskEntry } from '../../claims/queries/claims';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { requestFilterOf } from '../queries/requestFilter';
-import { countDeskLists, countUnderWay, findDeskItem, listDeskQueue } from '../queries/items';
+import {
+  countDeskLists,
+  countEvery,
+  countUnderWay,
+  findDeskItem,
+  listDeskQueue,
+} from '../queries/items';
 import type { DeskReader } from '../queries/items';
 import { findDeskPartner } from './partnerOfRequest';
 import { countInReview } from '../../documents/queries/requirements';
@@ -55,12 +62,17 @@ export async function readDesk(
   const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
   // What does not wait for the team is counted only where it is listed.
   const counted =
-    wanted !== undefined && wanted !== 'underWay' && !COUNTED_LISTS.some((one) => one === wanted)
-      ? [wanted]
-      : COUNTED_LISTS;
-  const counts = await readWithoutWorkers(db, (tx) =>
-    countDeskLists<DeskList>(tx, counted, reading),
-  );
+    wanted === 'every'
+      ? []
+      : wanted !== undefined &&
+          wanted !== 'underWay' &&
+          !COUNTED_LISTS.some((one) => one === wanted)
+        ? [wanted]
+        : COUNTED_LISTS;
+  const { counts, total } = await readWithoutWorkers(db, async (tx) => ({
+    counts: await countDeskLists<DeskList>(tx, counted, reading),
+    ...(wanted === 'every' && { total: await countEvery(tx, reading.at, EVERY_COUNTED_MAX + 1) }),
+  }));
   const queues: DeskQueuePage[] = [];
   for (const queue of wanted === undefined ? COUNTED_LISTS : [wanted]) {
     const list = { secret: codeSecret, list: ['desk', queue, holder, accountId, filter] };
@@ -79,6 +91,7 @@ export async function readDesk(
       ...page,
       queue,
       counts: (queue === 'underWay' ? countUnderWay(counts) : counts.get(queue)) ?? NONE_WAIT,
+      ...(total !== undefined && { total }),
       items: page.items.map(({ item }) => item),
     });
   }
