@@ -21,7 +21,7 @@ import { requests } from '../../../db/schema/requests';
 import { contacts } from '../../../db/schema/desk';
 import { sharedQuotes } from '../../../db/schema/sharedQuotes';
 import { pushTokens, sessions } from '../../../db/schema/signIn';
-import type { Db } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 import { isNoNumber } from '../../accounts/queries/accounts';
 import { isConsultationOf } from '../../booking/queries/consultations';
 
@@ -109,13 +109,16 @@ function toRow({
 
 /** Finds students; names as typed first, then the newest. */
 export function findStudents(db: Db, terms: PersonTerms, limit: number): Promise<StudentRow[]> {
-  return readByIndex(db, async (tx) => {
-    const rows = await tx
+  const read = (tx: Tx) =>
+    tx
       .select(ROW)
       .from(accounts)
       .where(and(IS_STUDENT, isPerson(accounts, terms)))
       .orderBy(...asTyped(accounts.search, terms), desc(accounts.createdAt), desc(accounts.id))
       .limit(limit);
+  return readByIndex(db, async (tx) => {
+    // The newest first would read all students for the few that have the digits.
+    const rows = await (terms.phoneEnd === undefined ? read(tx) : readByBitmap(tx, () => read(tx)));
     return rows.map(toRow);
   });
 }
