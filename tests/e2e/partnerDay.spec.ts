@@ -64,6 +64,28 @@ test(
       await showAll(late);
     });
 
+    await test.step('an answer by key leads on to the next row, which opens beside the list', async () => {
+      await page.goto('/PartnerBookingList?status=new');
+      await expect(rows.nth(1)).toBeVisible();
+      const focused = page.locator('[data-row]:focus-within');
+      const next = (await rows.nth(1).getAttribute('data-row')) ?? '';
+      await page.keyboard.press('j');
+      const answered = (await focused.getAttribute('data-row')) ?? '';
+      await page.keyboard.press('m');
+      const words = { number: answered };
+      await expect(visitor.toast(en('partnerPages.confirmed', words))).toBeVisible();
+      await expect(focused).toHaveAttribute('data-row', next);
+      await page.keyboard.press('Enter');
+      const beside = page.getByRole('complementary', {
+        name: en('requests.viewTitle', { number: next }),
+      });
+      await expect(beside.getByText(en('partnerPages.nextTitle'))).toBeVisible();
+      await expect(row(next)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(beside).toBeHidden();
+      await expect(focused).toHaveAttribute('data-row', next);
+    });
+
     const numbers: string[] = [];
     await test.step('three are ticked by keyboard and confirmed with one press', async () => {
       await page.goto('/PartnerBookingList?status=new');
