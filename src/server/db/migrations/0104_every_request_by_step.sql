@@ -1,0 +1,1 @@
+CREATE INDEX "requests_step_created_idx" ON "requests" USING btree ("current_step","created_at","id");
