@@ -61,7 +61,7 @@ async function serveClient(host: string, port: number, apiPort: number): Promise
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
       {
-        context: ['/api', '/healthz', '/readyz', '/health', '/verify'],
+        context: ['/api', '/healthz', '/readyz', '/health', '/verify', '/guardian'],
         target: `http://127.0.0.1:${apiPort}`,
       },
     ],

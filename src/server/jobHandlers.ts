@@ -8,6 +8,7 @@ import { documentReminderHandler } from './features/documents/services/reminders
 import { visaReminderHandler } from './features/visas/services/reminders';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
+import { guardianLinkHandler } from './features/applicants/services/guardians';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
 import { scheduledMessageHandler } from './features/chat/services/scheduledMessages';
@@ -21,6 +22,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     partnerReminderHandler,
     moveNoticeHandler({ push }),
     phoneNoticeHandler(deps),
+    guardianLinkHandler(deps),
     unopenedEntryHandler,
     offerLapseHandler({ push }),
     ...applicationReminderHandlers({ ...deps, push }),

@@ -16,6 +16,7 @@ import { endProcess, OperatorError, reasonOf } from './lib/failure';
 import { createImageDecoder } from './integrations/images/imageDecoder';
 import { newFileKey, openFileIntake } from './integrations/files/fileIntake';
 import { createLogger, standardOutput } from './lib/logging';
+import { localOrigin } from './lib/localOrigin';
 import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/text/mask';
 import { pushSenderOf } from './integrations/firebase/pushSender';
@@ -142,13 +143,8 @@ function firstSignal(): Promise<void> {
 function welcome(config: Config, { app, notices }: Running): string {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
-  const anywhere = ['0.0.0.0', '::'].includes(config.host);
-  const host = anywhere
-    ? 'localhost'
-    : config.host.includes(':')
-      ? `[${config.host}]`
-      : config.host;
-  const lines = ['', `Masar is ready: ${config.publicOrigin ?? `http://${host}:${port}`}`, ''];
+  const origin = config.publicOrigin ?? localOrigin({ host: config.host, port });
+  const lines = ['', `Masar is ready: ${origin}`, ''];
   lines.push(...notices);
   if (config.sms.provider === 'console') lines.push('The code appears in this window.');
   return `${lines.join('\n')}\n\n`;

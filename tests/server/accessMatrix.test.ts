@@ -60,6 +60,7 @@ import {
   applicantUrl,
   planUrl,
   visaUrl,
+  guardianUrls,
   documentUrls,
 } from '../support/apiUrls';
 import { readTable } from '../../src/server/features/admin/services/catalogueImport/fileTable';
@@ -73,6 +74,7 @@ import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { applicants } from '../../src/server/db/schema/applicants';
 import { visas } from '../../src/server/db/schema/visas';
+import { guardians } from '../../src/server/db/schema/guardians';
 import { applicationOffers } from '../../src/server/db/schema/applications';
 import { contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
@@ -140,6 +142,7 @@ import {
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
 import { APPLICANT } from '../support/applicantAnswers';
+import { insertApplicant, insertGuardian } from '../support/applicants';
 import { documentBody, insertDocument, insertFile } from '../support/documents';
 import { documentRequirements, documentShares } from '../../src/server/db/schema/documents';
 import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
@@ -194,6 +197,8 @@ let universityId: number;
 let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
+/** The secret of a guardian's link. */
+const LINK = 'abcdefghijklmnop'.repeat(2);
 const BYTES = { 'content-type': 'application/octet-stream' };
 let photo: Buffer;
 const consultation = randomUUID();
@@ -370,6 +375,8 @@ const filesOf = () => ({ db: test_.db, store: test_.app.deps.files.store });
 /** A document that was accepted, and is shared with the application of the institute. */
 async function documented(person: Person) {
   const requestId = await claimed(person);
+  await insertApplicant(test_.db, ids.student);
+  await test_.db.update(applicants).set({ birthDate: '2001-05-17' });
   const of = { requestId, studentId: ids.student, by: ids.team };
   const { id, versionId } = await insertDocument(filesOf(), of);
   const applicationId = await submitted(requestId);
@@ -377,6 +384,15 @@ async function documented(person: Person) {
   const share = { requirementId: id, applicationId, sharedBy: ids.team, sharedAt };
   await test_.db.insert(documentShares).values(share);
   return { requestId, id, versionId, applicationId };
+}
+/** A request whose student is under eighteen, with a guardian who has not agreed. */
+async function ofMinor(person: Person) {
+  const id = await claimed(person);
+  await insertApplicant(test_.db, ids.student);
+  await test_.db.update(applicants).set({ birthDate: '2012-01-01' });
+  await test_.db.delete(guardians);
+  const guardianId = await insertGuardian(test_.db, ids.student, LINK);
+  return { id, guardianId };
 }
 /** An upload that the caller has begun. */
 async function begun(person: Person): Promise<string> {
@@ -617,6 +633,28 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await test_.db.delete(applicants);
     const url = applicantUrl(await claimed(person));
     return { url, payload: { ...APPLICANT, version: 0 } };
+  },
+  'POST /api/requests/:id/guardian': async (person) => {
+    const { id } = await ofMinor(person);
+    await test_.db.delete(guardians);
+    const payload = { name: SECRET, phone: newPhone(), relation: 'mother', seen: null };
+    return { url: guardianUrls.ofRequest(id), payload };
+  },
+  'POST /api/requests/:id/guardian/link': async (person) => {
+    const { id, guardianId } = await ofMinor(person);
+    return { url: guardianUrls.link(id), payload: { seen: guardianId } };
+  },
+  'GET /guardian/:token': async (person) => {
+    await ofMinor(person);
+    return { url: guardianUrls.page(LINK) };
+  },
+  'POST /guardian/:token': async (person) => {
+    await ofMinor(person);
+    return {
+      url: guardianUrls.page(LINK),
+      payload: Buffer.from('step=agree&code=0000'),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
   },
   'GET /api/requests/:id/documents': async (person) => {
     const { requestId } = await documented(person);
@@ -1129,7 +1167,9 @@ async function signedInAs(person: Person): Promise<{ readonly headers: Record<st
 }
 
 /** The status that the route's declaration implies for this person. */
-function expected({ config, url }: RouteOptions, person: Person): number {
+function expected({ config, url, method }: RouteOptions, person: Person): number {
+  // A form leads back to its page.
+  if (url === '/guardian/:token' && method === 'POST') return 303;
   if (config?.public) return 200;
   if (person === 'visitor') return 401;
   if (!config?.roles?.includes(ROLE[person])) return 403;

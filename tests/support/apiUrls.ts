@@ -334,6 +334,13 @@ export const planUrl = (requestId: number | string): string =>
 export const applicantUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/applicant`;
 
+/** Who agrees for a student under eighteen (APL-04). */
+export const guardianUrls = {
+  ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/guardian`,
+  link: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/guardian/link`,
+  page: (secret: string): string => `/guardian/${secret}`,
+} as const;
+
 /** Documents of a request (DOC). */
 export const documentUrls = {
   queue: '/api/desk/documents',

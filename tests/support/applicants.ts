@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { applicants } from '../../src/server/db/schema/applicants';
+import { guardians } from '../../src/server/db/schema/guardians';
+import { hashToken } from '../../src/server/lib/crypto';
 import type { Db } from '../../src/server/db/types';
 import { APPLICANT } from './applicantAnswers';
 
@@ -21,4 +25,29 @@ export async function insertApplicant(db: Db, accountId: string): Promise<void> 
       updatedActor: 'student',
     })
     .onConflictDoNothing();
+}
+
+/**
+ * Stores a guardian who has not agreed yet.
+ * @param secret of their link
+ * @returns the guardian's id
+ */
+export async function insertGuardian(db: Db, accountId: string, secret: string): Promise<string> {
+  const id = randomUUID();
+  await db.insert(guardians).values({
+    id,
+    accountId,
+    name: 'Ali Al-Harbi',
+    phone: '0559998811',
+    phoneE164: '+966559998811',
+    relation: 'father',
+    namedAt: new Date('2026-11-30T09:00:00Z'),
+    namedBy: accountId,
+    namedActor: 'student',
+    language: 'en',
+    linkHash: hashToken(secret),
+    linkSentAt: new Date('2026-11-30T09:00:00Z'),
+    linkExpiresAt: new Date('2100-01-01'),
+  });
+  return id;
 }

@@ -3,6 +3,7 @@ import type { Payer } from '../documents/documents';
 import { TEAM_ROLES } from '../common/constants';
 import type { StepActor } from '../common/requestSteps';
 import { isBlank } from '../../shared/text';
+import type { Guardian } from './guardian';
 
 /** Who reads and says it; a school is sent what is shared with it. */
 export const APPLICANT_ROLES = ['Student', ...TEAM_ROLES] as const;
@@ -50,6 +51,10 @@ export interface Applicant extends ApplicantDetails {
   readonly updated_by: StepActor | null;
   /** What is missing to apply; also a passport that has run out. */
   readonly missing: readonly ApplicantDetail[];
+  /** Whether the student is under eighteen today, so that a guardian has to agree (APL-04). */
+  readonly needs_guardian: boolean;
+  /** Null before one is named. */
+  readonly guardian: Guardian | null;
 }
 
 /**
@@ -71,3 +76,7 @@ export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
+
+/** Whether somebody of this birth date is under eighteen; null where it is not known. @param today YYYY-MM-DD */
+export const isMinorOn = (birthDate: string | null, today: string): boolean | null =>
+  birthDate === null ? null : ageOn(birthDate, today) < ADULT_AGE;

@@ -4,12 +4,13 @@ import type { InferType } from 'yup';
 
 import { COUNTRY_CODES } from '../../shared/countries';
 import { isIsoDate } from '../../shared/dates';
-import type { Answer } from '../common/answers';
-import { choice, key, line, text } from '../common/fields';
+import type { Answer, FileAnswer } from '../common/answers';
+import { choice, key, line, nameField, phoneField, text } from '../common/fields';
 import { wholeNumber } from '../common/numbers';
 import { PAYERS } from '../documents/documents';
 import { PASSPORT_NAME_MAX_LENGTH, PASSPORT_NUMBER_MAX_LENGTH } from './applicants';
 import type { Applicant } from './applicants';
+import { RELATIONS } from './guardian';
 
 /** What the lower lines of a passport can hold, and the marks that names have above them. */
 const LATIN_NAME = /^[A-Za-z][A-Za-z .'’-]*$/;
@@ -53,6 +54,22 @@ export const applicantSchema = object({
 });
 export type ApplicantPayload = InferType<typeof applicantSchema>;
 
+/** POST /api/requests/{id}/guardian. */
+export const guardianSchema = object({
+  name: nameField,
+  phone: phoneField,
+  relation: choice(RELATIONS).required(key('required')),
+  /** The guardian that the sender saw; null for none. */
+  seen: text(36).uuid(key('invalid')).nullable().default(null),
+});
+export type GuardianPayload = InferType<typeof guardianSchema>;
+
+/** POST /api/requests/{id}/guardian/link. */
+export const guardianLinkSchema = object({
+  /** The guardian that the sender saw. */
+  seen: text(36).uuid(key('invalid')).required(key('required')),
+});
+
 /**
  * The answers of this feature's routes, each with a summary (API-42). A change from a version that is
  * not the newest is 409 CONFLICT.
@@ -62,4 +79,12 @@ export interface ApplicantAnswers {
   readonly 'GET /api/requests/:id/applicant': Answer<Applicant>;
   /** Says what applications need to know of the student of a request */
   readonly 'POST /api/requests/:id/applicant': Answer<Applicant>;
+  /** Names the guardian of a student under eighteen, and sends them a link */
+  readonly 'POST /api/requests/:id/guardian': Answer<Applicant>;
+  /** Sends the guardian the link once more */
+  readonly 'POST /api/requests/:id/guardian/link': Answer<Applicant>;
+  /** A page that asks a guardian to agree, for whoever has its link */
+  readonly 'GET /guardian/:token': FileAnswer<'text/html'>;
+  /** Sends the guardian a code, or agrees with it; answers with the page (a form, urlencoded) */
+  readonly 'POST /guardian/:token': FileAnswer<'text/html'>;
 }

@@ -20,6 +20,7 @@ export const VALIDATION_KEYS = [
   'latinLetters',
   'passportNumber',
   'passportExpired',
+  'guardianPhone',
   'notMonday',
   'startTooSoon',
   'unknownVariable',

@@ -6,6 +6,7 @@ import { isTeamRole } from '../../../contract/common/constants';
 import { isUnderWay } from '../../../contract/desk/desk';
 import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
 import { ApplicantCard } from '../../features/applicants/components/ApplicantCard';
+import { GuardianCard } from '../../features/applicants/components/GuardianCard';
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
@@ -35,6 +36,7 @@ export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactEl
     <>
       {count > 0 && <RequestApplications id={id} />}
       {count > 0 && <ApplicantCard requestId={id} canEdit={isOpen} />}
+      {count > 0 && <GuardianCard requestId={id} canEdit={isOpen} />}
       <VisaCard requestId={id} canAct={isOpen} />
       {isOpen && <PlanCard requestId={id} />}
     </>
@@ -56,7 +58,12 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
   return (
     <>
       <ApplicationsAtDesk id={id} count={count} canAct={canAct} />
-      {count > 0 && <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />}
+      {count > 0 && (
+        <>
+          <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />
+          <GuardianCard requestId={id} canEdit={canAct} isAtDesk />
+        </>
+      )}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
       <VisaCard requestId={id} canAct={canAct} isAtDesk />
       {isOpen && <PlanCard requestId={id} />}

@@ -1,6 +1,6 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Applicant } from '../../../contract/applicants/applicants';
-import type { ApplicantPayload } from '../../../contract/applicants/routes';
+import type { ApplicantPayload, GuardianPayload } from '../../../contract/applicants/routes';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
 
@@ -23,7 +23,36 @@ const applicantsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Requests', 'Desk'],
     }),
+    /** Names the guardian of a student under eighteen, who is then sent a link (APL-04). */
+    nameGuardian: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: GuardianPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/guardian', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+    /** Sends the guardian the link once more. */
+    sendGuardianLink: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: { readonly seen: string } }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/guardian/link', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
   }),
 });
 
-export const { useGetApplicantQuery, useSaveApplicantMutation } = applicantsApi;
+export const {
+  useGetApplicantQuery,
+  useNameGuardianMutation,
+  useSaveApplicantMutation,
+  useSendGuardianLinkMutation,
+} = applicantsApi;

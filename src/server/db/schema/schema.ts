@@ -16,6 +16,7 @@ import * as desk from './desk';
 import * as documents from './documents';
 import * as events from './events';
 import * as files from './files';
+import * as guardians from './guardians';
 import * as holds from './holds';
 import * as inbox from './inbox';
 import * as jobs from './jobs';
@@ -46,6 +47,7 @@ export const schema = {
   ...requests,
   ...applicants,
   ...visas,
+  ...guardians,
   ...applications,
   ...documents,
   ...courseDesigns,

@@ -254,6 +254,18 @@ const REASONS = {
     en: 'These documents have to be accepted first: {names}',
     ar: 'يلزم قبول هذه المستندات أولًا: {names}',
   },
+  guardianNotNeeded: {
+    en: 'Only a student under eighteen needs a parent or guardian who agrees',
+    ar: 'لا تلزم موافقة ولي الأمر إلا للطالب دون الثامنة عشرة',
+  },
+  guardianUnnamed: {
+    en: 'The student is under eighteen: name a parent or guardian first, who then agrees by a link',
+    ar: 'الطالب دون الثامنة عشرة: أضف ولي الأمر أولًا ليوافق عبر رابط يصله',
+  },
+  guardianWaits: {
+    en: 'The parent or guardian has not agreed yet: send the link again, or call them',
+    ar: 'لم تصل موافقة ولي الأمر بعد: أعد إرسال الرابط أو اتصل به',
+  },
   ...FILE_REASONS,
 } satisfies Texts<string>;
 

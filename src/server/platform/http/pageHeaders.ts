@@ -1,5 +1,11 @@
-/** Headers of a plain page: all of them, because an early refusal skips the hooks. */
-export function pageHeaders(isEmbedded: boolean): Readonly<Record<string, string>> {
+/**
+ * Headers of a plain page: all of them, because an early refusal skips the hooks.
+ * @param forms whether it has forms of its own
+ */
+export function pageHeaders(
+  isEmbedded: boolean,
+  { forms = false }: { readonly forms?: boolean } = {},
+): Readonly<Record<string, string>> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -8,7 +14,7 @@ export function pageHeaders(isEmbedded: boolean): Readonly<Record<string, string
       "default-src 'none'",
       "style-src 'unsafe-inline'",
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${forms ? "'self'" : "'none'"}`,
       `frame-ancestors ${isEmbedded ? '*' : "'self'"}`,
     ].join('; '),
     'referrer-policy': 'same-origin',

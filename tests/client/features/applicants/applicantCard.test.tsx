@@ -31,6 +31,8 @@ const applicant = (details: ApplicantDetails, version = 1): Applicant => ({
   updated_at: version === 0 ? null : '2026-12-01T09:00:00.000Z',
   updated_by: version === 0 ? null : 'student',
   missing: missingDetails(details, '2026-12-01'),
+  needs_guardian: false,
+  guardian: null,
 });
 
 describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) => {

@@ -1,5 +1,5 @@
 import type { App } from '../../../platform/http/app';
-import { createVerifyCode } from '../services/signIn/verifyCode';
+import { verifyCodeOf } from '../services/signIn/verifyCode';
 import { checkOtp2Routes } from './checkOtp2';
 import { editProfileRoutes } from './editProfile';
 import { getProfileRoutes } from './getProfile';
@@ -10,7 +10,7 @@ import { sessionsRoutes } from './sessions';
 
 /** Every route of this feature. */
 export function routes(app: App): void {
-  const verifyCode = createVerifyCode(app.deps);
+  const verifyCode = verifyCodeOf(app.deps);
   login2Routes(app);
   checkOtp2Routes(app, verifyCode);
   phoneRoutes(app, verifyCode);

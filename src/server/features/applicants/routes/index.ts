@@ -7,11 +7,18 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeApplicant, readApplicant } from '../services/applicants';
+import { guardianRoutes } from './guardians';
 
 const URL = '/api/requests/:id/applicant';
 
-/** What applications need to know of the student of a request (APL). */
+/** Every route of this feature. */
 export function routes(app: App): void {
+  applicantRoutes(app);
+  guardianRoutes(app);
+}
+
+/** What applications need to know of the student of a request (APL). */
+function applicantRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: URL,

@@ -1,21 +1,29 @@
 /** What applications need to know of the student of a request (APL-01 to APL-03). */
-import { APPLICANT_DETAILS, missingDetails } from '../../../../contract/applicants/applicants';
+import {
+  APPLICANT_DETAILS,
+  isMinorOn,
+  missingDetails,
+} from '../../../../contract/applicants/applicants';
 import type { Applicant, ApplicantDetails } from '../../../../contract/applicants/applicants';
+import type { Guardian } from '../../../../contract/applicants/guardian';
 import type { ApplicantPayload } from '../../../../contract/applicants/routes';
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
-import type { Db } from '../../../db/types';
+import type { Db, Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { findStudentOf, lockRequest } from '../../requests/queries/steps';
+import type { MovableRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
 import { findApplicantOf, saveApplicant } from '../queries/applicants';
 import type { StoredApplicant } from '../queries/applicants';
+import { findGuardianOf } from '../queries/guardians';
+import type { StoredGuardian } from '../queries/guardians';
 import { DETAIL_NAMES } from '../texts/detailNames';
 
 const UNKNOWN: ApplicantDetails = {
@@ -41,14 +49,33 @@ const detailsOf = (stored: StoredApplicant | undefined): ApplicantDetails =>
       }
     : UNKNOWN;
 
-function toApplicant(stored: StoredApplicant | undefined, now: Date): Applicant {
+/** All that is known of the student of a request. */
+export async function applicantOf(db: Db, requestId: number, now: Date): Promise<Applicant> {
+  const stored = await findApplicantOf(db, requestId);
+  const guardian = await findGuardianOf(db, requestId);
   const details = detailsOf(stored);
+  const today = toIsoDate(now);
   return {
     ...details,
     version: stored?.version ?? 0,
     updated_at: stored?.updatedAt.toISOString() ?? null,
     updated_by: stored?.updatedActor ?? null,
-    missing: missingDetails(details, toIsoDate(now)),
+    missing: missingDetails(details, today),
+    needs_guardian: isMinorOn(details.birth_date, today) === true,
+    guardian: guardian ? toGuardian(guardian) : null,
+  };
+}
+
+function toGuardian({ id, name, phone, relation, ...stored }: StoredGuardian): Guardian {
+  return {
+    id,
+    name,
+    phone,
+    relation,
+    named_by: stored.namedActor,
+    link_sent_at: stored.linkSentAt.toISOString(),
+    link_expires_at: stored.linkExpiresAt.toISOString(),
+    agreed_at: stored.agreedAt?.toISOString() ?? null,
   };
 }
 
@@ -61,7 +88,7 @@ export async function readApplicant(
   const studentId = await findStudentOf(db, requestId);
   const party = await partyOf(db, caller);
   checkParty(party?.actor, { studentId, caller });
-  return toApplicant(await findApplicantOf(db, requestId), clock.now());
+  return applicantOf(db, requestId, clock.now());
 }
 
 function checkParty(
@@ -71,6 +98,25 @@ function checkParty(
   const isOwn = actor === 'student' && studentId === caller.accountId;
   const isTeam = actor === 'team' && studentId !== undefined;
   if (!isOwn && !isTeam) throw new ApiError('NOT_FOUND');
+}
+
+/**
+ * Locks a request for its student, or whoever of the team has it.
+ * @throws ApiError NOT_FOUND for others, REQUEST_WITHDRAWN, REQUEST_CLOSED, NOT_TAKEN, ALREADY_TAKEN
+ */
+export async function lockOwnRequest(
+  tx: Tx,
+  caller: Caller,
+  requestId: number,
+): Promise<{ readonly request: MovableRequest; readonly actor: 'student' | 'team' }> {
+  const request = await lockRequest(tx, requestId);
+  const party = await partyOf(tx, caller);
+  const actor = party?.actor;
+  checkParty(actor, { studentId: request?.studentId, caller });
+  if (!request) throw new ApiError('NOT_FOUND');
+  checkNotEnded(request);
+  if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
+  return { request, actor };
 }
 
 /**
@@ -85,13 +131,7 @@ export async function changeApplicant(
   { version, ...payload }: ApplicantPayload,
 ): Promise<Applicant> {
   return db.transaction(async (tx) => {
-    const request = await lockRequest(tx, requestId);
-    const party = await partyOf(tx, caller);
-    const actor = party?.actor;
-    checkParty(actor, { studentId: request?.studentId, caller });
-    if (!request) throw new ApiError('NOT_FOUND');
-    checkNotEnded(request);
-    if (actor === 'team') await checkHolder(tx, { requestId, ...caller });
+    const { request, actor } = await lockOwnRequest(tx, caller, requestId);
     // Read after the lock, so that the time is later than that of the transaction it waited for.
     const now = clock.now();
     checkDays(payload, toIsoDate(now));
@@ -128,7 +168,7 @@ export async function changeApplicant(
     const { studentId } = request;
     const news = { requestId, studentId, instituteId: null, opening: false };
     await publishEvents(tx, requestNews(news), now);
-    return toApplicant({ ...saved, version: version + 1 }, now);
+    return applicantOf(tx, requestId, now);
   });
 }
 

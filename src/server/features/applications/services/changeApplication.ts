@@ -20,6 +20,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { listMissingDetails } from '../../applicants/services/applicants';
+import { checkMaySend } from '../../applicants/services/maySend';
 import { listMissingToApply } from '../../documents/services/missing';
 import { lockRequest } from '../../requests/queries/steps';
 import type { MovableRequest } from '../../requests/queries/steps';
@@ -135,6 +136,7 @@ async function apply(
   const to = stateAfter({ state: from, conditions }, toChartEvent(payload));
   if (to === undefined) throw new ApiError('CONFLICT');
   if (payload.event === 'COMPLETED') await checkReady(change);
+  if (payload.event === 'SUBMITTED') await checkMaySend(tx, requestId, change);
   const sender = { accountId: caller.accountId, actor };
   const patch = await applyEvent(tx, payload, { application, offer, sender }, now);
   const { event, idempotency_key: idempotencyKey } = payload;

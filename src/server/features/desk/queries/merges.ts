@@ -13,6 +13,7 @@ import { courseDesigns } from '../../../db/schema/courseDesigns';
 import { studentNotes } from '../../../db/schema/desk';
 import { applicants } from '../../../db/schema/applicants';
 import { files, uploads } from '../../../db/schema/files';
+import { guardians } from '../../../db/schema/guardians';
 import { requestHolds } from '../../../db/schema/holds';
 import { favorites, notifications } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
@@ -234,6 +235,7 @@ export async function moveAccount(tx: Tx, from: string, to: string): Promise<Mov
     favorites: await moveFavorites(tx, from, to),
     design: await moveDesign(tx, from, to),
     applicant: await moveApplicant(tx, from, to),
+    guardians: await moveGuardians(tx, from, to),
   };
 }
 
@@ -299,6 +301,17 @@ async function moveApplicant(tx: Tx, from: string, to: string): Promise<boolean>
   return moved.length > 0;
 }
 
+/** Likewise. */
+async function moveGuardians(tx: Tx, from: string, to: string): Promise<string[]> {
+  if ((await tx.$count(guardians, eq(guardians.accountId, to))) > 0) return [];
+  const moved = await tx
+    .update(guardians)
+    .set({ accountId: to })
+    .where(eq(guardians.accountId, from))
+    .returning({ id: guardians.id });
+  return moved.map(({ id }) => id);
+}
+
 /** Takes `moveAccount` back; what the kept account got since stays with it. */
 export async function moveAccountBack(
   tx: Tx,
@@ -349,6 +362,13 @@ export async function moveAccountBack(
   }
   if (moved.applicant === true) {
     await tx.update(applicants).set({ accountId: from }).where(eq(applicants.accountId, to));
+  }
+  const named = moved.guardians ?? [];
+  if (named.length > 0) {
+    await tx
+      .update(guardians)
+      .set({ accountId: from })
+      .where(and(inArray(guardians.id, [...named]), eq(guardians.accountId, to)));
   }
   if (!moved.design) return;
   await tx.update(courseDesigns).set({ accountId: from }).where(eq(courseDesigns.accountId, to));

@@ -91,7 +91,8 @@ export function documentRoutes(app: App): void {
       config: { roles: TEAM_ROLES, owner: 'request' },
       handler: async (request): Promise<Answer<RequestDocument>> => {
         const id = entryId(request.params);
-        const share = { id, applicationId: request.body.application_id };
+        const { application_id: applicationId } = request.body;
+        const share = { id, applicationId, language: languageOf(request) };
         const requestId = await shareDocument(app.deps, signedIn(request), share, to);
         return answer(request, 'ok', await readOne(request, { requestId, id }));
       },

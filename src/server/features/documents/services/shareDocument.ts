@@ -1,11 +1,13 @@
 /** Which school reads which document (DOC-07). */
 import { isEnded } from '../../../../contract/applications/applicationLifecycle';
+import type { Language } from '../../../../contract/common/constants';
 import { stateOn } from '../../../../contract/documents/documentLifecycle';
 import { toIsoDate } from '../../../../shared/dates';
 import { ApiError, validationError } from '../../../lib/errors';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
+import { checkMaySend } from '../../applicants/services/maySend';
 import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
@@ -15,6 +17,8 @@ import { lockDocument } from './changeDocument';
 interface Share {
   readonly id: number;
   readonly applicationId: number;
+  /** The caller's. */
+  readonly language: Language;
 }
 
 /**
@@ -22,12 +26,13 @@ interface Share {
  * team has the request, or a lead. What is so already stays.
  * @returns the number of its request
  * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for
- * another request's application, CONFLICT for one that is decided, or a document that was not accepted
+ * another request's application, CONFLICT for one that is decided, a document that was not accepted, or
+ * while something of the student may not go to a school (APL-04)
  */
 export async function shareDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   caller: Caller,
-  { id, applicationId }: Share,
+  { id, applicationId, language }: Share,
   to: 'shared' | 'ended',
 ): Promise<number> {
   const { accountId } = caller;
@@ -43,6 +48,7 @@ export async function shareDocument(
     if (to === 'shared' && (isEnded(application.state) || !isAccepted)) {
       throw new ApiError('CONFLICT');
     }
+    if (to === 'shared') await checkMaySend(tx, requestId, { language, now });
     const share = { requirementId: id, applicationId };
     const isChanged =
       to === 'shared'

@@ -7,7 +7,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../../../../contract/common/constants';
 import type { PageList } from '../../../../contract/common/pageList';
 import { BOOKING_HONEYPOT, bookingSchema } from '../../../../contract/booking/routes';
+import type { App } from '../../../platform/http/app';
 import { callerNetworks } from '../../../platform/http/caller';
+import { acceptForms, refuseForeign } from '../../../platform/http/forms';
+import type { FormFields } from '../../../platform/http/forms';
 import { pageLanguage } from '../../../platform/http/pageVisit';
 import { definePlugin } from '../../../platform/http/plugin';
 import { entryUuid } from '../../../lib/entryId';
@@ -15,11 +18,6 @@ import { ApiError } from '../../../lib/errors';
 import { validate } from '../../../lib/validate';
 import { cancelCall } from '../../booking/services/changeCall';
 import { bookConsultation } from '../../booking/services/consultations';
-
-type Fields = Readonly<Record<string, string>>;
-
-const BODY_BYTES = 16 * 1024;
-const TYPE = 'application/x-www-form-urlencoded';
 
 /** Pages whose forms need scripts; submitted without them, typed data must not reach a URL. */
 const SCRIPTED = ['register', 'login', 'bePartner'];
@@ -34,20 +32,13 @@ export const pageForms = definePlugin<PageFormsOptions>(
     const call = list.named.find(({ name }) => name === 'consultation');
     if (!booking || !call) return;
     const leadBack = (request: FastifyRequest, reply: FastifyReply, result: string) => {
-      const { lang } = (request.body ?? {}) as Fields;
+      const { lang } = (request.body ?? {}) as FormFields;
       return reply
         .header('cache-control', 'no-store')
         .redirect(`${booking.pattern}?${result}${languagePart(request, lang)}`, 303);
     };
-    // In a separate scope: the API must not accept urlencoded bodies, which a foreign site can
-    // send.
-    await app.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser<string>(
-        TYPE,
-        { parseAs: 'string', bodyLimit: BODY_BYTES },
-        (_request, body, done) => done(null, fieldsIn(body)),
-      );
+    await app.register(async (scope: App) => {
+      acceptForms(scope);
       scope.post(
         booking.pattern,
         { config: { public: true, pageForm: true } },
@@ -93,11 +84,6 @@ export const pageForms = definePlugin<PageFormsOptions>(
   { name: 'page-forms', dependencies: ['request-limit', 'admission', 'methods', 'security'] },
 );
 
-/** The first value of each field. */
-function fieldsIn(body: string): Fields {
-  return Object.fromEntries([...new URLSearchParams(body)].reverse());
-}
-
 /** The result parameters that lead back to the page. */
 async function resultParameter(act: () => Promise<string>): Promise<string> {
   try {
@@ -121,17 +107,4 @@ function languagePart(request: FastifyRequest, shown: string | undefined): strin
   const language = LANGUAGES.find((one) => one === shown);
   const isGuessed = language === pageLanguage(request, new URLSearchParams());
   return language && !isGuessed ? `&lang=${language}` : '';
-}
-
-/** @throws ApiError FORBIDDEN for a form of another site */
-function refuseForeign({ headers, host }: FastifyRequest, publicOrigin: string | null): void {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined) {
-    if (site !== 'same-origin') throw new ApiError('FORBIDDEN');
-    return;
-  }
-  // An older browser sends no Origin; other clients send neither header.
-  const { origin } = headers;
-  if (origin === undefined || origin === publicOrigin) return;
-  if (!URL.canParse(origin) || new URL(origin).host !== host) throw new ApiError('FORBIDDEN');
 }

@@ -15,6 +15,7 @@ import type {
   DocumentQueue,
   RequestDocument,
 } from '../../../../../src/contract/documents/documents';
+import { applicants } from '../../../../../src/server/db/schema/applicants';
 import { applications } from '../../../../../src/server/db/schema/applications';
 import {
   documentRequirements,
@@ -40,6 +41,7 @@ import {
   exportStudent,
 } from '../../../../../src/server/features/admin/services/students/studentData';
 import { apiUrls, deskUrl, documentUrls } from '../../../../support/apiUrls';
+import { insertApplicant } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
@@ -91,6 +93,7 @@ beforeAll(async () => {
   rival = await signInAs(test, 'Partner', { instituteId: second.id });
 });
 afterAll(() => test.close());
+afterEach(() => test.db.delete(applicants));
 
 type Injected = Awaited<ReturnType<typeof post>>;
 const codeOf = (answer: Injected): string =>
@@ -349,6 +352,7 @@ it('hands a file over as a download, and says who opened it', async () => {
 
 it('shares what was accepted with a school until its application is decided', async () => {
   const requestId = await newRequest();
+  await insertApplicant(test.db, student.id);
   const { id } = await passportOf(requestId);
   const applicationId = await insertSchoolApplication(test.db, {
     requestId,
@@ -386,6 +390,7 @@ it('shares what was accepted with a school until its application is decided', as
 
 it('hands a school all that is shared with it as one zip, and says what is new since', async () => {
   const requestId = await newRequest();
+  await insertApplicant(test.db, student.id);
   const applicationId = await insertSchoolApplication(test.db, {
     requestId,
     instituteId: schoolId,

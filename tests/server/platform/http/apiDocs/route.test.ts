@@ -32,6 +32,8 @@ const WITHOUT_BODY = [
   '/api/chat/rooms/{room}/scheduled/{id}/cancel',
   '/api/chat/firebase-token',
   '/api/uploads/{id}/complete',
+  // A form of a page.
+  '/guardian/{token}',
 ];
 
 let test: TestApp;

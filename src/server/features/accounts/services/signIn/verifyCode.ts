@@ -40,11 +40,18 @@ export type AfterCode<Result> = (tx: Tx, attempt: Try, now: Date) => Promise<Res
 /** @throws ApiError CODE_WRONG, CODE_ENDED, RATE_LIMITED, BAD_REQUEST, and what follows answers */
 export type VerifyCode = <Result>(check: CodeCheck, then: AfterCode<Result>) => Promise<Result>;
 
-/**
- * Share one instance between all routes that take codes: delayed checks are counted together
- * (REG-21).
- */
-export function createVerifyCode(deps: Deps): VerifyCode {
+const verifiers = new WeakMap<Deps, VerifyCode>();
+
+/** The one of a server, for all routes that take codes: delayed checks are counted together (REG-21). */
+export function verifyCodeOf(deps: Deps): VerifyCode {
+  const known = verifiers.get(deps);
+  if (known) return known;
+  const verifyCode = createVerifyCode(deps);
+  verifiers.set(deps, verifyCode);
+  return verifyCode;
+}
+
+function createVerifyCode(deps: Deps): VerifyCode {
   const slowDown = createSlowDown(deps);
   return async (check, then) => {
     const { networks, isGone } = check;

@@ -10,6 +10,7 @@ import { applicants } from '../../../../db/schema/applicants';
 import { chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { files, uploads } from '../../../../db/schema/files';
+import { guardians } from '../../../../db/schema/guardians';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -126,6 +127,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
   await tx.delete(courseDesigns).where(eq(courseDesigns.accountId, accountId));
   await tx.delete(applicants).where(eq(applicants.accountId, accountId));
+  await tx.delete(guardians).where(eq(guardians.accountId, accountId));
   await tx.delete(contacts).where(eq(contacts.accountId, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
   await tx.delete(notifications).where(eq(notifications.accountId, accountId));
@@ -174,6 +176,8 @@ export async function findLeftoverTables(
     own(chatRooms, isOwn(chatRooms.room)),
     own(contacts, isOwn(contacts.accountId)),
     own(courseDesigns, isOwn(courseDesigns.accountId)),
+    own(applicants, isOwn(applicants.accountId)),
+    own(guardians, isOwn(guardians.accountId)),
     own(favorites, isOwn(favorites.accountId)),
     own(studentNotes, isOwn(studentNotes.studentId)),
     own(notifications, isOwn(notifications.accountId)),

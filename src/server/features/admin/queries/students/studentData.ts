@@ -7,6 +7,7 @@ import { applicants } from '../../../../db/schema/applicants';
 import { visaEvents, visas } from '../../../../db/schema/visas';
 import { chatMessages } from '../../../../db/schema/chat';
 import { contacts, studentNotes } from '../../../../db/schema/desk';
+import { guardians } from '../../../../db/schema/guardians';
 import { requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -126,6 +127,19 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       })
       .from(applicants)
       .where(eq(applicants.accountId, accountId)),
+    // Who agrees for a student under eighteen (APL-04), also who was named before.
+    guardians: await tx
+      .select({
+        name: guardians.name,
+        phone: guardians.phone,
+        relation: guardians.relation,
+        namedAt: guardians.namedAt,
+        agreedAt: guardians.agreedAt,
+        replacedAt: guardians.replacedAt,
+      })
+      .from(guardians)
+      .where(eq(guardians.accountId, accountId))
+      .orderBy(asc(guardians.namedAt)),
     heldBy: await tx
       .select({
         requestId: requestHolds.requestId,
