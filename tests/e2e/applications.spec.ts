@@ -1,4 +1,4 @@
-// Rules: ADM-03, ADM-05, ADM-06, ADM-08, ADM-09, ADM-10, DOC-12 (docs/requirements.md)
+// Rules: ADM-03, ADM-05, ADM-06, ADM-08, ADM-09, ADM-10, APL-04, APL-05, DOC-12 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../src/contract/common/answers';
@@ -15,6 +15,9 @@ import { expect, sayIn, test } from './journey';
 
 /** Partners read English, whatever the student reads. */
 const en = sayIn('en');
+/** Of a student under eighteen, for years to come. */
+const MINOR = '2015-05-17';
+const FATHER = '+966559998811';
 const DESKTOP = { width: 1_280, height: 800 };
 type Headers = Readonly<Record<string, string>>;
 
@@ -71,11 +74,6 @@ test('two applications: one school refuses, the other offers on a condition, and
     await post(list, lead.headers, { institute_id: rival?.id, idempotency_key: randomUUID() });
     const mine = part.getByRole('article', { name: school.name });
     await expect(mine.getByText(en('applications.missing', { names: '' }))).toBeVisible();
-    const needed = await get<DocumentList>(documentUrls.ofRequest(number), lead.headers);
-    for (const { id, version, purpose } of needed.items) {
-      if (purpose !== 'apply') continue;
-      await post(documentUrls.events(id), lead.headers, documentBody('WAIVED', version));
-    }
   });
 
   await test.step('the student enters the passport’s details, and the team reads them', async () => {
@@ -84,7 +82,7 @@ test('two applications: one school refuses, the other offers on a condition, and
     await details.getByRole('button', { name: t('applicants.enter') }).click();
     const field = (name: ApplicantDetail) => details.getByLabel(t(`applicants.detail.${name}`));
     await field('given_names').fill('Layla');
-    await field('birth_date').fill(APPLICANT.birth_date);
+    await field('birth_date').fill(MINOR);
     await field('nationality').selectOption('SA');
     await field('passport_number').fill('k 1234567');
     await field('passport_expires_on').fill(APPLICANT.passport_expires_on);
@@ -95,7 +93,51 @@ test('two applications: one school refuses, the other offers on a condition, and
     await expect(atDesk.getByText('K1234567')).toBeVisible();
   });
 
+  await test.step('the father agrees with a code on the page of his link', async () => {
+    const part = page.getByRole('region', { name: t('applicants.guardian.title') });
+    await part.getByRole('button', { name: t('applicants.guardian.name') }).click();
+    await part.getByLabel(t('applicants.guardian.nameOf')).fill('Ali');
+    await part.getByLabel(t('applicants.guardian.phone')).fill(FATHER);
+    await part.getByLabel(t('applicants.guardian.relation')).selectOption('father');
+    await part.getByRole('button', { name: t('applicants.guardian.send') }).click();
+    await expect(part.getByText('Ali')).toBeVisible();
+    const link = (): string | undefined => /\/guardian\/[a-p]{32}/.exec(app.output)?.[0];
+    await expect.poll(link).toBeDefined();
+    const father = await page.context().browser()?.newPage();
+    if (!father) throw new Error('no browser');
+    await father.goto(`${app.url}${link() ?? ''}?lang=en`);
+    const own = father.locator('section[lang=en]');
+    await expect(own.getByText('Layla is under eighteen')).toBeVisible();
+    await own.getByRole('button', { name: 'Send me a code' }).click();
+    await own.getByLabel('Code from the text message').fill(app.codesSentTo(FATHER).at(-1) ?? '');
+    await own.getByRole('button', { name: 'I agree' }).click();
+    await expect(own.getByText('Thank you.')).toBeVisible();
+    await father.close();
+    const agreed = t('applicants.guardian.agreed', { day: '' }).trim();
+    await expect(part.getByText(agreed)).toBeVisible();
+  });
+
+  await test.step('the student consents to one school, and tells the team of the other', async () => {
+    const part = page.getByRole('region', { name: t('applicants.consent.title') });
+    // In the order in which they were added: its name is in the reader’s language.
+    const own = part.getByRole('article').first();
+    await own.getByRole('button').click();
+    await expect(own.getByText(t('applicants.consent.given', { day: '' }).trim())).toBeVisible();
+    const atDesk = lead.page.getByRole('region', { name: en('applicants.consent.title') });
+    await expect(atDesk.getByText(en('applicants.consent.how.screen'))).toBeVisible();
+    await atDesk.getByRole('button', { name: en('applicants.consent.record') }).click();
+    await atDesk.getByLabel(en('applicants.consent.how'), { exact: true }).selectOption('phone');
+    await atDesk.getByLabel(en('applicants.consent.on')).fill('2026-01-05');
+    await atDesk.getByRole('button', { name: en('applicants.save') }).click();
+    await expect(atDesk.getByText(en('applicants.consent.how.phone'))).toBeVisible();
+  });
+
   await test.step('the team submits both, and one school refuses', async () => {
+    const needed = await get<DocumentList>(documentUrls.ofRequest(number), lead.headers);
+    for (const { id, version, purpose } of needed.items) {
+      if (purpose !== 'apply') continue;
+      await post(documentUrls.events(id), lead.headers, documentBody('WAIVED', version));
+    }
     const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
     for (const { id } of items) {
       await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));

@@ -11,6 +11,7 @@ import { DEMO_LEAD, DEMO_PARTNER, DEMO_RIVAL } from '../../src/server/db/seed/de
 import {
   apiUrls,
   applicantUrl,
+  consentUrls,
   documentUrls,
   partnerUrls,
   schoolApplicationUrls,
@@ -163,6 +164,12 @@ test('two documents: one sent back and replaced, both accepted, shared with a sc
     await page.request.post(`${app.url}${applicantUrl(number)}`, {
       headers: lead.headers,
       data: { ...APPLICANT, version: 0 },
+    });
+    await post(consentUrls.ofRequest(number), lead.headers, {
+      institute_id: institute.id,
+      given: true,
+      how: 'paper',
+      on: '2026-01-05',
     });
     await post(schoolApplicationUrls.events(id), lead.headers, eventBody('COMPLETED', 1));
     await post(schoolApplicationUrls.events(id), lead.headers, eventBody('SUBMITTED', 2));

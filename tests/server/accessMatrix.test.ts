@@ -60,6 +60,7 @@ import {
   applicantUrl,
   planUrl,
   visaUrl,
+  consentUrls,
   guardianUrls,
   documentUrls,
 } from '../support/apiUrls';
@@ -142,7 +143,7 @@ import {
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
 import { APPLICANT } from '../support/applicantAnswers';
-import { insertApplicant, insertGuardian } from '../support/applicants';
+import { insertApplicant, insertConsent, insertGuardian } from '../support/applicants';
 import { documentBody, insertDocument, insertFile } from '../support/documents';
 import { documentRequirements, documentShares } from '../../src/server/db/schema/documents';
 import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
@@ -380,6 +381,7 @@ async function documented(person: Person) {
   const of = { requestId, studentId: ids.student, by: ids.team };
   const { id, versionId } = await insertDocument(filesOf(), of);
   const applicationId = await submitted(requestId);
+  await insertConsent(test_.db, { requestId, instituteId: course.institute.id });
   const sharedAt = test_.clock.now();
   const share = { requirementId: id, applicationId, sharedBy: ids.team, sharedAt };
   await test_.db.insert(documentShares).values(share);
@@ -644,6 +646,16 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { id, guardianId } = await ofMinor(person);
     return { url: guardianUrls.link(id), payload: { seen: guardianId } };
   },
+  'GET /api/requests/:id/consents': () => ({ url: consentUrls.ofRequest(heldId) }),
+  'POST /api/requests/:id/consents': async (person) => {
+    const id = await claimed(person);
+    await submitted(id);
+    const isTeam = person === 'team' || person === 'lead';
+    const said = isTeam ? { how: 'phone', on: '2026-11-20' } : { how: 'screen' };
+    const payload = { institute_id: course.institute.id, given: true, ...said };
+    return { url: consentUrls.ofRequest(id), payload };
+  },
+  'GET /api/desk/students/:id/consents': () => ({ url: consentUrls.ofStudent(ids.student) }),
   'GET /guardian/:token': async (person) => {
     await ofMinor(person);
     return { url: guardianUrls.page(LINK) };

@@ -334,6 +334,12 @@ export const planUrl = (requestId: number | string): string =>
 export const applicantUrl = (requestId: number | string): string =>
   `${entryUrl(apiUrls.requests, requestId)}/applicant`;
 
+/** Consents to share with schools (APL-05). */
+export const consentUrls = {
+  ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/consents`,
+  ofStudent: (id: string): string => `${entryUrl('/api/desk/students', id)}/consents`,
+} as const;
+
 /** Who agrees for a student under eighteen (APL-04). */
 export const guardianUrls = {
   ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/guardian`,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
+
 import { applicants } from '../../src/server/db/schema/applicants';
+import { schoolConsents } from '../../src/server/db/schema/consents';
 import { guardians } from '../../src/server/db/schema/guardians';
 import { hashToken } from '../../src/server/lib/crypto';
+import { requests } from '../../src/server/db/schema/requests';
 import type { Db } from '../../src/server/db/types';
 import { APPLICANT } from './applicantAnswers';
 
@@ -50,4 +54,30 @@ export async function insertGuardian(db: Db, accountId: string, secret: string):
     linkExpiresAt: new Date('2100-01-01'),
   });
   return id;
+}
+
+/** The student of a request has consented to share with a school (APL-05). */
+export async function insertConsent(
+  db: Db,
+  { requestId, instituteId }: { readonly requestId: number; readonly instituteId: number },
+): Promise<void> {
+  const [request] = await db
+    .select({ accountId: requests.accountId })
+    .from(requests)
+    .where(eq(requests.id, requestId));
+  if (!request) throw new Error(`no request ${requestId}`);
+  await db
+    .insert(schoolConsents)
+    .values({
+      requestId,
+      instituteId,
+      n: 1,
+      given: true,
+      how: 'screen',
+      on: '2026-11-30',
+      actor: 'student',
+      accountId: request.accountId,
+      at: new Date('2026-11-30T09:00:00Z'),
+    })
+    .onConflictDoNothing();
 }

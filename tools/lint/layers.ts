@@ -46,7 +46,7 @@ export const CLIENT_FEATURES: Features = {
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests', 'documents', 'applications'],
   chat: ['content', 'notifications'],
-  desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests'],
+  desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests', 'applicants'],
   admin: ['content', 'desk', 'catalogue'],
   unfinished: ['favorites'],
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],

@@ -118,6 +118,8 @@ export const AUDIT_ACTIONS = [
   'guardian.name',
   'guardian.link',
   'guardian.agree',
+  'consent.give',
+  'consent.withdraw',
   'document.add',
   'document.change',
   'document.share',

@@ -1,15 +1,17 @@
 /** What is known of the student of a request: what the routes take and answer (APL). */
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import type { InferType } from 'yup';
 
 import { COUNTRY_CODES } from '../../shared/countries';
 import { isIsoDate } from '../../shared/dates';
 import type { Answer, FileAnswer } from '../common/answers';
 import { choice, key, line, nameField, phoneField, text } from '../common/fields';
-import { wholeNumber } from '../common/numbers';
+import { idField, wholeNumber } from '../common/numbers';
 import { PAYERS } from '../documents/documents';
 import { PASSPORT_NAME_MAX_LENGTH, PASSPORT_NUMBER_MAX_LENGTH } from './applicants';
 import type { Applicant } from './applicants';
+import { CONSENT_WAYS } from './consents';
+import type { ConsentList, StudentConsents } from './consents';
 import { RELATIONS } from './guardian';
 
 /** What the lower lines of a passport can hold, and the marks that names have above them. */
@@ -70,6 +72,17 @@ export const guardianLinkSchema = object({
   seen: text(36).uuid(key('invalid')).required(key('required')),
 });
 
+/** POST /api/requests/{id}/consents. */
+export const consentSchema = object({
+  institute_id: idField,
+  /** False to withdraw it. */
+  given: boolean().strict().required(key('required')),
+  how: choice(CONSENT_WAYS).required(key('required')),
+  /** YYYY-MM-DD: the day on which the student told the team; not for `screen`, which is now. */
+  on: dayField,
+});
+export type ConsentPayload = InferType<typeof consentSchema>;
+
 /**
  * The answers of this feature's routes, each with a summary (API-42). A change from a version that is
  * not the newest is 409 CONFLICT.
@@ -83,6 +96,12 @@ export interface ApplicantAnswers {
   readonly 'POST /api/requests/:id/guardian': Answer<Applicant>;
   /** Sends the guardian the link once more */
   readonly 'POST /api/requests/:id/guardian/link': Answer<Applicant>;
+  /** Whether the student of a request consents to share with each school of its applications */
+  readonly 'GET /api/requests/:id/consents': Answer<ConsentList>;
+  /** Gives the consent to share with a school, or withdraws it */
+  readonly 'POST /api/requests/:id/consents': Answer<ConsentList>;
+  /** All consents of a student to share with schools, newest first */
+  readonly 'GET /api/desk/students/:id/consents': Answer<StudentConsents>;
   /** A page that asks a guardian to agree, for whoever has its link */
   readonly 'GET /guardian/:token': FileAnswer<'text/html'>;
   /** Sends the guardian a code, or agrees with it; answers with the page (a form, urlencoded) */

@@ -7,6 +7,7 @@ import { isUnderWay } from '../../../contract/desk/desk';
 import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
 import { ApplicantCard } from '../../features/applicants/components/ApplicantCard';
 import { GuardianCard } from '../../features/applicants/components/GuardianCard';
+import { SchoolConsents } from '../../features/applicants/components/SchoolConsents';
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
 import { ApplicationsAtDesk } from '../../features/applications/staff/ApplicationsAtDesk';
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
@@ -34,9 +35,14 @@ export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactEl
   if (role !== 'Student') return null;
   return (
     <>
-      {count > 0 && <RequestApplications id={id} />}
-      {count > 0 && <ApplicantCard requestId={id} canEdit={isOpen} />}
-      {count > 0 && <GuardianCard requestId={id} canEdit={isOpen} />}
+      {count > 0 && (
+        <>
+          <RequestApplications id={id} />
+          <ApplicantCard requestId={id} canEdit={isOpen} />
+          <GuardianCard requestId={id} canEdit={isOpen} />
+          <SchoolConsents requestId={id} canEdit={isOpen} />
+        </>
+      )}
       <VisaCard requestId={id} canAct={isOpen} />
       {isOpen && <PlanCard requestId={id} />}
     </>
@@ -62,6 +68,7 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
         <>
           <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />
           <GuardianCard requestId={id} canEdit={canAct} isAtDesk />
+          <SchoolConsents requestId={id} canEdit={canAct} isAtDesk />
         </>
       )}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />

@@ -9,6 +9,7 @@ import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
 import * as chatMirror from './chatMirror';
 import * as clientAssets from './clientAssets';
+import * as consents from './consents';
 import * as content from './content';
 import * as courseDesigns from './courseDesigns';
 import * as counts from './counts';
@@ -48,6 +49,7 @@ export const schema = {
   ...applicants,
   ...visas,
   ...guardians,
+  ...consents,
   ...applications,
   ...documents,
   ...courseDesigns,

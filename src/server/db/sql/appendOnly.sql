@@ -66,6 +66,12 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER document_accesses_no_truncate BEFORE TRUNCATE ON document_accesses
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER school_consents_append_only BEFORE UPDATE OR DELETE ON school_consents
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER school_consents_no_truncate BEFORE TRUNCATE ON school_consents
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 -- Of a version of a document only its review is written later (DOC-05).
 CREATE OR REPLACE TRIGGER document_versions_append_only BEFORE UPDATE OF requirement_id, n, file_id, sent_at, sent_by, actor OR DELETE ON document_versions
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();

@@ -266,6 +266,14 @@ const REASONS = {
     en: 'The parent or guardian has not agreed yet: send the link again, or call them',
     ar: 'لم تصل موافقة ولي الأمر بعد: أعد إرسال الرابط أو اتصل به',
   },
+  consentMissing: {
+    en: 'The student has not agreed to share with this school: they agree on the page of the request, or tell you, and you record it',
+    ar: 'لم يوافق الطالب على المشاركة مع هذا المعهد أو الجامعة: يوافق من صفحة الطلب، أو يخبرك فتسجل موافقته',
+  },
+  consentSent: {
+    en: 'The school has received the application: withdraw the application to end it',
+    ar: 'وصل طلب القبول إلى المعهد أو الجامعة: اسحب طلب القبول لإنهاء المشاركة',
+  },
   ...FILE_REASONS,
 } satisfies Texts<string>;
 

@@ -5,7 +5,7 @@ import type { MergePreview, MergeSide } from '../../../../src/contract/desk/merg
 import type { DeskStudent, StudentRow } from '../../../../src/contract/desk/students';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { paths } from '../../../../src/client/lib/paths';
-import { studentUrls } from '../../../support/apiUrls';
+import { consentUrls, studentUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -71,6 +71,7 @@ const NOBODY = { items: [], next_cursor: null };
 const SERVER: FakeRoutes = {
   [`GET ${studentUrls.student(ID)}`]: () => ok(STUDENT),
   [`GET ${studentUrls.notes(ID)}`]: () => ok(NOBODY),
+  [`GET ${consentUrls.ofStudent(ID)}`]: () => ok({ items: [] }),
   [`GET ${studentUrls.notifications(ID)}`]: () => ok(NOBODY),
   [`GET ${studentUrls.duplicates(ID)}`]: () => ok({ items: [TWIN] }),
   [`GET ${studentUrls.mergePreview(ID)}`]: () => ok(PREVIEW),

@@ -9,7 +9,7 @@ import type {
   StudentRow,
 } from '../../../../src/contract/desk/students';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
-import { apiUrls, contactUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
+import { apiUrls, consentUrls, contactUrls, deskUrl, studentUrls } from '../../../support/apiUrls';
 import { json } from '../../../support/fakeServer';
 import type { FakeRoutes } from '../../../support/fakeServer';
 import { aProgramme, programmeList } from '../../../support/programmes';
@@ -92,6 +92,7 @@ const SERVER: FakeRoutes = {
   [`GET ${studentUrls.students}`]: () => ok({ items: [SARA], next_cursor: null }),
   [`GET ${studentUrls.student(ID)}`]: () => ok(STUDENT),
   [`GET ${studentUrls.notes(ID)}`]: () => ok({ items: [NOTE], next_cursor: null }),
+  [`GET ${consentUrls.ofStudent(ID)}`]: () => ok({ items: [] }),
   [`GET ${contactUrls.contacts}`]: () => ok({ items: [], next_cursor: null, total: 0 }),
   [`GET ${studentUrls.colleagues}`]: () => ok({ items: COLLEAGUES }),
 };

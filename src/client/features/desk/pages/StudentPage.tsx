@@ -14,6 +14,7 @@ import { PageTitle } from '../../../ui/PageTitle';
 import { ChatIcon, PhoneIcon } from '../../../ui/icons/things';
 import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { StudentConsents } from '../../applicants/components/StudentConsents';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { CallLine } from '../components/CallLine';
 import { ContactActions } from '../components/ContactActions';
@@ -140,6 +141,9 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
       <div>
         <Part title={formatMessage({ id: 'desk.notes.title' })}>
           <StudentNotes key={id} student={id} />
+        </Part>
+        <Part title={formatMessage({ id: 'applicants.consent.title' })}>
+          <StudentConsents key={`consents ${id}`} student={id} />
         </Part>
         <StudentDuplicates key={`duplicates ${id}`} student={student} />
         <Part title={formatMessage({ id: 'desk.sent.title' })}>

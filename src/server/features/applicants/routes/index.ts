@@ -7,6 +7,7 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeApplicant, readApplicant } from '../services/applicants';
+import { consentRoutes } from './consents';
 import { guardianRoutes } from './guardians';
 
 const URL = '/api/requests/:id/applicant';
@@ -15,6 +16,7 @@ const URL = '/api/requests/:id/applicant';
 export function routes(app: App): void {
   applicantRoutes(app);
   guardianRoutes(app);
+  consentRoutes(app);
 }
 
 /** What applications need to know of the student of a request (APL). */

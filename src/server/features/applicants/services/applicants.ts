@@ -85,10 +85,15 @@ export async function readApplicant(
   caller: Caller,
   requestId: number,
 ): Promise<Applicant> {
+  await checkReader(db, caller, requestId);
+  return applicantOf(db, requestId, clock.now());
+}
+
+/** The student of a request and the team may read of the student. @throws ApiError NOT_FOUND for others */
+export async function checkReader(db: Db, caller: Caller, requestId: number): Promise<void> {
   const studentId = await findStudentOf(db, requestId);
   const party = await partyOf(db, caller);
   checkParty(party?.actor, { studentId, caller });
-  return applicantOf(db, requestId, clock.now());
 }
 
 function checkParty(

@@ -3,7 +3,7 @@ import { CODE_LENGTH, LANGUAGES } from '../../../../contract/common/constants';
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
 import { dayText } from '../../../lib/text/day';
-import { escapeText } from '../../../lib/text/html';
+import { escapeText, tag } from '../../../lib/text/html';
 import { directionOf, plainPage } from '../../../lib/text/plainPage';
 import type { GuardianAsk } from '../services/guardianLink';
 
@@ -104,7 +104,7 @@ function askOf(
   const values: Readonly<Record<string, string>> = {
     name: bdi(ask.firstName),
     agency: bdi(ask.agency[language]),
-    phone: `<bdi dir="ltr">${escapeText(ask.agencyPhone)}</bdi>`,
+    phone: `${tag('bdi', { dir: 'ltr' })}${escapeText(ask.agencyPhone)}</bdi>`,
     day: ask.agreedAt ? dayText(toIsoDate(ask.agreedAt), language) : '',
   };
   const p = (text: string): string =>
@@ -115,21 +115,39 @@ function askOf(
     p(words.who),
     p(`<strong>${words.what}</strong>`),
     p(words.nothing),
-    ...(result ? [`<p class="wrong" role="alert">${words.result[result]}</p>`] : []),
+    ...(result
+      ? [`${tag('p', { class: 'wrong', role: 'alert' })}${words.result[result]}</p>`]
+      : []),
     ...(ask.hasCode ? [codeForm(words, language)] : []),
-    `<form method="post">${hidden(language)}<button name="step" value="code"${ask.hasCode ? ' class="quiet"' : ''}>${ask.hasCode ? words.again : words.sendCode}</button></form>`,
+    ask.hasCode
+      ? form(language, button('code', words.again, 'quiet'))
+      : form(language, button('code', words.sendCode)),
     p(words.stranger),
     ...questions,
   ].join('\n');
 }
 
 const bdi = (text: string): string => `<bdi>${escapeText(text)}</bdi>`;
-const hidden = (language: Language): string =>
-  `<input type="hidden" name="lang" value="${language}">`;
+const button = (step: string, label: string, look?: string): string =>
+  `${tag('button', { name: 'step', value: step, class: look })}${label}</button>`;
+
+/** A form of the section in a language, which the answer is in as well. */
+function form(language: Language, content: string): string {
+  const hidden = tag('input', { type: 'hidden', name: 'lang', value: language });
+  return `${tag('form', { method: 'post' })}${hidden}${content}</form>`;
+}
 
 function codeForm(words: Words, language: Language): string {
   const id = `code-${language}`;
-  return `<form method="post">${hidden(language)}<label for="${id}">${words.code}</label>
-<input id="${id}" name="code" inputmode="numeric" autocomplete="one-time-code" dir="ltr" maxlength="${CODE_LENGTH * 2}" required>
-<button name="step" value="agree">${words.agree}</button></form>`;
+  const label = `${tag('label', { for: id })}${words.code}</label>`;
+  const field = tag('input', {
+    id,
+    name: 'code',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+    dir: 'ltr',
+    maxlength: String(CODE_LENGTH * 2),
+    required: '',
+  });
+  return form(language, [label, field, button('agree', words.agree)].join('\n'));
 }

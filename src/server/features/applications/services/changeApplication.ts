@@ -136,7 +136,9 @@ async function apply(
   const to = stateAfter({ state: from, conditions }, toChartEvent(payload));
   if (to === undefined) throw new ApiError('CONFLICT');
   if (payload.event === 'COMPLETED') await checkReady(change);
-  if (payload.event === 'SUBMITTED') await checkMaySend(tx, requestId, change);
+  if (payload.event === 'SUBMITTED') {
+    await checkMaySend(tx, { requestId, instituteId: application.instituteId }, change);
+  }
   const sender = { accountId: caller.accountId, actor };
   const patch = await applyEvent(tx, payload, { application, offer, sender }, now);
   const { event, idempotency_key: idempotencyKey } = payload;

@@ -27,7 +27,7 @@ interface Share {
  * @returns the number of its request
  * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, REQUEST_WITHDRAWN, REQUEST_CLOSED, VALIDATION_FAILED for
  * another request's application, CONFLICT for one that is decided, a document that was not accepted, or
- * while something of the student may not go to a school (APL-04)
+ * while something of the student may not go to the school (APL-04, APL-05)
  */
 export async function shareDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -48,14 +48,14 @@ export async function shareDocument(
     if (to === 'shared' && (isEnded(application.state) || !isAccepted)) {
       throw new ApiError('CONFLICT');
     }
-    if (to === 'shared') await checkMaySend(tx, requestId, { language, now });
+    const { instituteId } = application;
+    if (to === 'shared') await checkMaySend(tx, { requestId, instituteId }, { language, now });
     const share = { requirementId: id, applicationId };
     const isChanged =
       to === 'shared'
         ? await insertShare(tx, { ...share, sharedBy: accountId, sharedAt: now })
         : await endShare(tx, share, { endedAt: now, endedBy: accountId });
     if (!isChanged) return requestId;
-    const { instituteId } = application;
     const what = { document: found.nameEn, institute_id: instituteId };
     const action = to === 'shared' ? 'document.share' : 'document.unshare';
     const entry = { accountId, action, subject: 'requests', subjectId: requestId } as const;

@@ -32,6 +32,7 @@ import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp, TestClock } from '../../../../support/app';
 import { APPLICANT } from '../../../../support/applicantAnswers';
 import { insertDocument } from '../../../../support/documents';
+import { insertConsent } from '../../../../support/applicants';
 import { memoryFiles } from '../../../../support/files';
 import { signInAs } from '../../../../support/roles';
 import { insertInstitute, insertRequest } from '../../../../support/rows';
@@ -124,6 +125,7 @@ async function refusals(id: number) {
     khalid.headers,
   );
   const application = added.json<Answer<Application>>().data;
+  await insertConsent(test.db, { requestId: id, instituteId: schoolId });
   const { id: documentId } = await insertDocument(
     { db: test.db, store: intake.store },
     { requestId: id, studentId: (await studentOf(id)).id, by: khalid.id },

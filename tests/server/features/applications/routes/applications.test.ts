@@ -45,7 +45,7 @@ import {
   undoWithdrawalUrl,
   withdrawRequestUrl,
 } from '../../../../support/apiUrls';
-import { insertApplicant } from '../../../../support/applicants';
+import { insertApplicant, insertConsent } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertTemplate } from '../../../../support/documents';
@@ -115,8 +115,10 @@ const add = (requestId: number, body: object = {}, person = khalid) =>
     { institute_id: schoolId, idempotency_key: randomUUID(), ...body },
     person.headers,
   );
-const newApplication = async (requestId: number, instituteId = schoolId): Promise<Application> =>
-  dataOf(await add(requestId, { institute_id: instituteId }));
+async function newApplication(requestId: number, instituteId = schoolId): Promise<Application> {
+  await insertConsent(test.db, { requestId, instituteId });
+  return dataOf(await add(requestId, { institute_id: instituteId }));
+}
 const get = (requestId: number, person: SignedInPerson) =>
   test.app.inject({
     url: schoolApplicationUrls.ofRequest(requestId),

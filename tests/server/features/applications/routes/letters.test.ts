@@ -15,7 +15,7 @@ import { documentTemplates } from '../../../../../src/server/db/schema/documents
 import { files } from '../../../../../src/server/db/schema/files';
 import { eraseStudent } from '../../../../../src/server/features/admin/services/students/studentData';
 import { deskUrl, schoolApplicationUrls } from '../../../../support/apiUrls';
-import { insertApplicant } from '../../../../support/applicants';
+import { insertApplicant, insertConsent } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { plainPdf } from '../../../../support/pdfs';
@@ -53,6 +53,7 @@ afterAll(() => test.close());
 async function submitted(of = student): Promise<Application> {
   const { id } = await insertRequest(test.db, of.id);
   await insertApplicant(test.db, of.id);
+  await insertConsent(test.db, { requestId: id, instituteId: schoolId });
   await post(test.app, deskUrl('request', String(id), 'claim'), { from: null }, khalid.headers);
   const added = await post(
     test.app,

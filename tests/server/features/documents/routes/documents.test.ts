@@ -41,7 +41,7 @@ import {
   exportStudent,
 } from '../../../../../src/server/features/admin/services/students/studentData';
 import { apiUrls, deskUrl, documentUrls } from '../../../../support/apiUrls';
-import { insertApplicant } from '../../../../support/applicants';
+import { insertApplicant, insertConsent } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
@@ -353,6 +353,7 @@ it('hands a file over as a download, and says who opened it', async () => {
 it('shares what was accepted with a school until its application is decided', async () => {
   const requestId = await newRequest();
   await insertApplicant(test.db, student.id);
+  await insertConsent(test.db, { requestId, instituteId: schoolId });
   const { id } = await passportOf(requestId);
   const applicationId = await insertSchoolApplication(test.db, {
     requestId,
@@ -391,6 +392,7 @@ it('shares what was accepted with a school until its application is decided', as
 it('hands a school all that is shared with it as one zip, and says what is new since', async () => {
   const requestId = await newRequest();
   await insertApplicant(test.db, student.id);
+  await insertConsent(test.db, { requestId, instituteId: schoolId });
   const applicationId = await insertSchoolApplication(test.db, {
     requestId,
     instituteId: schoolId,

@@ -6,10 +6,11 @@ import {
   applicationOffers,
   applications,
 } from '../../../../db/schema/applications';
+import { schoolConsents } from '../../../../db/schema/consents';
 import { institutes } from '../../../../db/schema/places';
 import type { Tx } from '../../../../db/types';
 
-/** A student's applications with schools: offers, conditions and history (DESK-04). */
+/** A student's applications with schools: consents, offers, conditions and history (DESK-04). */
 export async function readApplications(tx: Tx, requestIds: readonly number[]) {
   const sent = await tx
     .select({
@@ -79,7 +80,22 @@ export async function readApplications(tx: Tx, requestIds: readonly number[]) {
     .from(applicationEvents)
     .where(inArray(applicationEvents.applicationId, ids))
     .orderBy(asc(applicationEvents.id));
+  const consents = await tx
+    .select({
+      requestId: schoolConsents.requestId,
+      institute: institutes.nameEn,
+      given: schoolConsents.given,
+      how: schoolConsents.how,
+      on: schoolConsents.on,
+      actor: schoolConsents.actor,
+      at: schoolConsents.at,
+    })
+    .from(schoolConsents)
+    .innerJoin(institutes, eq(institutes.id, schoolConsents.instituteId))
+    .where(inArray(schoolConsents.requestId, [...requestIds]))
+    .orderBy(asc(schoolConsents.id));
   return {
+    consents,
     applications: sent,
     offers,
     offerConditions: conditions,

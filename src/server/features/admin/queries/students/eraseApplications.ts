@@ -6,6 +6,7 @@ import {
   applicationOffers,
   applications,
 } from '../../../../db/schema/applications';
+import { schoolConsents } from '../../../../db/schema/consents';
 import type { Tx } from '../../../../db/types';
 
 /** In place of what a school has written. */
@@ -13,7 +14,7 @@ const NOTHING = '—';
 
 /**
  * Deletes the applications of deleted requests; those of kept ones keep school, dates and amounts, and
- * lose what was written about the person, and the numbers that the school knows them by.
+ * lose what was written about the person, and the numbers that the school knows them by. Consents go with deleted requests.
  * @returns the files of letters that nothing refers to any more
  */
 export async function eraseApplications(
@@ -45,6 +46,7 @@ export async function eraseApplications(
   await tx.delete(applicationOffers).where(inArray(applicationOffers.id, offers));
   await tx.delete(applicationEvents).where(inArray(applicationEvents.applicationId, ids));
   await tx.delete(applications).where(inArray(applications.id, ids));
+  await tx.delete(schoolConsents).where(inArray(schoolConsents.requestId, [...deleted]));
   return letters;
 }
 
