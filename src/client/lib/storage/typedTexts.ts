@@ -5,6 +5,7 @@
  * shared device is a visitor too.
  */
 import { isRecord, toText } from './parse';
+import type { StorageKind } from './storage';
 import { createStoredValue } from './storedValue';
 import type { StoredValue } from './storedValue';
 
@@ -27,14 +28,16 @@ const isKeptStill = (at: unknown): at is number =>
  *
  * @param account empty for a visitor
  * @param parse checks what was read; null for what is no such value
+ * @param storage another one than usual: a secret stays in this tab
  */
 export function typedValue<Value>(
   subject: string,
   account: string,
   parse: (value: unknown) => Value | null,
+  storage: StorageKind = account === '' ? 'session' : 'local',
 ): StoredValue<Value> {
   const stored = createStoredValue<Typed<Value>>({
-    storage: account === '' ? 'session' : 'local',
+    storage,
     key: account === '' ? `${TYPED_PREFIX}${subject}` : `${TYPED_PREFIX}${subject}:${account}`,
     parse: (entry) => {
       if (!isRecord(entry) || !isKeptStill(entry.at)) return null;

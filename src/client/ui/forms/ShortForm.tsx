@@ -23,7 +23,7 @@ export interface ShortFormProps<Values> {
   readonly errorsOf?: (values: Values) => Texts;
   readonly busy: boolean;
   /** Why it could not be sent. */
-  readonly failure?: string | null;
+  readonly failure?: ReactNode;
   /** The button that sends it. */
   readonly save: ReactNode;
   /** The button that leaves it. */

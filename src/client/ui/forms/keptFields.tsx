@@ -26,8 +26,14 @@ export interface KeptFields extends StoredValue<Kept> {
  *
  * @param names the fields to keep
  * @param account whose texts these are; empty for a visitor's
+ * @param isSecret whether the texts leave with the tab: nobody finds them on the device later
  */
-export function keptFields(subject: string, names: readonly string[], account = ''): KeptFields {
+export function keptFields(
+  subject: string,
+  names: readonly string[],
+  account = '',
+  isSecret = false,
+): KeptFields {
   const textsIn = (value: unknown): Texts =>
     Object.fromEntries(
       names.flatMap((name) => {
@@ -35,17 +41,28 @@ export function keptFields(subject: string, names: readonly string[], account = 
         return typeof text === 'string' ? [[name, text]] : [];
       }),
     );
-  const stored = typedValue<Kept>(subject, account, (value) =>
-    isRecord(value) ? { from: textsIn(value.from), texts: textsIn(value.texts) } : null,
+  const stored = typedValue<Kept>(
+    subject,
+    account,
+    (value) =>
+      isRecord(value) ? { from: textsIn(value.from), texts: textsIn(value.texts) } : null,
+    isSecret ? 'session' : undefined,
   );
   return { ...stored, names };
 }
 
-/** The texts of the account that is signed in. */
-export function useKeptFields(subject: string, names: readonly string[]): KeptFields {
+/** The texts of the account that is signed in. @param isSecret as of `keptFields` */
+export function useKeptFields(
+  subject: string,
+  names: readonly string[],
+  isSecret = false,
+): KeptFields {
   const account = useAuth().user?.id ?? '';
   const list = names.join(' ');
-  return useMemo(() => keptFields(subject, list.split(' '), account), [subject, list, account]);
+  return useMemo(
+    () => keptFields(subject, list.split(' '), account, isSecret),
+    [subject, list, account, isSecret],
+  );
 }
 
 const textOf = (values: Values, name: string): string => String(values[name] ?? '');

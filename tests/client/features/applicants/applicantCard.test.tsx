@@ -35,6 +35,14 @@ const applicant = (details: ApplicantDetails, version = 1): Applicant => ({
   guardian: null,
 });
 
+const textsIn = (storage: Storage): string =>
+  Object.keys(storage)
+    .map((key) => storage.getItem(key))
+    .join();
+
+// What is typed is kept in the tab.
+beforeEach(() => sessionStorage.clear());
+
 describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
   const label = (name: keyof ApplicantDetails): string => t(`applicants.detail.${name}`);
@@ -44,6 +52,9 @@ describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) 
     const server = fakeServer({
       [READ]: () => json(200, { data: now }),
       [SAVE]: ({ body }) => {
+        if ((body as { readonly version: number }).version !== now.version) {
+          return json(409, { status_code: 409, code: 'CONFLICT', message: 'Too late' });
+        }
         now = applicant({ ...NOTHING, ...(body as ApplicantDetails) }, now.version + 1);
         return json(200, { data: now });
       },
@@ -55,7 +66,10 @@ describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) 
       }),
     );
     const part = within(await screen.findByRole('region', { name: t('applicants.title') }));
-    return { server, part, user: userEvent.setup() };
+    const setNow = (next: Applicant): void => {
+      now = next;
+    };
+    return { server, part, user: userEvent.setup(), setNow };
   }
 
   it('are asked for with their reason, and saved as the passport has them', async () => {
@@ -92,6 +106,37 @@ describe.each(SCREEN_LANGUAGES)('the details of an applicant in %s', (language) 
     expect(part.getByText(t('validation.dateInvalid'), { exact: false })).toBeVisible();
     expect(names).toHaveValue('سارة');
     expect(server.calls(SAVE)).toHaveLength(0);
+  });
+
+  it('say what somebody else has saved meanwhile, before it is replaced', async () => {
+    const { server, part, user, setNow } = await open(applicant(APPLICANT));
+    await user.click(await part.findByRole('button', { name: t('applicants.change') }));
+    const names = part.getByLabelText(label('given_names'), { exact: false });
+    await user.clear(names);
+    await enterText(user, names, 'Sara Noor');
+    setNow({ ...applicant({ ...APPLICANT, passport_number: 'Z7654321', surname: null }, 2) });
+    const save = part.getByRole('button', { name: t('applicants.save') });
+    await user.click(save);
+    expect(await part.findByText('Z7654321')).toBeVisible();
+    expect(part.getByText(t('applicants.emptied'))).toBeVisible();
+    expect(part.getAllByRole('listitem')).toHaveLength(2);
+    expect(names).toHaveValue('Sara Noor');
+    await user.click(save);
+    await part.findByText('Sara Noor');
+    expect(server.calls(SAVE).map(({ body }) => body)).toMatchObject([
+      { version: 1, given_names: 'Sara Noor' },
+      { version: 2, given_names: 'Sara Noor' },
+    ]);
+  });
+
+  it('are not left on the device while they are typed', async () => {
+    const { part, user } = await open(applicant(APPLICANT));
+    await user.click(await part.findByRole('button', { name: t('applicants.change') }));
+    const number = part.getByLabelText(label('passport_number'), { exact: false });
+    await user.clear(number);
+    await enterText(user, number, 'Z7654321');
+    expect(textsIn(localStorage)).not.toContain('Z7654321');
+    expect(textsIn(sessionStorage)).toContain('Z7654321');
   });
 
   it('are only read once the request has ended', async () => {

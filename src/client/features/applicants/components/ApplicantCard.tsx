@@ -2,17 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 
 import { APPLICANT_DETAILS } from '../../../../contract/applicants/applicants';
 import type { Applicant, ApplicantDetail } from '../../../../contract/applicants/applicants';
 import { ASKED_ANEW } from '../../../lib/api/api';
-import { formatDay } from '../../../lib/format/money';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useGetApplicantQuery } from '../applicantsApi';
+import { detailWords } from '../detailWords';
 import { ApplicantForm } from './ApplicantForm';
 
 const TITLE_ID = 'request-applicant';
@@ -57,7 +56,7 @@ function Details({
   const { missing, updated_at: changed } = applicant;
   const nameOf = (name: ApplicantDetail) => formatMessage({ id: `applicants.detail.${name}` });
   const known = APPLICANT_DETAILS.flatMap((name) => {
-    const words = wordsOf(intl, name, applicant[name]);
+    const words = detailWords(intl, name, applicant[name]);
     return words === null ? [] : [{ name, words }];
   });
   if (canEdit && isEdited) {
@@ -128,19 +127,3 @@ const Parts = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   '& > p, & > dl': { margin: 0 },
 }));
-
-/** A detail as it is read; null where it was not said. */
-function wordsOf(intl: IntlShape, name: ApplicantDetail, value: string | null): string | null {
-  if (value === null) return null;
-  if (name === 'birth_date' || name === 'passport_expires_on') return formatDay(intl, value);
-  if (name === 'nationality') return intl.formatDisplayName(value, { type: 'region' }) ?? value;
-  if (name !== 'payer') return value;
-  return intl.formatMessage({
-    id:
-      value === 'guardian'
-        ? 'applicants.payer.guardian'
-        : value === 'sponsor'
-          ? 'applicants.payer.sponsor'
-          : 'applicants.payer.self',
-  });
-}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -10,6 +11,7 @@ import type { Applicant, ApplicantDetail } from '../../../../contract/applicants
 import { applicantSchema } from '../../../../contract/applicants/routes';
 import { PAYERS } from '../../../../contract/documents/documents';
 import { COUNTRY_CODES } from '../../../../shared/countries';
+import { errorAnswerOf } from '../../../lib/api/errors';
 import { useAct } from '../../../lib/hooks/useAct';
 import { validationWords } from '../../../lib/format/validationWords';
 import { today } from '../../../lib/today';
@@ -17,7 +19,8 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
-import { useSaveApplicantMutation } from '../applicantsApi';
+import { detailWords } from '../detailWords';
+import { useGetApplicantQuery, useSaveApplicantMutation } from '../applicantsApi';
 
 type Values = Readonly<Record<ApplicantDetail, string>>;
 
@@ -41,24 +44,39 @@ export function ApplicantForm({
 }): ReactElement {
   const intl = useIntl();
   const [save, { isLoading }] = useSaveApplicantMutation();
+  const { refetch } = useGetApplicantQuery(requestId);
   const { act, failure } = useAct(intl.formatMessage({ id: 'applicants.failed' }));
-  const kept = useKeptFields(`applicant:${requestId}`, [...APPLICANT_DETAILS]);
+  // A passport's data is left on no device that somebody else uses later.
+  const kept = useKeptFields(`applicant:${requestId}`, [...APPLICANT_DETAILS], true);
+  const [opened] = useState(applicant);
+  // What somebody else has saved meanwhile; it is shown before it is replaced.
+  const [theirs, setTheirs] = useState<Applicant | null>(null);
   const initial: Values = {
-    given_names: applicant.given_names ?? '',
-    surname: applicant.surname ?? '',
-    birth_date: applicant.birth_date ?? '',
-    nationality: applicant.nationality ?? '',
-    passport_number: applicant.passport_number ?? '',
-    passport_expires_on: applicant.passport_expires_on ?? '',
-    payer: applicant.payer ?? '',
+    given_names: opened.given_names ?? '',
+    surname: opened.surname ?? '',
+    birth_date: opened.birth_date ?? '',
+    nationality: opened.nationality ?? '',
+    passport_number: opened.passport_number ?? '',
+    passport_expires_on: opened.passport_expires_on ?? '',
+    payer: opened.payer ?? '',
   };
   const finish = (): void => {
     kept.write(null);
     onClose();
   };
   const send = async (values: Values): Promise<void> => {
-    const body = applicantSchema.cast({ ...values, version: applicant.version });
-    if (await act(() => save({ requestId, body }).unwrap())) finish();
+    const { version } = theirs ?? opened;
+    const body = applicantSchema.cast({ ...values, version });
+    const isSaved = await act(async () => {
+      try {
+        await save({ requestId, body }).unwrap();
+      } catch (error) {
+        if (errorAnswerOf(error)?.code === 'CONFLICT')
+          setTheirs((await refetch()).data?.data ?? null);
+        throw error;
+      }
+    });
+    if (isSaved) finish();
   };
   const words = validationWords(intl);
   return (
@@ -70,7 +88,7 @@ export function ApplicantForm({
         Object.fromEntries(Object.entries(daysOf(values)).map(([name, id]) => [name, words(id)]))
       }
       busy={isLoading}
-      failure={failure}
+      failure={failure !== null && theirs ? <Theirs opened={opened} theirs={theirs} /> : failure}
       save={<FormattedMessage id="applicants.save" />}
       cancel={<FormattedMessage id="applicants.cancel" />}
       onSend={send}
@@ -78,6 +96,42 @@ export function ApplicantForm({
     >
       <DetailFields readOnly={isLoading} />
     </ShortForm>
+  );
+}
+
+/** What somebody else has entered since the form was opened. */
+function Theirs({
+  opened,
+  theirs,
+}: {
+  readonly opened: Applicant;
+  readonly theirs: Applicant;
+}): ReactElement {
+  const intl = useIntl();
+  const changed = APPLICANT_DETAILS.filter((name) => theirs[name] !== opened[name]);
+  return (
+    <>
+      <FormattedMessage id="applicants.overtaken" />
+      <ul>
+        {changed.map((name) => (
+          <li key={name}>
+            <FormattedMessage
+              id="applicants.theirs"
+              values={{
+                name: intl.formatMessage({ id: `applicants.detail.${name}` }),
+                value: (
+                  <bdi>
+                    {detailWords(intl, name, theirs[name]) ??
+                      intl.formatMessage({ id: 'applicants.emptied' })}
+                  </bdi>
+                ),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <FormattedMessage id="applicants.overtakenCure" />
+    </>
   );
 }
 
