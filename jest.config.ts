@@ -6,6 +6,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 /** Packages that ship ES modules only; Jest runs CommonJS, so these are translated like our own. */
 const ESM_ONLY = [
+  'mrz',
   'react-intl',
   'intl-messageformat',
   '@formatjs',

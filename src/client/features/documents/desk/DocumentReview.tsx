@@ -22,6 +22,7 @@ import { DocumentAccesses } from '../components/DocumentAccesses';
 import { useGetDocumentsQuery } from '../documentsApi';
 import { DocumentEventForm } from './DocumentEventForm';
 import { DocumentVersions } from './DocumentVersions';
+import { PassportLines } from './PassportLines';
 
 interface ReviewProps {
   readonly queued: QueuedDocument;
@@ -45,6 +46,7 @@ export function DocumentReview(props: ReviewProps): ReactElement {
         <bdi>{queued.name}</bdi>
       </h2>
       <Facts queued={queued} />
+      <PassportLines queued={queued} />
       <QueryView query={currentOnly(query)}>
         {({ data }) => {
           const document = data.items.find(({ id }) => id === queued.document_id);

@@ -1,0 +1,103 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { QueuedDocument } from '../../../../contract/documents/documents';
+import { formatDay } from '../../../lib/format/money';
+import { today } from '../../../lib/today';
+import { TextControl } from '../../../ui/TextControl';
+import { Details } from '../components/Details';
+import { readPassportLines } from './passportLines';
+import type { PassportFact, ReadLines } from './passportLines';
+
+/**
+ * Reads a passport's two machine-readable lines as the reviewer types or pastes them, checks their digits,
+ * and names what differs from what was said (DOC-15). They are kept nowhere.
+ */
+export function PassportLines({ queued }: { readonly queued: QueuedDocument }): ReactElement {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState('');
+  const read = readPassportLines(typed, queued, today());
+  return (
+    <Details>
+      <summary>
+        <FormattedMessage id="documents.desk.lines.title" />
+      </summary>
+      <Lines>
+        <TextControl
+          multiline
+          rows={2}
+          name="passport_lines"
+          autoComplete="off"
+          label={formatMessage({ id: 'documents.desk.lines.label' })}
+          helper={formatMessage({ id: 'documents.desk.lines.hint' })}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <div role="status">
+          {read ? (
+            <Result read={read} />
+          ) : (
+            typed.trim() !== '' && (
+              <p>
+                <FormattedMessage id="documents.desk.lines.none" />
+              </p>
+            )
+          )}
+        </div>
+      </Lines>
+    </Details>
+  );
+}
+
+function Result({ read }: { readonly read: ReadLines }): ReactElement {
+  const intl = useIntl();
+  const { wrong, differences, unsaid } = read;
+  const nameOf = (fact: PassportFact): string =>
+    intl.formatMessage({ id: `documents.desk.lines.fact.${fact}` });
+  const words = (fact: PassportFact, value: string): ReactElement => (
+    <bdi>{fact === 'birthDate' || fact === 'end' ? formatDay(intl, value) : value}</bdi>
+  );
+  return (
+    <ul>
+      {wrong.map((fact) => (
+        <li key={`wrong ${fact}`}>
+          {fact === 'all' ? (
+            <FormattedMessage id="documents.desk.lines.wrongAll" />
+          ) : (
+            <FormattedMessage id="documents.desk.lines.wrong" values={{ fact: nameOf(fact) }} />
+          )}
+        </li>
+      ))}
+      {differences.map(({ fact, read: inLines, said }) => (
+        <li key={fact}>
+          <FormattedMessage
+            id="documents.desk.lines.differs"
+            values={{ fact: nameOf(fact), read: words(fact, inLines), said: words(fact, said) }}
+          />
+        </li>
+      ))}
+      {unsaid.length > 0 && (
+        <li>
+          <FormattedMessage
+            id="documents.desk.lines.unsaid"
+            values={{ facts: intl.formatList(unsaid.map(nameOf), { type: 'conjunction' }) }}
+          />
+        </li>
+      )}
+      {wrong.length === 0 && differences.length === 0 && (
+        <li>
+          <FormattedMessage id="documents.desk.lines.agrees" />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& textarea': { fontFamily: 'monospace' },
+  '& ul': { margin: 0, paddingInlineStart: theme.spacing(3), overflowWrap: 'anywhere' },
+}));
