@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { memo } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
 import { TOUCH_TARGET } from '../../theme/tokens';
@@ -70,23 +71,17 @@ export function WorkTable<Item>({
           </TableHead>
           <TableBody onMouseOver={tellWhole}>
             {rows.map(({ key, item, hasLeft }) => (
-              <Entry
+              <Row
                 key={key}
-                data-row={key}
-                data-left={hasLeft || undefined}
-                selected={opened === key}
-                onPointerEnter={() => holdBy('pointer', key)}
-                onPointerLeave={() => holdBy('pointer', null)}
-                onFocus={() => afterPress(() => holdBy('focus', key))}
-                onBlur={({ currentTarget, relatedTarget }) => {
-                  // Its button is disabled or gone while it acts: the focus is nowhere else yet.
-                  if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
-                    afterPress(() => holdBy('focus', null));
-                  }
-                }}
+                row={key}
+                item={item}
+                hasLeft={hasLeft}
+                isOpened={opened === key}
+                holdBy={holdBy}
+                afterPress={afterPress}
               >
-                {children(item, hasLeft)}
-              </Entry>
+                {children}
+              </Row>
             ))}
           </TableBody>
         </Table>
@@ -94,6 +89,49 @@ export function WorkTable<Item>({
     </>
   );
 }
+
+interface RowProps<Item> {
+  /** The row's key. */
+  readonly row: string;
+  readonly item: Item;
+  readonly hasLeft: boolean;
+  readonly isOpened: boolean;
+  readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
+  readonly afterPress: (work: () => void) => void;
+  readonly children: (item: Item, hasLeft: boolean) => ReactNode;
+}
+
+function DrawnRow<Item>({
+  row,
+  item,
+  hasLeft,
+  isOpened,
+  holdBy,
+  afterPress,
+  children,
+}: RowProps<Item>): ReactElement {
+  return (
+    <Entry
+      data-row={row}
+      data-left={hasLeft || undefined}
+      selected={isOpened}
+      onPointerEnter={() => holdBy('pointer', row)}
+      onPointerLeave={() => holdBy('pointer', null)}
+      onFocus={() => afterPress(() => holdBy('focus', row))}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Its button is disabled or gone while it acts: the focus is nowhere else yet.
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) {
+          afterPress(() => holdBy('focus', null));
+        }
+      }}
+    >
+      {children(item, hasLeft)}
+    </Entry>
+  );
+}
+
+/** Drawn anew for its own changes alone: the hand moves along hundreds of rows. */
+const Row = memo(DrawnRow) as typeof DrawnRow;
 
 /** The whole text of a cell that does not fit, as its tooltip. */
 function tellWhole({ target }: MouseEvent): void {

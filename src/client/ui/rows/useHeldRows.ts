@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export interface HeldRow<Item> {
   readonly key: string;
@@ -12,7 +12,7 @@ interface HeldRows<Item> {
   /** Entries that came in between and wait to be shown. */
   readonly added: number;
   readonly showAdded: () => void;
-  /** @param key the row that the pointer is on, or the focus; null for none */
+  /** Stable. @param key the row that the pointer is on, or the focus; null for none */
   readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
 }
 
@@ -33,6 +33,9 @@ export function useHeldRows<Item>(
     pointer: null,
     focus: null,
   });
+  const holdBy = useCallback((who: 'pointer' | 'focus', key: string | null) => {
+    setHeld((before) => (before[who] === key ? before : { ...before, [who]: key }));
+  }, []);
   const [seen, setSeen] = useState(items);
   const isHeld = (key: string): boolean => key === held.pointer || key === held.focus;
   const all = fresh(items, keyOf);
@@ -48,8 +51,7 @@ export function useHeldRows<Item>(
     rows,
     added: all.filter(({ key }) => !visible.has(key)).length,
     showAdded: () => setShown(all),
-    holdBy: (who, key) =>
-      setHeld((before) => (before[who] === key ? before : { ...before, [who]: key })),
+    holdBy,
   };
 }
 

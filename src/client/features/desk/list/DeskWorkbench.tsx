@@ -45,11 +45,9 @@ export function DeskWorkbench({
   const { opened, addressOf, open: openRow, close: closeRow } = useOpened();
   const entry = entryOf(opened);
   const openedKey = entry ? entryKey(entry) : null;
-  const { snapshot, send } = useDeskList(openedKey);
+  const { isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
   const [start, setStart] = useState<PanelStart>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const isBusy = snapshot.hasTag('busy');
-  const { undoable } = snapshot.context;
 
   const open = (key: string, at: PanelStart): void => {
     setStart(at);
@@ -154,7 +152,7 @@ export function DeskWorkbench({
         label={
           undoable && formatMessage({ id: 'desk.actionOn' }, { action: undo, name: undoable.name })
         }
-        busy={snapshot.matches('undoing')}
+        busy={isUndoing}
         disabled={isBusy}
         onUndo={() => send({ type: 'UNDO_PRESSED' })}
       />

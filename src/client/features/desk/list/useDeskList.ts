@@ -1,5 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
 
@@ -12,7 +12,12 @@ import { focusBeside } from '../../../ui/rows/rowFocus';
 import { failureText } from '../components/useDeskAct';
 import { deskApi } from '../deskApi';
 import { workListMachine } from '../../requests/machines/workList';
-import type { RowActionDone, RowActionInput, Undoable } from '../../requests/machines/workList';
+import type {
+  RowActionDone,
+  RowActionInput,
+  Undoable,
+  WorkListEvent,
+} from '../../requests/machines/workList';
 
 /** Runs the machine of the desk's list. @param opened the entry that the address names; null for none */
 export function useDeskList(opened: string | null) {
@@ -65,9 +70,14 @@ export function useDeskList(opened: string | null) {
       }),
     [store, formatMessage],
   );
-  const [snapshot, send] = useMachine(machine);
+  const actor = useActorRef(machine);
+  const send = useCallback((event: WorkListEvent) => actor.send(event), [actor]);
+  // What the screen shows of it alone: a key that moves the focus draws no row anew.
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isUndoing = useSelector(actor, (snapshot) => snapshot.matches('undoing'));
+  const undoable = useSelector(actor, ({ context }) => context.undoable);
   useEffect(() => {
     send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
   }, [opened, send]);
-  return { snapshot, send };
+  return { isBusy, isUndoing, undoable, send };
 }

@@ -1,5 +1,5 @@
-import { useMachine } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { fromPromise } from 'xstate';
 
@@ -10,7 +10,12 @@ import { useAppStore } from '../../../lib/store/hooks';
 import { showToast } from '../../../lib/store/toasts';
 import { focusBeside } from '../../../ui/rows/rowFocus';
 import { workListMachine } from '../../requests/machines/workList';
-import type { RowActionDone, RowActionInput, Undoable } from '../../requests/machines/workList';
+import type {
+  RowActionDone,
+  RowActionInput,
+  Undoable,
+  WorkListEvent,
+} from '../../requests/machines/workList';
 import type { JustDeclined } from '../components/useDecision';
 import { partnerApi } from '../partnerApi';
 
@@ -67,7 +72,9 @@ export function useBookingRows(
       }),
     [store, formatMessage, onDeclined],
   );
-  const [, send] = useMachine(machine);
+  // Without its snapshot: nothing on the screen follows it, and a key would draw all rows anew.
+  const actor = useActorRef(machine);
+  const send = useCallback((event: WorkListEvent) => actor.send(event), [actor]);
   useEffect(() => {
     send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
   }, [opened, send]);
