@@ -52,9 +52,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: 'موافقة ولي الأمر',
     ended: 'لم يعد هذا الرابط يعمل. اطلب رابطًا جديدًا من الطالب أو من المكتب.',
     who: 'الطالب: {name}، دون الثامنة عشرة، والتقديم إلى معاهد وجامعات في الخارج عن طريق {agency}.',
-    what: 'موافقتك تعني أن {agency} سترسل بيانات {name} ومستنداته إلى المعاهد والجامعات التي يقع عليها الاختيار.',
+    what: 'بموافقتك يجوز لـ{agency} إرسال بيانات {name} ومستندات التقديم إلى المعاهد والجامعات التي يقع عليها الاختيار.',
     nothing: 'لن يُرسل شيء إلى أي معهد أو جامعة قبل موافقتك.',
-    stranger: 'إن لم يكن {name} تحت ولايتك فأغلق هذه الصفحة.',
+    stranger: 'إن لم تكن ولي أمر {name} فأغلق هذه الصفحة.',
     questions: 'لديك سؤال؟ اتصل بـ{agency}: {phone}',
     sendCode: 'أرسل لي الرمز',
     again: 'أرسل رمزًا جديدًا',
@@ -104,7 +104,7 @@ function askOf(
   const values: Readonly<Record<string, string>> = {
     name: bdi(ask.firstName),
     agency: bdi(ask.agency[language]),
-    phone: `${tag('bdi', { dir: 'ltr' })}${escapeText(ask.agencyPhone)}</bdi>`,
+    phone: `${tag('bdi', { dir: 'ltr' })}${escapeText(ask.agencyPhone.replaceAll(' ', '\u00A0'))}</bdi>`,
     day: ask.agreedAt ? dayText(toIsoDate(ask.agreedAt), language) : '',
   };
   const p = (text: string): string =>
