@@ -32,6 +32,8 @@ class SchemaWriter {
   /** Schemas of named interfaces, in order of discovery. */
   readonly definitions: Record<string, JsonSchema> = {};
 
+  private readonly written = new Map<string, ts.Symbol>();
+
   constructor(private readonly checker: ts.TypeChecker) {}
 
   of(type: ts.Type): JsonSchema {
@@ -78,6 +80,10 @@ class SchemaWriter {
       this.checker.getTypeArguments(type as ts.TypeReference).length > 0 || type.aliasSymbol;
     if (!symbol || !isInterface || isGeneric) return this.object(type);
     const { name } = symbol;
+    if ((this.written.get(name) ?? symbol) !== symbol) {
+      throw new Error(`Two types of answers are called ${name}: a schema is known by its name`);
+    }
+    this.written.set(name, symbol);
     if (!this.definitions[name]) {
       // First, so that it may contain itself.
       this.definitions[name] = {};

@@ -55,3 +55,16 @@ it('is made when it is missing and after a change of the types, and at no other 
   expect(added?.summary).toBe('A new endpoint');
   expect(others).toEqual(first.routes);
 });
+
+it('is refused where two types have one name', () => {
+  const answers = join(root, 'src/contract/routeAnswers.ts');
+  const names = [1, 2].map(
+    (n) => `namespace N${n} { export interface Twice { readonly n${n}: string } }`,
+  );
+  const lines = [1, 2].map(
+    (n) => `  /** ${n} */\n  readonly 'GET /api/n${n}': Answer<N${n}.Twice>;`,
+  );
+  const text = readFileSync(answers, 'utf8').replace(/\}\n$/, `${lines.join('\n')}\n}\n`);
+  writeFileSync(answers, `${text}${names.join('\n')}\n`);
+  expect(writes).toThrow('Two types of answers are called Twice');
+});

@@ -10,7 +10,7 @@ import { NOTE_MAX_LENGTH } from '../requests/requests';
 import { VISA_EVENTS } from './visaLifecycle';
 import type { VisaEvent } from './visaLifecycle';
 import { VISA_KIND_MAX_LENGTH, VISA_PLACE_MAX_LENGTH, VISA_REFERENCE_MAX_LENGTH } from './visas';
-import type { Plan, Visa } from './visas';
+import type { RequestPlan, Visa } from './visas';
 
 const dayField = text(10)
   .required(key('required'))
@@ -102,5 +102,5 @@ export interface VisaAnswers {
   /** Says what has happened to the visa of a request */
   readonly 'POST /api/requests/:id/visa': Answer<Visa>;
   /** What is to be done until the start of a course, by day */
-  readonly 'GET /api/requests/:id/plan': Answer<Plan>;
+  readonly 'GET /api/requests/:id/plan': Answer<RequestPlan>;
 }

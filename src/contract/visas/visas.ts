@@ -65,11 +65,11 @@ export const PLAN_KINDS = [
   'visaAppointment',
   'start',
 ] as const;
-export type PlanKind = (typeof PLAN_KINDS)[number];
+export type RequestPlanKind = (typeof PLAN_KINDS)[number];
 
 /** One day of a plan. */
-export interface PlanItem {
-  readonly kind: PlanKind;
+export interface RequestPlanItem {
+  readonly kind: RequestPlanKind;
   /** YYYY-MM-DD: until when it is to be done, or when it is. */
   readonly on: string;
   /** Of the document, the condition or the school; null where the kind says it. */
@@ -80,8 +80,8 @@ export interface PlanItem {
 }
 
 /** GET /api/requests/{id}/plan: what is to be done until the start, by day. */
-export interface Plan {
+export interface RequestPlan {
   /** YYYY-MM-DD: when the course begins; null while undecided, so that nothing counts back from it. */
   readonly starts_on: string | null;
-  readonly items: readonly PlanItem[];
+  readonly items: readonly RequestPlanItem[];
 }

@@ -1,7 +1,7 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type { VisaEventPayload } from '../../../contract/visas/routes';
-import type { Plan, Visa } from '../../../contract/visas/visas';
+import type { RequestPlan, Visa } from '../../../contract/visas/visas';
 import { api } from '../../lib/api/api';
 
 const visasApi = api.injectEndpoints({
@@ -12,7 +12,7 @@ const visasApi = api.injectEndpoints({
       providesTags: ['Requests', 'Desk'],
     }),
     /** What is to be done until the start, by day (VIS-04). */
-    getPlan: build.query<Answer<Plan>, number>({
+    getPlan: build.query<Answer<RequestPlan>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/plan', { id }) }),
       providesTags: ['Requests', 'Desk'],
     }),

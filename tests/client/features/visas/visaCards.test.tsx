@@ -6,7 +6,7 @@ import { PlanCard } from '../../../../src/client/features/visas/components/PlanC
 import { VisaCard } from '../../../../src/client/features/visas/components/VisaCard';
 import { eventsFor, stateAfter } from '../../../../src/contract/visas/visaLifecycle';
 import type { VisaEvent } from '../../../../src/contract/visas/visaLifecycle';
-import type { Plan, Visa } from '../../../../src/contract/visas/visas';
+import type { RequestPlan, Visa } from '../../../../src/contract/visas/visas';
 import { planUrl, visaUrl } from '../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -140,7 +140,10 @@ describe.each(SCREEN_LANGUAGES)('the visa of a request in %s', (language) => {
 
 describe.each(SCREEN_LANGUAGES)('the plan until the start in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
-  const day = (on: string, more: Partial<Plan['items'][number]>): Plan['items'][number] => ({
+  const day = (
+    on: string,
+    more: Partial<RequestPlan['items'][number]>,
+  ): RequestPlan['items'][number] => ({
     kind: 'start',
     on,
     name: null,
@@ -149,7 +152,7 @@ describe.each(SCREEN_LANGUAGES)('the plan until the start in %s', (language) => 
     ...more,
   });
 
-  async function open(plan: Plan) {
+  async function open(plan: RequestPlan) {
     fakeServer({ [PLAN]: () => json(200, { data: plan }) });
     await act(() => renderWithApp(<PlanCard requestId={1042} />, { language, session: STUDENT }));
     return within(await screen.findByRole('region', { name: t('visas.plan.title') }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { Plan, PlanItem } from '../../../../contract/visas/visas';
+import type { RequestPlan, RequestPlanItem } from '../../../../contract/visas/visas';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
@@ -27,10 +27,14 @@ export function PlanCard({ requestId }: { readonly requestId: number }): ReactEl
 
 type Standing = 'done' | 'late' | 'ahead';
 
-const standingOf = ({ is_done: isDone, on, kind }: PlanItem): Standing =>
+const standingOf = ({ is_done: isDone, on, kind }: RequestPlanItem): Standing =>
   isDone ? 'done' : on < today() && kind !== 'start' ? 'late' : 'ahead';
 
-function Days({ plan: { starts_on: startsOn, items } }: { readonly plan: Plan }): ReactElement {
+function Days({
+  plan: { starts_on: startsOn, items },
+}: {
+  readonly plan: RequestPlan;
+}): ReactElement {
   const intl = useIntl();
   return (
     <>

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../contract/common/answers';
 import { VISA_EVENT_SCHEMAS, visaEventKindSchema } from '../../../../contract/visas/routes';
 import type { VisaEventPayload } from '../../../../contract/visas/routes';
 import { VISA_ROLES } from '../../../../contract/visas/visas';
-import type { Plan, Visa } from '../../../../contract/visas/visas';
+import type { RequestPlan, Visa } from '../../../../contract/visas/visas';
 import { entryId } from '../../../lib/entryId';
 import { validate } from '../../../lib/validate';
 import { answer, languageOf } from '../../../platform/http/answers';
@@ -47,7 +47,7 @@ export function routes(app: App): void {
     method: 'GET',
     url: '/api/requests/:id/plan',
     config: { roles: VISA_ROLES, owner: 'request' },
-    handler: async (request): Promise<Answer<Plan>> => {
+    handler: async (request): Promise<Answer<RequestPlan>> => {
       const id = entryId(request.params);
       const plan = await readPlan(app.deps, signedIn(request), id, languageOf(request));
       return answer(request, 'ok', plan);

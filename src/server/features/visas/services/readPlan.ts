@@ -10,7 +10,7 @@ import {
   stateOn as documentStateOn,
 } from '../../../../contract/documents/documentLifecycle';
 import { isAppliedFor } from '../../../../contract/visas/visaLifecycle';
-import type { Plan, PlanItem } from '../../../../contract/visas/visas';
+import type { RequestPlan, RequestPlanItem } from '../../../../contract/visas/visas';
 import { addDays, toIsoDate } from '../../../../shared/dates';
 import type { Db } from '../../../db/types';
 import type { Deps } from '../../../platform/deps';
@@ -39,7 +39,7 @@ export async function readPlan(
   caller: Caller,
   requestId: number,
   language: Language,
-): Promise<Plan> {
+): Promise<RequestPlan> {
   const { facts } = await openRequest(db, caller, requestId);
   const now = clock.now();
   const offers = await listOfferDays(db, requestId);
@@ -58,7 +58,7 @@ export async function readPlan(
   };
 }
 
-const itemOf = (kind: PlanItem['kind'], on: string, isDone: boolean): PlanItem => ({
+const itemOf = (kind: RequestPlanItem['kind'], on: string, isDone: boolean): RequestPlanItem => ({
   kind,
   on,
   name: null,
@@ -75,7 +75,7 @@ function startOf(offers: readonly OfferDays[]): string | null {
 async function documentDays(
   db: Db,
   { requestId, facts, language, startsOn, now }: Counted,
-): Promise<PlanItem[]> {
+): Promise<RequestPlanItem[]> {
   if (startsOn === null) return [];
   const all = await readRequirements(db, requestId, facts, now);
   const ids = all.flatMap(({ templateId }) => (templateId === null ? [] : [templateId]));
@@ -90,7 +90,10 @@ async function documentDays(
 }
 
 /** The last day to answer each offer that waits for one. */
-function answerDays(offers: readonly OfferDays[], { facts, language, now }: Counted): PlanItem[] {
+function answerDays(
+  offers: readonly OfferDays[],
+  { facts, language, now }: Counted,
+): RequestPlanItem[] {
   return offers.flatMap(({ id, state, answerBy, instituteAr, instituteEn }) => {
     if (answerBy === null) return [];
     const standing = { state, answerBy, hasRequestEnded: facts.withdrawnAt !== null };
@@ -101,7 +104,7 @@ function answerDays(offers: readonly OfferDays[], { facts, language, now }: Coun
 }
 
 /** The days of the conditions of the offer that was accepted. */
-async function conditionDays(db: Db, offers: readonly OfferDays[]): Promise<PlanItem[]> {
+async function conditionDays(db: Db, offers: readonly OfferDays[]): Promise<RequestPlanItem[]> {
   const seat = offers.find(({ state }) => hasSeat(state));
   if (!seat?.offerId) return [];
   const conditions = await listDatedConditions(db, [seat.offerId]);
@@ -113,7 +116,10 @@ async function conditionDays(db: Db, offers: readonly OfferDays[]): Promise<Plan
 }
 
 /** When the visa is to be begun, by the agency's lead time (CAT-09), and its appointment. */
-async function visaDays(db: Db, { requestId, facts, startsOn, now }: Counted): Promise<PlanItem[]> {
+async function visaDays(
+  db: Db,
+  { requestId, facts, startsOn, now }: Counted,
+): Promise<RequestPlanItem[]> {
   const visa = await findVisa(db, requestId);
   const state = visa?.state ?? 'undecided';
   if (state === 'notNeeded' || state === 'ended') return [];

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { Plan, Visa } from '../../../../../src/contract/visas/visas';
+import type { RequestPlan, Visa } from '../../../../../src/contract/visas/visas';
 import {
   VISA_EVENTS,
   VISA_SENDERS,
@@ -114,13 +114,13 @@ async function done(id: number, event: VisaEvent, by = khalid, more: object = {}
   expect([event, answer.statusCode]).toEqual([event, 200]);
   return answer.json<Answer<Visa>>().data;
 }
-const planOf = async (id: number, { headers } = student): Promise<Plan> => {
+const planOf = async (id: number, { headers } = student): Promise<RequestPlan> => {
   const answer = await test.app.inject({
     url: planUrl(id),
     headers: { ...headers, 'accept-language': 'en' },
   });
   expect(answer.statusCode).toBe(200);
-  return answer.json<Answer<Plan>>().data;
+  return answer.json<Answer<RequestPlan>>().data;
 };
 
 /** The shortest way of events to a state. */
