@@ -11,6 +11,7 @@ import { applicationNoticeHandler } from './features/partner/services/applicatio
 import { guardianLinkHandler } from './features/applicants/services/guardians';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
+import { messagesMovedHandler } from './features/chat/services/firestoreRooms';
 import { scheduledMessageHandler } from './features/chat/services/scheduledMessages';
 import { pushHandler } from './features/notifications/services/push/pushes';
 import type { JobHandler } from './platform/jobs/jobHandler';
@@ -31,6 +32,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     applicationNoticeHandler(deps),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
+    messagesMovedHandler(deps),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];
 }

@@ -1,4 +1,4 @@
-// Rules: CHAT-35 (docs/requirements.md)
+// Rules: CHAT-35, DESK-18 (docs/requirements.md)
 /** The server's copy of what browsers write, on the real emulator. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,13 +13,18 @@ import type { Firestore } from 'firebase/firestore';
 import { CHAT_TEXT_MAX_LENGTH } from '../../src/contract/chat/chat';
 import type { ScheduledMessages } from '../../src/contract/chat/scheduled';
 import type { Answer } from '../../src/contract/common/answers';
+import type { StudentsMerged } from '../../src/contract/desk/merges';
 import { readConfig } from '../../src/server/config';
 import { chatMessages, chatRooms } from '../../src/server/db/schema/chat';
 import { chatFirestore } from '../../src/server/features/chat/services/chatFirestore';
-import { CREATED_AT, MESSAGES } from '../../src/server/features/chat/services/firestoreMessage';
+import {
+  CREATED_AT,
+  MESSAGES,
+  messageOf,
+} from '../../src/server/features/chat/services/firestoreMessage';
 import { HOUR, addMs } from '../../src/server/lib/time/clock';
 import { ROOT } from '../../tools/root';
-import { scheduledUrls } from '../support/apiUrls';
+import { scheduledUrls, studentUrls } from '../support/apiUrls';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
@@ -138,6 +143,34 @@ onEmulator('the copy', () => {
     expect(sent).toMatchObject([{ text: 'Sent later', uid: khalid.id, userName: 'Khalid' }]);
     const left = await test_.app.inject({ url, headers: khalid.headers });
     expect(left.json<Answer<ScheduledMessages>>().data.items).toEqual([]);
+  });
+
+  it('takes a conversation to the account that it becomes part of, and back (DESK-18)', async () => {
+    const lead = await signInAs(test_, 'TeamLead');
+    const kept = (await insertAccount(test_.db, { name: NAME })).id;
+    const id = await send(student, 'To be moved');
+    await pull();
+    const rooms = async () => {
+      await test_.app.jobs.runDue();
+      const query = { collection: MESSAGES, orderBy: CREATED_AT, from: new Date(0), limit: 300 };
+      const page = await chatFirestore(test_.app.deps)?.list(query, AbortSignal.timeout(10_000));
+      return new Map(page?.documents.map((one) => [one.id, messageOf(one)]));
+    };
+    const merged = await post(test_.app, studentUrls.merge(kept), { other: student }, lead.headers);
+    expect(merged.statusCode).toBe(200);
+    expect((await rooms()).get(id)).toMatchObject({ room: kept, uid: kept, text: 'To be moved' });
+    // A browser that has not heard of it still writes into the old room.
+    const late = await send(student, 'Too late');
+    await pull();
+    expect((await copied()).find((row) => row.id === late)).toMatchObject({
+      room: kept,
+      uid: kept,
+    });
+    expect((await rooms()).get(late)).toMatchObject({ room: kept, uid: kept });
+    const body = { merge_id: merged.json<Answer<StudentsMerged>>().data.merge_id };
+    const undone = await post(test_.app, studentUrls.undoMerge(kept), body, lead.headers);
+    expect(undone.statusCode).toBe(200);
+    expect((await rooms()).get(id)).toMatchObject({ room: student, uid: student });
   });
 
   it('leaves a document that is there as it is', async () => {

@@ -1,5 +1,5 @@
 /** Reads and writes Firestore over REST, so that the server needs no Firebase SDK. */
-import { array, mixed, object, string } from 'yup';
+import { array, mixed, number, object, string } from 'yup';
 
 import { SECOND } from '../../lib/time/clock';
 import type { GoogleAccess } from './googleAccess';
@@ -51,6 +51,19 @@ export interface FirestoreClient {
   readonly list: (query: DocumentsQuery, signal: AbortSignal) => Promise<DocumentsPage>;
   /** Creates a document; one that is there stays as it is. @throws FirestoreError or a network error */
   readonly create: (document: NewDocument, signal: AbortSignal) => Promise<void>;
+  /**
+   * Replaces texts of documents, at most 500 at once; one that is not there is left out.
+   * @throws FirestoreError or a network error
+   */
+  readonly change: (change: DocumentsChange, signal: AbortSignal) => Promise<void>;
+}
+
+export interface DocumentsChange {
+  readonly collection: string;
+  readonly documents: readonly {
+    readonly id: string;
+    readonly texts: Readonly<Record<string, string>>;
+  }[];
 }
 
 export interface NewDocument {
@@ -83,6 +96,13 @@ const queryAnswer = array(
   .min(1)
   .required();
 
+const batchAnswer = object({
+  // One for each write; without a code it was done.
+  status: array(object({ code: number(), message: string() })).required(),
+});
+/** google.rpc.Code */
+const NOT_FOUND = 5;
+
 /** The emulator's administrator. */
 export const EMULATOR_ACCESS: GoogleAccess = {
   token: async () => 'owner',
@@ -95,7 +115,7 @@ export function createFirestoreClient({
   origin = ORIGIN,
 }: ClientOptions): FirestoreClient {
   const root = `projects/${encodeURIComponent(projectId)}/databases/(default)/documents`;
-  type Method = 'runQuery' | 'commit';
+  type Method = 'runQuery' | 'commit' | 'batchWrite';
   const call = async (method: Method, body: object, signal: AbortSignal): Promise<unknown> => {
     const token = await access.token();
     const response = await fetch(`${origin}/v1/${root}:${method}`, {
@@ -133,11 +153,8 @@ export function createFirestoreClient({
       return { documents, readAt: new Date(rows.at(-1)?.readTime ?? Number.NaN) };
     },
     create: async ({ collection, id, texts, datedBy }, signal) => {
-      const fields: Readonly<Record<string, object>> = Object.fromEntries(
-        Object.entries(texts).map(([name, value]) => [name, { stringValue: value }]),
-      );
       const write = {
-        update: { name: `${root}/${collection}/${id}`, fields },
+        update: { name: `${root}/${collection}/${id}`, fields: fieldsOf(texts) },
         updateTransforms: [{ fieldPath: datedBy, setToServerValue: 'REQUEST_TIME' }],
         currentDocument: { exists: false },
       };
@@ -148,8 +165,24 @@ export function createFirestoreClient({
         if (!(error instanceof FirestoreError && error.status === 409)) throw error;
       }
     },
+    change: async ({ collection, documents }, signal) => {
+      if (documents.length === 0) return;
+      const writes = documents.map(({ id, texts }) => ({
+        update: { name: `${root}/${collection}/${id}`, fields: fieldsOf(texts) },
+        updateMask: { fieldPaths: Object.keys(texts) },
+        currentDocument: { exists: true },
+      }));
+      const { status } = await batchAnswer.validate(
+        await callTwice('batchWrite', { writes }, signal),
+      );
+      const failed = status.find(({ code = 0 }) => code !== 0 && code !== NOT_FOUND);
+      if (failed) throw new FirestoreError(200, `${failed.code ?? ''} ${failed.message ?? ''}`);
+    },
   };
 }
+
+const fieldsOf = (texts: Readonly<Record<string, string>>): Readonly<Record<string, object>> =>
+  Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { stringValue: value }]));
 
 function structuredQuery({ collection, orderBy, from, after, limit }: DocumentsQuery): object {
   const field = { fieldPath: orderBy };

@@ -169,10 +169,6 @@ const REASONS = {
     en: 'This application was decided in the meantime',
     ar: 'اتُّخذ قرار في طلب الشراكة قبل قليل',
   },
-  chatElsewhere: {
-    en: 'This account has a conversation that cannot be moved',
-    ar: 'في هذا الحساب محادثة لا يمكن نقلها',
-  },
   catalogueFileTooLong: {
     en: `A file holds at most ${FILE_ROWS} rows; please filter the list first`,
     ar: `يتسع الملف لعدد ${FILE_ROWS} صف على الأكثر؛ صفِّ القائمة أولًا`,

@@ -19,8 +19,7 @@ export const chatMirror = definePlugin(
       app.decorate('chatMirror', null);
       return;
     }
-    const { teamHours } = config;
-    const terms = { teamHours, pushes: push !== null };
+    const terms = { config, pushes: push !== null };
     const mirror = createFirestoreMirror({ db, clock, log: app.log, firestore, ...terms });
     app.decorate('chatMirror', mirror);
     app.addHook('preClose', () => mirror.stop());

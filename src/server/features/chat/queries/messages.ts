@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, min, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, min, ne } from 'drizzle-orm';
 
 import type { ChatMessage } from '../../../../contract/chat/chat';
 import { chatMessages } from '../../../db/schema/chat';
@@ -34,6 +34,14 @@ export async function insertMessage(
 export async function findMessage(db: Db, id: string): Promise<ChatMessage | undefined> {
   const [row] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   return row && toMessage(row);
+}
+
+/** In which room these messages are, and whose they are. */
+export async function listRoomsOf(db: Db, ids: readonly string[]) {
+  return db
+    .select({ id: chatMessages.id, room: chatMessages.room, uid: chatMessages.uid })
+    .from(chatMessages)
+    .where(inArray(chatMessages.id, [...ids]));
 }
 
 export interface MessageRange {

@@ -10,12 +10,13 @@ import { addMs, MINUTE, SECOND } from '../../../lib/time/clock';
 import type { Clock } from '../../../lib/time/clock';
 import { coalesce } from '../../../platform/load/coalesce';
 import { ApiError } from '../../../lib/errors';
+import type { Deps } from '../../../platform/deps';
+import { findKept } from '../../accounts/queries/accounts';
 import { codeOf, reasonOf } from '../../../lib/failure';
 import type {
   FirestoreClient,
   FirestoreDocument,
 } from '../../../integrations/firebase/firestoreClient';
-import type { WorkingHours } from '../../../../shared/workingHours';
 import {
   hasAccount,
   knownMessages,
@@ -25,6 +26,7 @@ import {
 } from '../queries/mirror';
 import { findRoom } from '../queries/rooms';
 import { CREATED_AT, MESSAGES, messageOf } from './firestoreMessage';
+import { followInFirestore } from './firestoreRooms';
 import { storeChatMessage } from './storeChatMessage';
 
 /** Interval at which one of the servers polls. */
@@ -44,8 +46,8 @@ export interface FirestoreMirrorDeps {
   readonly clock: Clock;
   readonly log: DatabaseLog;
   readonly firestore: Pick<FirestoreClient, 'list'>;
-  readonly teamHours: WorkingHours;
   readonly pushes: boolean;
+  readonly config: Pick<Deps['config'], 'firebase' | 'teamHours'>;
   readonly random?: () => number;
 }
 
@@ -61,7 +63,8 @@ export interface FirestoreMirror {
 class Unusable extends Error {}
 
 export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirror {
-  const { db, clock, log, firestore, teamHours, pushes } = deps;
+  const { db, clock, log, firestore, pushes, config } = deps;
+  const { teamHours } = config;
   const ended = new AbortController();
   const { signal } = ended;
   /** Told once. */
@@ -108,7 +111,12 @@ export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirro
     await db.transaction(async (tx) => {
       if (!(await findRoom(tx, message.room))) throw new Unusable('there is no such room');
       if (!(await hasAccount(tx, message.uid))) throw new Unusable('there is no such sender');
-      await storeChatMessage(tx, message, { now: clock.now(), teamHours, pushes });
+      // Written before the browser knew that the account is part of another one.
+      const room = await findKept(tx, message.room);
+      const uid = message.uid === message.room ? room : message.uid;
+      const now = clock.now();
+      await storeChatMessage(tx, { ...message, room, uid }, { now, teamHours, pushes });
+      if (room !== message.room) await followInFirestore(tx, config, [message.id], now);
     });
   };
 

@@ -10,6 +10,7 @@ import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
 import type { NewEvent } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
+import { followInFirestore } from '../../chat/services/firestoreRooms';
 import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
 import { deleteNotification, insertNotification } from '../../notifications/queries/notifications';
 import { hasExchangedSince } from '../../accounts/queries/phoneChanges';
@@ -98,10 +99,7 @@ export async function mergeIn(
   const isOwn = [kept, merged].every((one) => one.mergedInto === null && !one.disabledAt);
   if (!isOwn) throw new ApiError('CONFLICT');
   const conversation = await moveConversation(tx, mergedId, keptId);
-  // Messages that live in Firestore have their room there.
-  if ((config.firebase?.serviceAccount ?? null) !== null && conversation.messages.length > 0) {
-    throw new ApiError('CONFLICT', { reason: 'chatElsewhere' });
-  }
+  await followInFirestore(tx, config, conversation.messages, now);
   const data = await moveAccount(tx, mergedId, keptId);
   const moved = { ...data, ...conversation };
   const id = await insertMerge(tx, { keptId, mergedId, mergedBy: by, mergedAt: now, moved });
@@ -126,7 +124,7 @@ export async function mergeIn(
  * become part of another one since, or has exchanged the two numbers
  */
 export async function undoMerge(
-  { db, clock }: Pick<MergeDeps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<MergeDeps, 'db' | 'clock' | 'config'>,
   { keptId, mergeId, by }: Pick<Merge, 'keptId' | 'by'> & { readonly mergeId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -144,6 +142,7 @@ export async function undoMerge(
     const way = { from: mergedId, to: keptId };
     await moveAccountBack(tx, way, moved);
     await moveConversationBack(tx, way, moved, mergedAt);
+    await followInFirestore(tx, config, moved.messages, now);
     // Whoever signed in with the other number is no part of this account any more.
     await endSessionsOfNumber(tx, keptId, merged.phoneE164, now);
     await markUndone(tx, mergeId, now);

@@ -67,7 +67,7 @@ function mirror(): FirestoreMirror {
     clock,
     log,
     firestore,
-    teamHours,
+    config: { firebase: null, teamHours },
     pushes: false,
     random: () => 0,
   };
