@@ -16,7 +16,7 @@ const applicationsApi = api.injectEndpoints({
     /** The applications of a request that the reader may read (ADM-03). */
     getApplications: build.query<Answer<ApplicationList>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/applications', { id }) }),
-      providesTags: ['Requests'],
+      providesTags: ['Requests', 'Desk'],
     }),
     /** Schools by the words of their name, or what one teaches. */
     getApplicationChoices: build.query<
