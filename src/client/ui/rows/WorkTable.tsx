@@ -46,8 +46,8 @@ export function WorkTable<Item>({
   readonly showsNew?: boolean;
   /** The words of the button that shows new entries. */
   readonly addedLabel: (count: number) => string;
-  /** A row's cells. */
-  readonly children: (item: Item, hasLeft: boolean) => ReactNode;
+  /** A row's cells. Of a stable function, a row is drawn anew for its own changes alone. */
+  readonly children: RowCells<Item>;
 }): ReactElement {
   const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
   const afterPress = useAfterPress();
@@ -90,6 +90,9 @@ export function WorkTable<Item>({
   );
 }
 
+/** What a row shows: its entry, whether it has left the list, and whether it is open beside it. */
+export type RowCells<Item> = (item: Item, hasLeft: boolean, isOpened: boolean) => ReactNode;
+
 interface RowProps<Item> {
   /** The row's key. */
   readonly row: string;
@@ -98,7 +101,7 @@ interface RowProps<Item> {
   readonly isOpened: boolean;
   readonly holdBy: (who: 'pointer' | 'focus', key: string | null) => void;
   readonly afterPress: (work: () => void) => void;
-  readonly children: (item: Item, hasLeft: boolean) => ReactNode;
+  readonly children: RowCells<Item>;
 }
 
 function DrawnRow<Item>({
@@ -125,7 +128,7 @@ function DrawnRow<Item>({
         }
       }}
     >
-      {children(item, hasLeft)}
+      {children(item, hasLeft, isOpened)}
     </Entry>
   );
 }

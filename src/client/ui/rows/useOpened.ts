@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { focusRow } from './rowFocus';
@@ -5,7 +6,7 @@ import { focusRow } from './rowFocus';
 interface Opened {
   /** Key of the open row; null for none. */
   readonly opened: string | null;
-  /** Where a row's link leads; null closes what is open. */
+  /** Where a row's link leads; null closes what is open. The same function whatever is open. */
   readonly addressOf: (key: string | null) => string;
   readonly open: (key: string) => void;
   /** Closes what is open; the focus returns to its row. */
@@ -17,16 +18,20 @@ export function useOpened(): Opened {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const opened = new URLSearchParams(search).get('open');
-  const addressOf = (key: string | null): string => {
-    const query = new URLSearchParams(search);
-    if (key === null) query.delete('open');
-    else query.set('open', key);
-    const text = query.toString();
-    return text === '' ? pathname : `${pathname}?${text}`;
-  };
-  const goTo = (key: string | null): void => {
-    void navigate(addressOf(key), { preventScrollReset: true });
-  };
+  const others = withoutOpen(search);
+  const addressOf = useCallback(
+    (key: string | null): string => {
+      const query = new URLSearchParams(others);
+      if (key !== null) query.set('open', key);
+      const text = query.toString();
+      return text === '' ? pathname : `${pathname}?${text}`;
+    },
+    [pathname, others],
+  );
+  const goTo = useCallback(
+    (key: string | null): void => void navigate(addressOf(key), { preventScrollReset: true }),
+    [navigate, addressOf],
+  );
   return {
     opened,
     addressOf,
@@ -36,4 +41,10 @@ export function useOpened(): Opened {
       if (opened !== null) focusRow(opened);
     },
   };
+}
+
+function withoutOpen(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('open');
+  return query.toString();
 }

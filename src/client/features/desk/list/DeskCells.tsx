@@ -17,12 +17,10 @@ import { EntryState } from './EntryState';
 import { entryKey, mainAction } from './deskEntry';
 import type { RowAction as RowActionName } from '../../requests/machines/workList';
 
-/** What a row can do, and what is going on. */
+/** What rows can do, and what is going on; the same whichever of them is open. */
 export interface RowActs {
   /** Account of the reading member. */
   readonly accountId: string;
-  /** The open entry; null for none. */
-  readonly opened: string | null;
   /** Where a row's link leads. */
   readonly addressOf: (key: string) => string;
   readonly run: (action: RowActionName, item: DeskItem) => void;
@@ -37,17 +35,18 @@ const NARROW_MAX = 120;
 export function DeskCells({
   item,
   hasLeft,
+  isOpened,
   acts,
   selection,
 }: {
   readonly item: DeskItem;
   readonly hasLeft: boolean;
+  readonly isOpened: boolean;
   readonly acts: RowActs;
   readonly selection?: Selection<string>;
 }): ReactElement {
   const { kind, id, name, institute, text, request, holder } = item;
   const key = entryKey(item);
-  const isOpen = acts.opened === key;
   const since = request && kind === 'request' ? request.step_since : item.since;
   const { formatMessage } = useIntl();
   const what =
@@ -69,7 +68,7 @@ export function DeskCells({
               onChange={() => selection.toggle(key)}
             />
           )}
-          <Link id={rowId(key)} to={acts.addressOf(key)} aria-current={isOpen || undefined}>
+          <Link id={rowId(key)} to={acts.addressOf(key)} aria-current={isOpened || undefined}>
             <bdi>{name}</bdi>
           </Link>
           {request?.for_name !== undefined && <ForWhom name={request.for_name} />}

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
+import type { RowCells } from '../../../ui/rows/WorkTable';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { DeskCells } from './DeskCells';
 import type { RowActs } from './DeskCells';
@@ -16,17 +18,32 @@ const COLUMNS = ['who', 'what', 'state', 'holder', 'since', 'act'] as const;
 export function DeskTable({
   label,
   items,
+  opened,
   acts,
   selection,
 }: {
   /** The table's accessible name. */
   readonly label: string;
   readonly items: readonly DeskItem[];
+  /** The open entry; null for none. */
+  readonly opened: string | null;
   readonly acts: RowActs;
   /** Where several rows can be ticked. */
   readonly selection?: Selection<string>;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const cells = useCallback<RowCells<DeskItem>>(
+    (item, hasLeft, isOpened) => (
+      <DeskCells
+        item={item}
+        hasLeft={hasLeft}
+        isOpened={isOpened}
+        acts={acts}
+        {...(selection && { selection })}
+      />
+    ),
+    [acts, selection],
+  );
   return (
     <Columns>
       <WorkTable
@@ -34,12 +51,10 @@ export function DeskTable({
         columns={COLUMNS.map((id) => ({ id, label: formatMessage({ id: `desk.column.${id}` }) }))}
         items={items}
         keyOf={entryKey}
-        opened={acts.opened}
+        opened={opened}
         addedLabel={(count) => formatMessage({ id: 'desk.added' }, { count })}
       >
-        {(item, hasLeft) => (
-          <DeskCells item={item} hasLeft={hasLeft} acts={acts} {...(selection && { selection })} />
-        )}
+        {cells}
       </WorkTable>
     </Columns>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
@@ -37,7 +37,8 @@ export function DeskWorkbench({
   readonly items: readonly DeskItem[];
   /** Account of the reading member. */
   readonly accountId: string;
-  readonly children: (acts: RowActs) => ReactNode;
+  /** @param opened the entry that is open beside the lists; null for none */
+  readonly children: (acts: RowActs, opened: string | null) => ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
@@ -57,11 +58,14 @@ export function DeskWorkbench({
     setStart(null);
     closeRow();
   };
-  const run = (action: RowAction, item: DeskItem): void => {
-    if (isBusy) return;
-    setBusy(entryKey(item));
-    send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
-  };
+  const run = useCallback(
+    (action: RowAction, item: DeskItem): void => {
+      if (isBusy) return;
+      setBusy(entryKey(item));
+      send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
+    },
+    [isBusy, send],
+  );
 
   const actOn = (name: ShortcutName, item: DeskItem): void => {
     const key = entryKey(item);
@@ -114,13 +118,11 @@ export function DeskWorkbench({
     }
   });
 
-  const acts: RowActs = {
-    accountId,
-    opened: openedKey,
-    addressOf,
-    run,
-    busy: isBusy ? busy : null,
-  };
+  const busyKey = isBusy ? busy : null;
+  const acts = useMemo<RowActs>(
+    () => ({ accountId, addressOf, run, busy: busyKey }),
+    [accountId, addressOf, run, busyKey],
+  );
   const undo = formatMessage({ id: 'desk.undo' });
   return (
     <Workbench
@@ -156,7 +158,7 @@ export function DeskWorkbench({
         disabled={isBusy}
         onUndo={() => send({ type: 'UNDO_PRESSED' })}
       />
-      {children(acts)}
+      {children(acts, openedKey)}
       <ShortcutsButton
         shortcuts={SHORTCUT_WORDS}
         words={{ title: 'desk.keys.open', close: 'desk.panel.close' }}

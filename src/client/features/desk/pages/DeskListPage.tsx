@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -38,14 +39,19 @@ export function DeskListPage({
     { queue: list, ...(holder !== undefined && { holder }), ...filter },
     ASKED_ANEW,
   );
-  const pages = query.currentData?.pages ?? [];
-  const items = pages.flatMap(({ data }) => data.queues).flatMap((page) => page.items);
-  const selection = useSelection(items.map(entryKey), ASSIGN_AT_ONCE_MAX);
+  const { currentData } = query;
+  const items = useMemo(
+    () =>
+      (currentData?.pages ?? []).flatMap(({ data }) => data.queues).flatMap((page) => page.items),
+    [currentData],
+  );
+  const keys = useMemo(() => items.map(entryKey), [items]);
+  const selection = useSelection(keys, ASSIGN_AT_ONCE_MAX);
   return (
     <QueryView query={currentOnly(query)}>
       {() => (
         <DeskWorkbench items={items} accountId={accountId}>
-          {(acts) => (
+          {(acts, opened) => (
             <>
               <PagedItems
                 query={query}
@@ -58,6 +64,7 @@ export function DeskListPage({
                   <DeskTable
                     label={formatMessage({ id: `desk.queues.${list}` })}
                     items={shown}
+                    opened={opened}
                     acts={acts}
                     {...(isSelecting && { selection })}
                   />

@@ -41,10 +41,12 @@ export function DeskToday({
   );
   return (
     <DeskWorkbench items={filled.flatMap(({ items }) => items)} accountId={accountId}>
-      {(acts) =>
+      {(acts, opened) =>
         filled.length === 0
           ? empty
-          : filled.map((page) => <Queue key={page.queue} page={page} holder={holder} acts={acts} />)
+          : filled.map((page) => (
+              <Queue key={page.queue} page={page} holder={holder} opened={opened} acts={acts} />
+            ))
       }
     </DeskWorkbench>
   );
@@ -53,10 +55,12 @@ export function DeskToday({
 function Queue({
   page: { queue, counts, items, next_cursor: next },
   holder,
+  opened,
   acts,
 }: {
   readonly page: DeskQueuePage;
   readonly holder: HolderFilter | undefined;
+  readonly opened: string | null;
   readonly acts: RowActs;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -68,7 +72,7 @@ function Queue({
       <h2 id={id}>
         <FormattedMessage id="desk.counted" values={{ name, count }} />
       </h2>
-      <DeskTable label={name} items={items} acts={acts} />
+      <DeskTable label={name} items={items} opened={opened} acts={acts} />
       {next !== null && (
         <Button bordered fullWidth to={paths.desk.to({ queue, holder })}>
           {formatMessage({ id: 'desk.allOf' }, { name, count })}

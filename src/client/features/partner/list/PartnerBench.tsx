@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -66,10 +66,13 @@ export function PartnerBench({
   );
   // What is done beside the list leaves the focus there.
   const actsBeside = useMemo<ListActs>(() => ({ ...acts, acted: () => undefined }), [acts]);
-  const openAt = (key: string, field: string | null): void => {
-    setStart(field);
-    open(key);
-  };
+  const openAt = useCallback(
+    (key: string, field: string | null): void => {
+      setStart(field);
+      open(key);
+    },
+    [open],
+  );
   useShortcuts(SHORTCUTS, (name, event) => {
     // The browser and the list of keys hear these themselves.
     if (name === 'enter' || name === 'help') return;
@@ -85,12 +88,15 @@ export function PartnerBench({
       document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
     } else if (!pressInRow(keyOf(name)) && name === 'undo') send({ type: 'UNDO_PRESSED' });
   });
-  const onOpen = (event: MouseEvent, key: string): void => {
-    const isOfBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!hasRoom || isOfBrowser) return;
-    event.preventDefault();
-    openAt(key, null);
-  };
+  const onOpen = useCallback(
+    (event: MouseEvent, key: string): void => {
+      const isOfBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!hasRoom || isOfBrowser) return;
+      event.preventDefault();
+      openAt(key, null);
+    },
+    [hasRoom, openAt],
+  );
   return (
     <Workbench
       panel={

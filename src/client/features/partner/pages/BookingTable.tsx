@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import TableCell from '@mui/material/TableCell';
+import { useCallback } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { ForWhom } from '../../requests/components/ForWhom';
 import { RequestTag } from '../../requests/components/RequestCardView';
 import { paths } from '../../../lib/paths';
 import { RowName, WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
+import type { RowCells } from '../../../ui/rows/WorkTable';
 import { rowId } from '../../../ui/rows/rowFocus';
 import type { OpenedRow } from '../list/PartnerBench';
 import { SelectBooking } from './SelectBooking';
@@ -34,10 +36,37 @@ export function BookingTable({
   readonly selection?: Selection<number>;
   /** Whether new ones are shown at once. */
   readonly showsNew?: boolean;
-  /** What can be done with a request. */
+  /** What can be done with a request. Must be stable, or all rows are drawn anew. */
   readonly children: (card: BookingCard) => ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
+  const { opened, onOpen } = row;
+  const cells = useCallback<RowCells<BookingCard>>(
+    (card, hasLeft, isOpened) => (
+      <>
+        <Facts
+          card={card}
+          isOpened={isOpened}
+          onOpen={onOpen}
+          {...(!hasLeft && selection && { selection })}
+        />
+        <TableCell data-column="next" data-late={(!hasLeft && isLate(card)) || undefined}>
+          {hasLeft ? (
+            <FormattedMessage id="partnerPages.rowLeft" />
+          ) : (
+            <div>
+              {card.booking_status !== 'withdrawn' && <RequestTag card={card} />}
+              <span>
+                <NextActionText card={card} />
+              </span>
+            </div>
+          )}
+        </TableCell>
+        <TableCell data-column="action">{!hasLeft && children(card)}</TableCell>
+      </>
+    ),
+    [onOpen, selection, children],
+  );
   return (
     <Columns>
       <WorkTable
@@ -48,28 +77,11 @@ export function BookingTable({
         }))}
         items={cards}
         keyOf={({ id }) => String(id)}
-        opened={row.opened}
+        opened={opened}
         showsNew={showsNew}
         addedLabel={(count) => formatMessage({ id: 'partnerPages.added' }, { count })}
       >
-        {(card, hasLeft) => (
-          <>
-            <Facts card={card} row={row} {...(!hasLeft && selection && { selection })} />
-            <TableCell data-column="next" data-late={(!hasLeft && isLate(card)) || undefined}>
-              {hasLeft ? (
-                <FormattedMessage id="partnerPages.rowLeft" />
-              ) : (
-                <div>
-                  {card.booking_status !== 'withdrawn' && <RequestTag card={card} />}
-                  <span>
-                    <NextActionText card={card} />
-                  </span>
-                </div>
-              )}
-            </TableCell>
-            <TableCell data-column="action">{!hasLeft && children(card)}</TableCell>
-          </>
-        )}
+        {cells}
       </WorkTable>
     </Columns>
   );
@@ -78,11 +90,13 @@ export function BookingTable({
 /** What a request is, and whose. */
 function Facts({
   card,
-  row,
+  isOpened,
+  onOpen,
   selection,
 }: {
   readonly card: BookingCard;
-  readonly row: OpenedRow;
+  readonly isOpened: boolean;
+  readonly onOpen: OpenedRow['onOpen'];
   readonly selection?: Selection<number>;
 }): ReactElement {
   const intl = useIntl();
@@ -95,8 +109,8 @@ function Facts({
           <Link
             id={rowId(String(id))}
             to={paths.viewPartnerRequest.to(id)}
-            aria-current={row.opened === String(id) || undefined}
-            onClick={(event) => row.onOpen(event, String(id))}
+            aria-current={isOpened || undefined}
+            onClick={(event) => onOpen(event, String(id))}
           >
             <bdi dir="ltr">{id}</bdi>
           </Link>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 
 import type { BookingCard } from '../../../../contract/partner/partner';
@@ -28,9 +29,13 @@ export function Bookings({
   readonly selection?: Selection<number>;
 }): ReactElement {
   const more = selection && { selection };
+  const actions = useCallback(
+    (card: BookingCard) => <DecisionActions card={card} onDeclined={onDeclined} />,
+    [onDeclined],
+  );
   return useRows() ? (
     <BookingTable label={label} cards={cards} row={row} {...more}>
-      {(card) => <DecisionActions card={card} onDeclined={onDeclined} />}
+      {actions}
     </BookingTable>
   ) : (
     <BookingCards cards={cards} onDeclined={onDeclined} {...(level && { level })} {...more} />

@@ -24,13 +24,21 @@ interface Snatching {
 export function OpenRequests({
   cards,
   row,
-  ...snatching
+  limit,
+  onGone,
+  onPressed,
 }: Snatching & {
   readonly cards: readonly BookingCard[];
   readonly row: OpenedRow;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const isTable = useRows();
+  const actions = useCallback(
+    (card: BookingCard) => (
+      <Snatch card={card} limit={limit} onGone={onGone} onPressed={onPressed} />
+    ),
+    [limit, onGone, onPressed],
+  );
   if (isTable) {
     return (
       <BookingTable
@@ -39,7 +47,7 @@ export function OpenRequests({
         row={row}
         showsNew
       >
-        {(card) => <Snatch card={card} {...snatching} />}
+        {actions}
       </BookingTable>
     );
   }
@@ -47,7 +55,7 @@ export function OpenRequests({
     <CardGrid>
       {cards.map((card) => (
         <RequestCardView key={card.id} card={card} level="h3">
-          <Snatch card={card} {...snatching} />
+          {actions(card)}
         </RequestCardView>
       ))}
     </CardGrid>
