@@ -109,10 +109,10 @@ export function createFirestoreMirror(deps: FirestoreMirrorDeps): FirestoreMirro
 
   const store = async (message: ReturnType<typeof messageOf>): Promise<void> => {
     await db.transaction(async (tx) => {
-      if (!(await findRoom(tx, message.room))) throw new Unusable('there is no such room');
-      if (!(await hasAccount(tx, message.uid))) throw new Unusable('there is no such sender');
       // Written before the browser knew that the account is part of another one.
       const room = await findKept(tx, message.room);
+      if (!(await findRoom(tx, room))) throw new Unusable('there is no such room');
+      if (!(await hasAccount(tx, message.uid))) throw new Unusable('there is no such sender');
       const uid = message.uid === message.room ? room : message.uid;
       const now = clock.now();
       await storeChatMessage(tx, { ...message, room, uid }, { now, teamHours, pushes });
