@@ -42,7 +42,8 @@ export function useHeldRows<Item>(
   const merged = merge(shown, all, isHeld);
   const rows = showsNew ? withLeft(all, merged) : merged;
   // React's way to keep what follows from props: https://react.dev/reference/react/useState
-  if (seen !== items) {
+  // One that was let go of is a new entry when it comes back.
+  if (seen !== items || rows.length !== shown.length) {
     setSeen(items);
     setShown(rows);
   }
