@@ -78,7 +78,7 @@ function Standing({
       <VisaFacts visa={visa} />
       {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
       {destination !== null && (
-        <Button quiet to={paths.visaGuide.to(destination)}>
+        <Button bordered to={paths.visaGuide.to(destination)}>
           <FormattedMessage id="visas.guide" />
         </Button>
       )}
@@ -197,6 +197,7 @@ const Parts = styled('div')(({ theme }) => ({
   '& > p > span': { color: theme.palette.text.secondary },
   '& > blockquote': { whiteSpace: 'pre-line' },
   '& > div': { inlineSize: '100%' },
+  '& > div:empty': { display: 'none' },
   '& summary': { minBlockSize: TOUCH_TARGET, alignContent: 'center', cursor: 'pointer' },
   '& ol': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
