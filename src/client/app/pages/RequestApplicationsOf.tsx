@@ -73,7 +73,7 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
       )}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
       <VisaCard requestId={id} canAct={canAct} isAtDesk />
-      {isOpen && <PlanCard requestId={id} />}
+      {isOpen && <PlanCard requestId={id} isAtDesk />}
     </>
   );
 }

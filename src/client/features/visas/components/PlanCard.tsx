@@ -13,12 +13,19 @@ import { useGetPlanQuery } from '../visasApi';
 const TITLE_ID = 'request-plan';
 
 /** What is to be done until the start of a course, by day: what is done, what is late (VIS-04). */
-export function PlanCard({ requestId }: { readonly requestId: number }): ReactElement {
+export function PlanCard({
+  requestId,
+  isAtDesk = false,
+}: {
+  readonly requestId: number;
+  /** Whether the team reads it, or the student. */
+  readonly isAtDesk?: boolean;
+}): ReactElement {
   const query = useGetPlanQuery(requestId, ASKED_ANEW);
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>
-        <FormattedMessage id="visas.plan.title" />
+        <FormattedMessage id={isAtDesk ? 'visas.plan.desk' : 'visas.plan.title'} />
       </h2>
       <QueryView query={currentOnly(query)}>{({ data }) => <Days plan={data} />}</QueryView>
     </Card>
