@@ -1,5 +1,4 @@
 import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
@@ -9,7 +8,7 @@ import { shortened } from '../../../../shared/shortened';
 import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { rowId } from '../../../ui/rows/rowFocus';
-import { RowName } from '../../../ui/rows/WorkTable';
+import { RowCell, RowName } from '../../../ui/rows/WorkTable';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { Waited } from '../pages/Waited';
@@ -55,7 +54,7 @@ export function DeskCells({
       : (institute ?? text);
   return (
     <>
-      <TableCell data-column="who">
+      <RowCell data-column="who">
         <RowName>
           {selection && (
             <Checkbox
@@ -82,20 +81,20 @@ export function DeskCells({
           <Waited since={since} />
           <Holder holder={holder?.id} name={holder?.name} accountId={acts.accountId} />
         </small>
-      </TableCell>
-      <TableCell data-column="what" dir="auto">
+      </RowCell>
+      <RowCell data-column="what" dir="auto">
         {what}
-      </TableCell>
-      <TableCell data-column="state">
+      </RowCell>
+      <RowCell data-column="state">
         {hasLeft ? <FormattedMessage id="desk.state.ended" /> : <EntryState item={item} />}
-      </TableCell>
-      <TableCell data-column="holder">
+      </RowCell>
+      <RowCell data-column="holder">
         <Holder holder={holder?.id} name={holder?.name} accountId={acts.accountId} />
-      </TableCell>
-      <TableCell data-column="since">
+      </RowCell>
+      <RowCell data-column="since">
         <Waited since={since} />
-      </TableCell>
-      <TableCell data-column="act">{!hasLeft && <RowAction item={item} acts={acts} />}</TableCell>
+      </RowCell>
+      <RowCell data-column="act">{!hasLeft && <RowAction item={item} acts={acts} />}</RowCell>
     </>
   );
 }

@@ -4,14 +4,15 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
-import { WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
+import { WorkTable } from '../../../ui/rows/WorkTable';
 import type { RowCells } from '../../../ui/rows/WorkTable';
+import { MEDIUM_LIST, WIDE_LIST } from '../../../ui/rows/listWidth';
 import type { Selection } from '../../../ui/selection/useSelection';
 import { DeskCells } from './DeskCells';
 import type { RowActs } from './DeskCells';
 import { entryKey } from './deskEntry';
 
-/** In a narrow list only `who` is left, with the rest below the name; see the container queries. */
+/** In a narrow list only `who` is left, with the rest below the name; see `Columns`. */
 const COLUMNS = ['who', 'what', 'state', 'holder', 'since', 'act'] as const;
 
 /** Entries of the desk as rows of a finger's height (DESK-13). */
@@ -60,16 +61,15 @@ export function DeskTable({
   );
 }
 
-const MEDIUM = '@container (min-width: 480px)';
-
-/** What a narrow list leaves out. */
+/** What a list without room leaves out. */
 const FACTS =
-  '& [data-column="what"], & [data-column="state"], & [data-column="holder"], & [data-column="since"]';
+  ':is([data-column="what"], [data-column="state"], [data-column="holder"], [data-column="since"])';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   minInlineSize: 0,
+  '--columns': 'minmax(0, 1fr)',
   '& td small': {
     ...theme.typography.body2,
     display: 'flex',
@@ -82,18 +82,16 @@ const Columns = styled('div')(({ theme }) => ({
   },
   // One column on a phone, where the head is heard only and the rest stands below the name.
   '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', opacity: 0 },
-  [FACTS]: { display: 'none' },
+  [`& ${FACTS}`]: { display: 'none' },
   '& [data-column="act"]': { display: 'none' },
-  [MEDIUM]: {
-    '& thead': { position: 'static', opacity: 1 },
-    '& [data-column="act"]': { display: 'table-cell' },
-    '& th[data-column="act"]': { inlineSize: 150 },
+  [`& ${MEDIUM_LIST}`]: {
+    '--columns': 'minmax(0, 1fr) 150px',
+    '& thead': { position: 'static', inlineSize: 'auto', blockSize: 'auto', opacity: 1 },
+    '& [data-column="act"]': { display: 'block' },
   },
-  [WIDE_ROWS]: {
-    [FACTS]: { display: 'table-cell' },
-    '& th[data-column="who"]': { inlineSize: '22%' },
-    '& th[data-column="holder"]': { inlineSize: 84 },
-    '& th[data-column="since"]': { inlineSize: 112 },
+  [`& ${WIDE_LIST}`]: {
+    '--columns': '22% minmax(0, 1fr) minmax(0, 1fr) 84px 112px 150px',
     '& td small': { display: 'none' },
   },
+  [`& ${WIDE_LIST} ${FACTS}`]: { display: 'block' },
 }));

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import TableCell from '@mui/material/TableCell';
 import { useCallback } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,9 +9,10 @@ import { NextActionText, isLate } from '../components/NextActionText';
 import { ForWhom } from '../../requests/components/ForWhom';
 import { RequestTag } from '../../requests/components/RequestCardView';
 import { paths } from '../../../lib/paths';
-import { RowName, WIDE_ROWS, WorkTable } from '../../../ui/rows/WorkTable';
+import { RowCell, RowName, WorkTable } from '../../../ui/rows/WorkTable';
 import type { RowCells } from '../../../ui/rows/WorkTable';
 import { rowId } from '../../../ui/rows/rowFocus';
+import { WIDE_LIST } from '../../../ui/rows/listWidth';
 import type { OpenedRow } from '../list/PartnerBench';
 import { SelectBooking } from './SelectBooking';
 import type { Selection } from '../../../ui/selection/useSelection';
@@ -50,7 +50,7 @@ export function BookingTable({
           onOpen={onOpen}
           {...(!hasLeft && selection && { selection })}
         />
-        <TableCell data-column="next" data-late={(!hasLeft && isLate(card)) || undefined}>
+        <RowCell data-column="next" data-late={(!hasLeft && isLate(card)) || undefined}>
           {hasLeft ? (
             <FormattedMessage id="partnerPages.rowLeft" />
           ) : (
@@ -61,8 +61,8 @@ export function BookingTable({
               </span>
             </div>
           )}
-        </TableCell>
-        <TableCell data-column="action">{!hasLeft && children(card)}</TableCell>
+        </RowCell>
+        <RowCell data-column="action">{!hasLeft && children(card)}</RowCell>
       </>
     ),
     [onOpen, selection, children],
@@ -103,7 +103,7 @@ function Facts({
   const { id, package_name: course, date_start: start } = card;
   return (
     <>
-      <TableCell data-column="request">
+      <RowCell data-column="request">
         <RowName>
           {selection && <SelectBooking card={card} selection={selection} isPlain />}
           <Link
@@ -121,20 +121,20 @@ function Facts({
           </span>
           <span dir="auto">{course}</span>
         </small>
-      </TableCell>
-      <TableCell data-column="student">
+      </RowCell>
+      <RowCell data-column="student">
         <Student card={card} />
-      </TableCell>
-      <TableCell data-column="course">
+      </RowCell>
+      <RowCell data-column="course">
         <span dir="auto">{course}</span>
-      </TableCell>
-      <TableCell data-column="start">
+      </RowCell>
+      <RowCell data-column="start">
         {start === null ? (
           <FormattedMessage id="requests.startOpen" />
         ) : (
           intl.formatDate(start, { dateStyle: 'medium', timeZone: 'UTC' })
         )}
-      </TableCell>
+      </RowCell>
     </>
   );
 }
@@ -154,16 +154,15 @@ function Student({
 }
 
 /** What a list beside an open request leaves out: it stands below the number. */
-const FACTS = '& [data-column="student"], & [data-column="course"], & [data-column="start"]';
+const FACTS = ':is([data-column="student"], [data-column="course"], [data-column="start"])';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   minInlineSize: 0,
   marginBlockEnd: theme.spacing(3),
-  '& th[data-column="request"]': { inlineSize: '32%' },
-  '& th[data-column="action"]': { inlineSize: 216 },
-  [FACTS]: { display: 'none' },
+  '--columns': '32% minmax(0, 1fr) 216px',
+  [`& ${FACTS}`]: { display: 'none' },
   '& td > small': {
     ...theme.typography.body2,
     display: 'flex',
@@ -176,13 +175,9 @@ const Columns = styled('div')(({ theme }) => ({
   '& td[data-column="next"] > div': { paddingBlock: theme.spacing(0.75) },
   '& td[data-column="next"] > div > span': { marginInlineStart: theme.spacing(1) },
   '& td[data-late] > div > span': { color: theme.palette.error.main, fontWeight: 700 },
-  [WIDE_ROWS]: {
-    [FACTS]: { display: 'table-cell' },
+  [`& ${WIDE_LIST}`]: {
+    '--columns': '132px 13% 18% 112px minmax(0, 1fr) 216px',
     '& td > small': { display: 'none' },
-    '& th[data-column="request"]': { inlineSize: 132 },
-    '& th[data-column="student"]': { inlineSize: '13%' },
-    '& th[data-column="course"]': { inlineSize: '18%' },
-    '& th[data-column="start"]': { inlineSize: 112 },
     '& tbody td': { whiteSpace: 'nowrap' },
     '& td[data-column="next"] > div': {
       paddingBlock: 0,
@@ -191,4 +186,5 @@ const Columns = styled('div')(({ theme }) => ({
     },
     '& td[data-column="action"] > div': { flexWrap: 'nowrap', gap: theme.spacing(1) },
   },
+  [`& ${WIDE_LIST} ${FACTS}`]: { display: 'block' },
 }));
