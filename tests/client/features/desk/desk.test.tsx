@@ -254,6 +254,37 @@ describe('a move from the list', () => {
     expect(await row('Omar')).toBeVisible();
   });
 
+  it('does what is pressed meanwhile in its turn, and a press made twice once', async () => {
+    const moved: string[] = [];
+    let answer = (): void => undefined;
+    const { user, server } = await open(
+      {
+        [LIST]: ({ query }) => desk([{ ...REQUEST, holder: MINE }, SECOND], query),
+        [CALL]: async () => {
+          await new Promise<void>((resolve) => (answer = resolve));
+          moved.push('Omar');
+          return ok({ id: 100_001 });
+        },
+        [`POST ${requestStepsUrl('100002')}`]: () => {
+          moved.push('Salem');
+          return ok({ id: 100_002 });
+        },
+      },
+      '/desk?queue=new',
+    );
+    await row('Omar');
+    await user.click(press('Move on: Omar'));
+    await user.click(press('Move on: Salem'));
+    expect(press('Move on: Salem')).toHaveAttribute('aria-busy', 'true');
+    await user.click(press('Move on: Salem'));
+    expect(server.calls(CALL)).toHaveLength(1);
+    act(() => answer());
+    await waitFor(() =>
+      expect(screen.getByText(/: moved to “First call”\.$/)).toHaveTextContent('Salem'),
+    );
+    expect(moved).toEqual(['Omar', 'Salem']);
+  });
+
   it('says that an undo came too late, and how to go back then', async () => {
     const { user } = await open(
       {

@@ -1,7 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
+import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
+import type { ActorRefFrom } from 'xstate';
 
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { shortened } from '../../../../shared/shortened';
@@ -14,17 +16,18 @@ import { ForWhom } from '../../requests/components/ForWhom';
 import { Waited } from '../pages/Waited';
 import { EntryState } from './EntryState';
 import { entryKey, mainAction } from './deskEntry';
-import type { RowAction as RowActionName } from '../../requests/machines/workList';
+import { isActedOn } from '../../requests/machines/workList';
+import type { RowAction as RowActionName, workListMachine } from '../../requests/machines/workList';
 
-/** What rows can do, and what is going on; the same whichever of them is open. */
+/** What rows can do; the same whichever of them is open or acted on. */
 export interface RowActs {
   /** Account of the reading member. */
   readonly accountId: string;
   /** Where a row's link leads. */
   readonly addressOf: (key: string) => string;
   readonly run: (action: RowActionName, item: DeskItem) => void;
-  /** The entry whose action is under way; null for none. */
-  readonly busy: string | null;
+  /** Knows which rows are acted on. */
+  readonly list: ActorRefFrom<typeof workListMachine>;
 }
 
 /** Characters of a message in a narrow list; the open entry has all of it. */
@@ -114,7 +117,7 @@ function Holder({
 
 function RowAction({
   item,
-  acts: { accountId, run, busy },
+  acts: { accountId, run, list },
 }: {
   readonly item: DeskItem;
   readonly acts: RowActs;
@@ -126,6 +129,8 @@ function RowAction({
     'aria-label': formatMessage({ id: 'desk.actionOn' }, { action: label, name }),
     children: label,
   });
+  const row = entryKey(item);
+  const busy = useSelector(list, (snapshot) => isActedOn(snapshot, row));
   const action = mainAction(item, accountId);
   if (action === undefined) {
     return kind === 'chat' ? (
@@ -138,14 +143,12 @@ function RowAction({
       : action === 'finish'
         ? formatMessage({ id: kind === 'consultation' ? 'desk.called' : 'desk.done' })
         : formatMessage({ id: 'desk.moveOn' });
-  const busyKey = entryKey(item);
   return (
     <Button
       {...named(label)}
-      busy={busy === busyKey}
-      disabled={busy !== null && busy !== busyKey}
+      busy={busy}
       onClick={() => run(action, item)}
-      {...(request && action === 'move' && { 'aria-describedby': rowId(busyKey) })}
+      {...(request && action === 'move' && { 'aria-describedby': rowId(row) })}
     />
   );
 }

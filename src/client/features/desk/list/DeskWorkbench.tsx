@@ -46,9 +46,8 @@ export function DeskWorkbench({
   const { opened, addressOf, open: openRow, close: closeRow } = useOpened();
   const entry = entryOf(opened);
   const openedKey = entry ? entryKey(entry) : null;
-  const { isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
+  const { list, isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
   const [start, setStart] = useState<PanelStart>(null);
-  const [busy, setBusy] = useState<string | null>(null);
 
   const open = (key: string, at: PanelStart): void => {
     setStart(at);
@@ -59,12 +58,9 @@ export function DeskWorkbench({
     closeRow();
   };
   const run = useCallback(
-    (action: RowAction, item: DeskItem): void => {
-      if (isBusy) return;
-      setBusy(entryKey(item));
-      send({ type: 'ACTION_PRESSED', action, target: targetOf(item) });
-    },
-    [isBusy, send],
+    (action: RowAction, item: DeskItem): void =>
+      send({ type: 'ACTION_PRESSED', action, target: targetOf(item) }),
+    [send],
   );
 
   const actOn = (name: ShortcutName, item: DeskItem): void => {
@@ -118,10 +114,9 @@ export function DeskWorkbench({
     }
   });
 
-  const busyKey = isBusy ? busy : null;
   const acts = useMemo<RowActs>(
-    () => ({ accountId, addressOf, run, busy: busyKey }),
-    [accountId, addressOf, run, busyKey],
+    () => ({ accountId, addressOf, run, list }),
+    [accountId, addressOf, run, list],
   );
   const undo = formatMessage({ id: 'desk.undo' });
   return (

@@ -79,5 +79,5 @@ export function useDeskList(opened: string | null) {
   useEffect(() => {
     send(opened === null ? { type: 'ROW_CLOSED' } : { type: 'ROW_OPENED', row: opened });
   }, [opened, send]);
-  return { isBusy, isUndoing, undoable, send };
+  return { list: actor, isBusy, isUndoing, undoable, send };
 }

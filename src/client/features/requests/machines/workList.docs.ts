@@ -28,7 +28,10 @@ export const docs: MachineDocs<typeof workListMachine> = {
     },
     acting: {
       name: { en: 'Doing it', ar: 'جارٍ التنفيذ' },
-      sees: { en: 'The pressed button shows a spinner.', ar: 'علامة انتظار في الزر المضغوط.' },
+      sees: {
+        en: 'The pressed button shows a spinner, and so does one that was pressed meanwhile and waits for its turn.',
+        ar: 'علامة انتظار في الزر المضغوط، وفي كل زر ضُغط بعده وينتظر دوره.',
+      },
     },
     undoable: {
       name: { en: 'Done, and undoable', ar: 'تم ويمكن التراجع' },
@@ -78,6 +81,11 @@ export const docs: MachineDocs<typeof workListMachine> = {
     UNDO_PRESSED: { says: { en: '“Undo” was pressed', ar: 'ضُغط زر «تراجع»' } },
   },
   guards: {
+    isWaiting: { en: 'Was more pressed meanwhile?', ar: 'هل ضُغط زر آخر في هذه الأثناء؟' },
+    isAnotherRow: {
+      en: 'Is it a row that nothing is done to?',
+      ar: 'هل هو عنصر لا يُنفَّذ فيه إجراء؟',
+    },
     isMove: { en: 'Was it a move?', ar: 'هل كان نقلًا؟' },
     isFinish: { en: 'Is the entry done?', ar: 'هل أُنجز العنصر؟' },
     canUndo: { en: 'Can something be undone?', ar: 'هل هناك ما يمكن التراجع عنه؟' },

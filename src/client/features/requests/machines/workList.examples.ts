@@ -11,6 +11,7 @@ export const TARGET: RowTarget = {
   holder: 'huda',
   next: 'contacted',
 };
+export const ANOTHER: RowTarget = { ...TARGET, row: 'request:100002', id: '100002', name: 'Sara' };
 export const MOVE: Undoable = { id: '100001', name: 'Noura', step: 'contacted', nextAction: null };
 export const DECLINE: Undoable = { ...MOVE, step: null };
 const MOVED: RowActionDone = { action: 'move', undoable: MOVE };
@@ -27,6 +28,7 @@ export const examples = examplesFor<typeof workListMachine>()({
     ACTION_PRESSED: {
       typical: { action: 'move', target: TARGET },
       claim: { action: 'claim', target: { ...TARGET, holder: null } },
+      another: { action: 'move', target: ANOTHER },
       finish: { action: 'finish', target: { ...TARGET, kind: 'consultation', next: null } },
     },
     ROW_ACTED: {

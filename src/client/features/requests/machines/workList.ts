@@ -1,4 +1,5 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { DeskItem, DeskNextAction } from '../../../../contract/desk/desk';
@@ -34,8 +35,12 @@ export interface Undoable {
 export interface WorkListContext {
   /** The row that is open beside the list; null for none. */
   readonly opened: string | null;
-  /** The row that was acted on last; null before the first. */
+  /** The row that is acted on, or was last; null before the first. */
   readonly acted: string | null;
+  /** What the list does, or did last; null before the first. */
+  readonly action: RowActionInput | null;
+  /** What was pressed meanwhile, in its order; at most one for each row. */
+  readonly waiting: readonly RowActionInput[];
   readonly undoable: Undoable | null;
 }
 
@@ -70,6 +75,12 @@ const announceUndone: EffectWith<Undoable | null> = notProvided('announceUndone'
 const showFailure: EffectWith<Failure> = notProvided('showFailure');
 const logFailure: EffectWith<Failure> = notProvided('logFailure');
 
+/** The rows that are acted on while the list is busy: the one under way, and those that wait. */
+const rowsActedOn = ({ acted, waiting }: WorkListContext): readonly (string | null)[] => [
+  acted,
+  ...waiting.map(({ target }) => target.row),
+];
+
 const workListSetup = setup({
   types: {
     context: {} as WorkListContext,
@@ -82,6 +93,9 @@ const workListSetup = setup({
   },
   guards: {
     isMove: (_, { undoable }: RowActionDone) => undoable !== null,
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isAnotherRow: ({ context, event }) =>
+      event.type === 'ACTION_PRESSED' && !rowsActedOn(context).includes(event.target.row),
     isFinish: (_, { action }: RowActionDone) => action === 'finish',
     isOpen: ({ context }) => context.opened !== null,
     canUndo: ({ context }) => context.undoable !== null,
@@ -99,8 +113,22 @@ const workListSetup = setup({
     keepOpened: assign({
       opened: ({ event }) => (event.type === 'ROW_OPENED' ? event.row : null),
     }),
+    keepAction: assign(({ event }) => {
+      if (event.type !== 'ACTION_PRESSED') return {};
+      const { action, target } = event;
+      return { acted: target.row, action: { action, target } };
+    }),
+    keepWaiting: assign(({ context: { waiting }, event }) => {
+      if (event.type !== 'ACTION_PRESSED') return {};
+      const { action, target } = event;
+      return { waiting: [...waiting, { action, target }] };
+    }),
+    takeWaiting: assign(({ context: { waiting } }) => {
+      const [first, ...others] = waiting;
+      if (first === undefined) return {};
+      return { acted: first.target.row, action: first, waiting: others };
+    }),
     keepActed: assign(({ context, event }) => {
-      if (event.type === 'ACTION_PRESSED') return { acted: event.target.row };
       if (event.type !== 'ROW_ACTED') return {};
       return { acted: event.row, undoable: event.undoable ?? context.undoable };
     }),
@@ -120,7 +148,8 @@ const NEXT_TO_ACTED = {
  * PAR-01). A row can be opened beside it and acted on; after an action the focus is on the next
  * row, and a move or a decline can be undone for ten minutes.
  *
- * The desk's rows ask the list to act (ACTION_PRESSED). A partner's rows run a machine each, which
+ * The desk's rows ask the list to act (ACTION_PRESSED); what is pressed while another is under way
+ * waits for its turn. A partner's rows run a machine each, which
  * knows conflicts and asks for reasons, and tell the list what they did (ROW_ACTED, DECLINE_REVERTED).
  *
  * Effects to provide: the actors `runAction` (where the list acts) and `undoMove`, and the actions
@@ -132,7 +161,7 @@ const NEXT_TO_ACTED = {
  */
 export const workListMachine = workListSetup.createMachine({
   id: 'workList',
-  context: { opened: null, acted: null, undoable: null },
+  context: { opened: null, acted: null, action: null, waiting: [], undoable: null },
   initial: 'list',
   on: {
     NEXT_PRESSED: { actions: NEXT },
@@ -144,30 +173,31 @@ export const workListMachine = workListSetup.createMachine({
     list: {
       on: {
         ROW_OPENED: { target: 'open', actions: 'keepOpened' },
-        ACTION_PRESSED: { target: 'acting', actions: 'keepActed' },
+        ACTION_PRESSED: { target: 'acting', actions: 'keepAction' },
         ROW_ACTED: { target: 'settled', actions: ['keepActed', NEXT_TO_ACTED] },
       },
     },
     open: {
       on: {
         ROW_CLOSED: { target: 'list', actions: 'keepOpened' },
-        ACTION_PRESSED: { target: 'acting', actions: 'keepActed' },
+        ACTION_PRESSED: { target: 'acting', actions: 'keepAction' },
         ROW_ACTED: { target: 'settled', actions: ['keepActed', NEXT_TO_ACTED] },
       },
     },
     acting: {
       tags: 'busy',
+      on: { ACTION_PRESSED: { guard: 'isAnotherRow', actions: 'keepWaiting' } },
       invoke: {
         id: 'runAction',
         src: 'runAction',
-        input: ({ event }) => {
-          assertEvent(event, 'ACTION_PRESSED');
-          return { action: event.action, target: event.target };
+        input: ({ context: { action } }) => {
+          if (action === null) throw new Error('There is nothing to do');
+          return action;
         },
         onDone: [
           {
             guard: { type: 'isMove', params: outputOf },
-            target: 'undoable',
+            target: 'settled',
             actions: [{ type: 'keepUndoable', params: outputOf }, NEXT_TO_ACTED],
           },
           {
@@ -183,7 +213,7 @@ export const workListMachine = workListSetup.createMachine({
     undoable: {
       tags: 'undoable',
       on: {
-        ACTION_PRESSED: { target: 'acting', actions: 'keepActed' },
+        ACTION_PRESSED: { target: 'acting', actions: 'keepAction' },
         ROW_ACTED: { target: 'settled', actions: ['keepActed', NEXT_TO_ACTED] },
         DECLINE_REVERTED: { guard: 'isUndone', target: 'settled', actions: 'forgetUndoable' },
         UNDO_PRESSED: 'undoing',
@@ -192,6 +222,7 @@ export const workListMachine = workListSetup.createMachine({
     },
     undoing: {
       tags: 'busy',
+      on: { ACTION_PRESSED: { guard: 'isAnotherRow', actions: 'keepWaiting' } },
       invoke: {
         id: 'undoMove',
         src: 'undoMove',
@@ -211,6 +242,7 @@ export const workListMachine = workListSetup.createMachine({
     },
     settled: {
       always: [
+        { guard: 'isWaiting', target: 'acting', actions: 'takeWaiting' },
         // The move before can still be undone: what came after it was no move.
         { guard: 'canUndo', target: 'undoable' },
         { guard: 'isOpen', target: 'open' },
@@ -219,3 +251,7 @@ export const workListMachine = workListSetup.createMachine({
     },
   },
 });
+
+/** Whether a row is acted on, or waits for it. */
+export const isActedOn = (list: SnapshotFrom<typeof workListMachine>, row: string): boolean =>
+  list.hasTag('busy') && rowsActedOn(list.context).includes(row);

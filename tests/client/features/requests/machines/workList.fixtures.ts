@@ -1,5 +1,6 @@
 import type { workListMachine } from '../../../../../src/client/features/requests/machines/workList';
 import {
+  ANOTHER,
   DECLINE,
   MOVE,
   ROW,
@@ -63,6 +64,26 @@ export const fixtures = fixturesFor<typeof workListMachine>()(examples, {
       ],
     },
     {
+      name: 'does what was pressed meanwhile in its turn, and each row once',
+      input: undefined,
+      starts: 'list',
+      steps: [
+        ['ACTION_PRESSED', 'acting', moves],
+        ['ACTION_PRESSED: another', 'acting', { context: { acted: ROW } }],
+        ['ACTION_PRESSED: another', 'acting'],
+        [
+          'runAction done',
+          'acting',
+          {
+            did: ['focusNext'],
+            asks: { runAction: { action: 'move', target: ANOTHER } },
+            context: { acted: ANOTHER.row, waiting: [], undoable: MOVE },
+          },
+        ],
+        ['runAction failed', 'undoable', { did: ['showFailure', 'logFailure'] }],
+      ],
+    },
+    {
       name: 'says who was faster, and stays in the list',
       input: undefined,
       starts: 'list',
@@ -82,6 +103,23 @@ export const fixtures = fixturesFor<typeof workListMachine>()(examples, {
     },
     {
       name: 'says that an undo came too late',
+      input: undefined,
+      starts: 'list',
+      steps: [
+        ['ACTION_PRESSED', 'acting'],
+        ['runAction done', 'undoable', { did: ['focusNext'] }],
+        ['UNDO_PRESSED', 'undoing'],
+        ['ACTION_PRESSED: another', 'undoing'],
+        [
+          'undoMove failed',
+          'acting',
+          { did: ['showFailure', 'logFailure'], context: { undoable: null, waiting: [] } },
+        ],
+        ['runAction done: claimed', 'list'],
+      ],
+    },
+    {
+      name: 'stays in the list after an undo that came too late',
       input: undefined,
       starts: 'list',
       steps: [
