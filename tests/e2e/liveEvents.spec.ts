@@ -1,5 +1,5 @@
 // Rules: API-14, API-15, API-19 (docs/requirements.md)
-import { DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import { DEMO_LEAD, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
 import { deskUrl, apiUrls, requestStepsUrl } from '../support/apiUrls';
 import { Visitor, expect, test } from './journey';
 
@@ -44,4 +44,45 @@ test('a request follows the team without a reload, over a restart of the server'
   });
 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('what a colleague takes changes in its own row of the list alone', async ({
+  page,
+  app,
+  browser,
+  visitor,
+  t,
+}) => {
+  const { token } = await visitor.arrive(DEMO_LEAD.name, DEMO_LEAD.phone);
+  const desk = await browser.newPage();
+  await new Visitor(desk, app, t).arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  const opened = desk.waitForResponse((response) => response.url().endsWith(apiUrls.events));
+  await desk.goto(`${app.url}/desk?queue=new`);
+  await opened;
+  const first = desk.locator('[data-row^="request:"]').first();
+  const key = (await first.getAttribute('data-row')) ?? '';
+  await desk.evaluate(() => {
+    const changed = new Set<string | null>();
+    Object.assign(window, { changed });
+    new MutationObserver((all) => {
+      for (const { target } of all) {
+        const element = target instanceof Element ? target : target.parentElement;
+        changed.add(element?.closest('[data-row]')?.getAttribute('data-row') ?? null);
+      }
+    }).observe(document.querySelector('table') ?? document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  const claimed = await page.request.post(
+    app.url + deskUrl('request', key.slice('request:'.length), 'claim'),
+    { headers: { authorization: `Bearer ${token}` }, data: { from: null } },
+  );
+  expect(claimed.status()).toBe(200);
+  await expect(desk.locator(`[data-row="${key}"]`)).toContainText(DEMO_LEAD.name);
+  const changed = await desk.evaluate(() => [
+    ...(window as unknown as { changed: Set<string | null> }).changed,
+  ]);
+  expect(changed).toEqual([key]);
 });

@@ -24,7 +24,9 @@ export function Waited({ since }: { readonly since: string }): ReactElement {
         : (['minute', MINUTE_MS] as const);
   return (
     <time dateTime={since} title={formatDate(since, { dateStyle: 'medium', timeStyle: 'short' })}>
-      {formatRelativeTime(-Math.floor(waited / length), unit)}
+      {waited < MINUTE_MS
+        ? formatRelativeTime(0, 'second', { numeric: 'auto' })
+        : formatRelativeTime(-Math.floor(waited / length), unit)}
     </time>
   );
 }
