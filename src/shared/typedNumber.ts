@@ -1,4 +1,5 @@
-/** Parses whole numbers as people type them: prices, weeks, years (CTL-04). */
+/** Parses numbers as people type them: prices, weeks, years (CTL-04). */
+import { decimalsOf } from './money';
 import { toLatinDigits, withoutInvisible } from './text';
 
 /** With or without groups of three. Decimals must be zeros, so that dropping them loses nothing. */
@@ -20,14 +21,44 @@ const MOST_DIGITS = 15;
  * letters, non-zero decimals, and `1.500`, which some readers take for one and a half.
  */
 export function readWholeNumber(text: string): number | null {
-  const typed = withoutInvisible(toLatinDigits(text))
-    .trim()
-    .replace(/[٬،]/g, ',')
-    .replace(/٫/g, '.')
-    .replace(/[\s'’]/g, ' ');
+  const typed = plain(text);
   for (const pattern of WHOLE_NUMBERS) {
     const digits = pattern.exec(typed)?.[1]?.replace(/\D/g, '');
     if (digits !== undefined) return digits.length > MOST_DIGITS ? null : Number(digits);
   }
   return null;
 }
+
+/** An amount with decimals, with or without groups of three before them. */
+const WITH_DECIMALS = /^(\d+|[1-9]\d{0,2}(?:[, ]\d{3})+)\.(\d{1,3})$/;
+
+/**
+ * Parses an amount of money: whole numbers as `readWholeNumber`, and as many decimals behind a point
+ * as the currency has (`2,449.50`, `٢٤٤٩٫٥`).
+ *
+ * @returns minor units; null if it is no amount of that currency
+ */
+export function readAmount(text: string, currency: string): number | null {
+  const decimals = decimalsOf(currency);
+  const whole = readWholeNumber(text);
+  if (whole !== null) return whole * 10 ** decimals;
+  const [, units, fraction] = WITH_DECIMALS.exec(plain(text)) ?? [];
+  if (units === undefined || fraction === undefined || fraction.length > decimals) return null;
+  const digits = units.replace(/\D/g, '') + fraction.padEnd(decimals, '0');
+  return digits.length > MOST_DIGITS ? null : Number(digits);
+}
+
+/** The text of an amount for a field that `readAmount` reads. @param amount minor units */
+export function amountText(amount: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  const unit = 10 ** decimals;
+  return amount % unit === 0 ? String(amount / unit) : (amount / unit).toFixed(decimals);
+}
+
+/** With Latin digits, a comma or a space between groups, and a point before decimals. */
+const plain = (text: string): string =>
+  withoutInvisible(toLatinDigits(text))
+    .trim()
+    .replace(/[٬،]/g, ',')
+    .replace(/٫/g, '.')
+    .replace(/[\s'’]/g, ' ');

@@ -154,10 +154,9 @@ test('two applications: one school refuses, the other offers on a condition, and
     await desk.getByLabel(en('applications.kind')).selectOption('conditional');
     await desk.getByLabel(en('applications.course')).fill('General English');
     await desk.getByLabel(en('applications.currency')).selectOption('GBP');
-    await desk.getByLabel(en('applications.line.tuition')).fill('2,400');
-    await desk
-      .getByRole('textbox', { name: en('applications.conditions'), exact: true })
-      .fill('IELTS 6.5');
+    await desk.getByLabel(en('applications.lineKind')).selectOption('tuition');
+    await desk.getByLabel(en('applications.lineAmount')).fill('2,400');
+    await desk.getByLabel(en('applications.conditionWhat')).fill('IELTS 6.5');
     await desk.getByLabel(en('applications.lastDay')).fill('2099-12-20');
     await desk.getByRole('button', { name: en('applications.send') }).click();
     const condition = en('applications.meet', { condition: 'IELTS 6.5' });

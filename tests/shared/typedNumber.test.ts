@@ -1,5 +1,5 @@
 // Rules: CTL-04 (docs/requirements.md)
-import { readWholeNumber } from '../../src/shared/typedNumber';
+import { amountText, readAmount, readWholeNumber } from '../../src/shared/typedNumber';
 
 const RLM = '\u200f';
 const NBSP = '\u00a0';
@@ -57,4 +57,31 @@ it('reads groups of every length', () => {
   expect(readWholeNumber('1,234,567')).toBe(1_234_567);
   expect(readWholeNumber('1.234.567')).toBe(1_234_567);
   expect(readWholeNumber('0')).toBe(0);
+});
+
+it.each([
+  ['2,449.50', 'GBP', 244_950],
+  ['2449.5', 'GBP', 244_950],
+  ['٢٬٤٤٩٫٥٠', 'SAR', 244_950],
+  ['2 449.05', 'EUR', 244_905],
+  ['2.449,00', 'EUR', 244_900],
+  ['0.01', 'USD', 1],
+  ['1.250', 'KWD', 1_250],
+  ['12', 'KWD', 12_000],
+])('reads %j in %s as %d minor units', (text, currency, amount) => {
+  expect(readAmount(text, currency)).toBe(amount);
+  expect(readAmount(amountText(amount, currency), currency)).toBe(amount);
+});
+
+it.each([
+  ['1.250', 'GBP'],
+  ['1,5', 'GBP'],
+  ['-5.50', 'GBP'],
+  ['.5', 'GBP'],
+  ['5.', 'GBP'],
+  ['1,50.25', 'GBP'],
+  ['12345678901234.56', 'GBP'],
+  ['', 'GBP'],
+])('refuses %j in %s', (text, currency) => {
+  expect(readAmount(text, currency)).toBeNull();
 });

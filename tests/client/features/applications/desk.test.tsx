@@ -144,16 +144,34 @@ it('says what an application needs before it is ready', async () => {
   expect(server.calls(`GET ${documentUrls.ofRequest(1042)}`)).toHaveLength(1);
 });
 
-it('writes an offer by lines, with a condition a line', async () => {
+it('writes an offer line by line, with its conditions and their days', async () => {
   const { server, user, part } = await open([anApplication({ state: 'submitted', offers: [] })]);
   const card = within(await part.findByRole('article', { name: 'Harbour School' }));
   await user.click(await card.findByRole('button', { name: 'Write an offer' }));
   const type = (name: RegExp, text: string) => user.type(card.getByRole('textbox', { name }), text);
   await user.selectOptions(card.getByRole('combobox', { name: /Kind/ }), 'Conditional offer');
   await user.selectOptions(card.getByRole('combobox', { name: /Currency/ }), 'GBP');
-  await type(/Tuition/, '2,400');
-  await type(/Discount/, '٢٠٠');
-  await type(/^Conditions/, 'IELTS 6.5\nThe certificate');
+  const line = async (number: number, kind: string, amount: string, words?: string) => {
+    const row = within(card.getByRole('group', { name: `Line ${number}` }));
+    await user.selectOptions(row.getByRole('combobox', { name: /What it is for/ }), kind);
+    await user.type(row.getByRole('textbox', { name: /Amount/ }), amount);
+    if (words !== undefined) await user.type(row.getByRole('textbox', { name: /words/ }), words);
+  };
+  const addLine = () => user.click(card.getByRole('button', { name: 'Add a line' }));
+  await line(1, 'Tuition', '2,400.50', 'Weeks 1 to 4');
+  await addLine();
+  await line(2, 'Fee', '75');
+  await addLine();
+  await line(3, 'Tuition', '1,200', 'Weeks 5 and 6');
+  await addLine();
+  await line(4, 'Discount', '٢٠٠');
+  await user.click(card.getByRole('button', { name: 'Remove line 2' }));
+  expect(card.getByText(/^Total/)).toHaveTextContent('£3,400.50');
+  await type(/What must be met/, 'IELTS 6.5');
+  await user.type(card.getByLabelText(/To be met by/), '2099-11-01');
+  await user.click(card.getByRole('button', { name: 'Add a condition' }));
+  const second = within(card.getByRole('group', { name: 'Condition 2' }));
+  await user.type(second.getByRole('textbox', { name: /What must be met/ }), 'The certificate');
   await user.click(card.getByRole('button', { name: 'Send the offer' }));
   // The last day to answer is missing.
   expect(bodies(server, EVENTS)).toEqual([]);
@@ -171,14 +189,15 @@ it('writes an offer by lines, with a condition a line', async () => {
         starts_on: '2027-02-01',
         ends_on: null,
         lines: [
-          { kind: 'tuition', label: '', amount: 240_000 },
+          { kind: 'tuition', label: 'Weeks 1 to 4', amount: 240_050 },
+          { kind: 'tuition', label: 'Weeks 5 and 6', amount: 120_000 },
           { kind: 'discount', label: '', amount: 20_000 },
         ],
         currency: 'GBP',
         deposit: null,
         answer_by: '2099-12-20',
         conditions: [
-          { what: 'IELTS 6.5', due_on: null },
+          { what: 'IELTS 6.5', due_on: '2099-11-01' },
           { what: 'The certificate', due_on: null },
         ],
       },

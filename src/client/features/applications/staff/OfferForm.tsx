@@ -1,10 +1,13 @@
+import { useFormikContext } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
 
 import { OFFER_KINDS } from '../../../../contract/applications/applicationLifecycle';
 import {
+  CONDITION_MAX_LENGTH,
   COURSE_MAX_LENGTH,
+  LINE_MAX_LENGTH,
   OFFER_LINE_KINDS,
 } from '../../../../contract/applications/applications';
 import type { Application } from '../../../../contract/applications/applications';
@@ -18,8 +21,18 @@ import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
+import { Price } from '../../prices/components/Price';
 import { useSendEvent } from '../useSendEvent';
-import { EMPTY_OFFER, offerErrors, readOffer } from './offerForm';
+import { OfferRows } from './OfferRows';
+import {
+  CONDITIONS,
+  EMPTY_OFFER,
+  LINES,
+  offerErrors,
+  readOffer,
+  textsOf,
+  typedTotal,
+} from './offerForm';
 import type { OfferTexts } from './offerForm';
 
 /** The offer's own schema checks the form (offerErrors): its fields have other names. */
@@ -27,7 +40,7 @@ const ANYTHING = object({});
 
 /** A school's offer, or a new version of it (ADM-05, ADM-09). What is typed is kept until it is sent. */
 export function OfferForm({
-  application: { id, version, programme, intake_on: intake },
+  application: { id, version, programme, intake_on: intake, offers },
   onClose,
 }: {
   readonly application: Application;
@@ -37,7 +50,13 @@ export function OfferForm({
   const { formatMessage } = intl;
   const { send, isLoading, failure } = useSendEvent(id);
   const kept = useKeptFields(`application_offer:${id}`, Object.keys(EMPTY_OFFER));
-  const initial = { ...EMPTY_OFFER, course: programme?.name ?? '', starts_on: intake ?? '' };
+  const [newest] = offers;
+  const initial: OfferTexts = {
+    ...EMPTY_OFFER,
+    course: programme?.name ?? '',
+    starts_on: intake ?? '',
+    ...(newest && textsOf(newest)),
+  };
   const finish = (): void => {
     kept.write(null);
     onClose();
@@ -93,36 +112,50 @@ export function OfferForm({
         disabled={isLoading}
         required
       />
-      {OFFER_LINE_KINDS.map((kind) => (
-        <TextField
-          key={kind}
-          name={`amount_${kind}`}
-          {...label(`applications.line.${kind}`)}
-          helper={formatMessage({ id: 'applications.wholeUnits' })}
-          inputMode="numeric"
-          readOnly={isLoading}
-        />
-      ))}
+      <OfferRows
+        title={formatMessage({ id: 'applications.price' })}
+        rows={LINES}
+        nameOf={(number) => formatMessage({ id: 'applications.lineNumber' }, { number })}
+        add={formatMessage({ id: 'applications.addLine' })}
+        removeOf={(number) => formatMessage({ id: 'applications.removeLine' }, { number })}
+        busy={isLoading}
+      >
+        {(prefix) => (
+          <>
+            <SelectField
+              name={`${prefix}kind`}
+              {...label('applications.lineKind')}
+              placeholder={formatMessage({ id: 'applications.choose' })}
+              options={OFFER_LINE_KINDS.map((value) => ({
+                value,
+                label: formatMessage({ id: `applications.line.${value}` }),
+              }))}
+              disabled={isLoading}
+            />
+            <TextField
+              name={`${prefix}label`}
+              {...label('applications.lineLabel')}
+              helper={formatMessage({ id: 'applications.lineLabelHint' })}
+              maxLength={LINE_MAX_LENGTH}
+              readOnly={isLoading}
+            />
+            <TextField
+              name={`${prefix}amount`}
+              {...label('applications.lineAmount')}
+              inputMode="decimal"
+              readOnly={isLoading}
+            />
+          </>
+        )}
+      </OfferRows>
+      <TypedTotal />
       <TextField
         name="deposit"
         {...label('applications.deposit')}
-        inputMode="numeric"
+        inputMode="decimal"
         readOnly={isLoading}
       />
-      <TextField
-        multiline
-        rows={3}
-        name="conditions"
-        {...label('applications.conditions')}
-        helper={formatMessage({ id: 'applications.conditionsHint' })}
-        readOnly={isLoading}
-      />
-      <TextField
-        type="date"
-        name="conditions_due"
-        {...label('applications.conditionsDue')}
-        readOnly={isLoading}
-      />
+      <Conditions busy={isLoading} />
       <TextField
         type="date"
         name="answer_by"
@@ -145,5 +178,54 @@ export function OfferForm({
         attached={formatMessage({ id: 'applications.letterAttached' })}
       />
     </ShortForm>
+  );
+}
+
+/** The sum of what is typed so far. */
+function TypedTotal(): ReactElement | null {
+  const { values } = useFormikContext<OfferTexts>();
+  const total = typedTotal(values);
+  if (total === null) return null;
+  return (
+    <p role="status">
+      <FormattedMessage
+        id="applications.typedTotal"
+        values={{ amount: <Price amount={total} currency={values.currency ?? ''} /> }}
+      />
+    </p>
+  );
+}
+
+/** What a conditional offer depends on. */
+function Conditions({ busy }: { readonly busy: boolean }): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const { values } = useFormikContext<OfferTexts>();
+  if (values.kind !== 'conditional') return null;
+  return (
+    <OfferRows
+      title={formatMessage({ id: 'applications.conditions' })}
+      rows={CONDITIONS}
+      nameOf={(number) => formatMessage({ id: 'applications.conditionNumber' }, { number })}
+      add={formatMessage({ id: 'applications.addCondition' })}
+      removeOf={(number) => formatMessage({ id: 'applications.removeCondition' }, { number })}
+      busy={busy}
+    >
+      {(prefix) => (
+        <>
+          <TextField
+            name={`${prefix}what`}
+            label={formatMessage({ id: 'applications.conditionWhat' })}
+            maxLength={CONDITION_MAX_LENGTH}
+            readOnly={busy}
+          />
+          <TextField
+            type="date"
+            name={`${prefix}due_on`}
+            label={formatMessage({ id: 'applications.conditionDue' })}
+            readOnly={busy}
+          />
+        </>
+      )}
+    </OfferRows>
   );
 }
