@@ -118,6 +118,7 @@ export const SERVER_FEATURES: Features = {
     'documents',
   ],
   admin: ['sessions', 'files', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
+  billing: [],
   site: ['content', 'catalogue', 'booking'],
   statecharts: [],
 };

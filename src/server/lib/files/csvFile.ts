@@ -20,7 +20,7 @@ export interface FileBounds {
   readonly columns: number;
 }
 
-const SEPARATORS = [',', ';', '\t'] as const;
+export const CSV_SEPARATORS = [',', ';', '\t'] as const;
 
 /**
  * The cells of a CSV file, with the apostrophes taken back that kept them from being formulas.
@@ -28,8 +28,15 @@ const SEPARATORS = [',', ';', '\t'] as const;
  */
 export function readCsv(bytes: Buffer, bounds: FileBounds): string[][] {
   const text = decode(bytes);
-  const rows = split(text, separatorOf(text), bounds);
-  return rows.map((row) => row.map(withoutNeutralising));
+  return splitCsv(text, separatorOf(text), bounds);
+}
+
+/**
+ * The cells of a CSV text, as `readCsv` returns them.
+ * @throws FileError
+ */
+export function splitCsv(text: string, separator: string, bounds: FileBounds): string[][] {
+  return split(text, separator, bounds).map((row) => row.map(withoutNeutralising));
 }
 
 /** UTF-8, or UTF-16 with its mark. Other encodings cannot be told from each other. */
@@ -53,8 +60,8 @@ function decode(bytes: Buffer): string {
 /** The separator that the first line has most of, outside of quotes. */
 function separatorOf(text: string): string {
   const line = (/^(?:"[^"]*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
-  const counts = SEPARATORS.map((one) => line.split(one).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const counts = CSV_SEPARATORS.map((one) => line.split(one).length);
+  return CSV_SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 function split(text: string, separator: string, bounds: FileBounds): string[][] {
