@@ -5,8 +5,8 @@ import { ROOT } from '../root';
 import { swcRule } from './loaders';
 
 /**
- * The server bundle `dist/server/main.js`, the processes that decode pictures and read files, the thread of the embedded
- * database and the operator commands.
+ * The server bundle `dist/server/main.js`, the processes that decode pictures, read files and set
+ * documents, the thread of the embedded database and the operator commands.
  * Packages stay external: several load native code or WebAssembly by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
@@ -20,6 +20,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       engineWorker: './src/server/db/engineWorker.ts',
       imageProcess: './src/server/integrations/images/imageProcess.ts',
       fileProcess: './src/server/integrations/files/fileProcess.ts',
+      typstProcess: './src/server/integrations/typst/typstProcess.ts',
       commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',
@@ -44,7 +45,8 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
         patterns: [
           { from: 'src/server/db/migrations', to: 'migrations', noErrorOnMissing: true },
           { from: 'src/server/db/sql/*.sql', to: 'sql/[name][ext]' },
-          { from: 'src/server/features/site/services/sharePicture/fonts', to: 'fonts' },
+          { from: 'src/server/lib/fonts', to: 'fonts', globOptions: { ignore: ['**/*.ts'] } },
+          { from: 'src/server/integrations/typst/templates', to: 'templates' },
         ],
       }),
     ],

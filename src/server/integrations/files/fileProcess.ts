@@ -1,27 +1,18 @@
 /**
  * Reads one upload and exits. Has no secrets and no database, in case a crafted file takes it over.
  */
-import { Worker } from 'node:worker_threads';
-
+import { watchMemory } from '../watchMemory';
 import { UploadError } from './uploadErrors';
 import { lineOf, readLine, splitParts } from './fileProtocol';
 import { takeFile } from './takeFile';
 import type { TakenFile } from './takeFile';
-
-/** A parser that runs away blocks this thread's timers; another thread still sees its memory grow. */
-const WATCH = `
-  const { workerData } = require('node:worker_threads');
-  setInterval(() => {
-    if (process.memoryUsage.rss() > workerData) process.kill(process.pid, 'SIGKILL');
-  }, 20);
-`;
 
 /** A service manager signals every process; this one ends with the server's pipe. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.stdout.on('error', die);
 process.stdin.on('error', die);
 
-new Worker(WATCH, { eval: true, workerData: Number(process.argv[2]) }).unref();
+watchMemory();
 void main();
 
 async function main(): Promise<void> {

@@ -7,6 +7,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import { BRAND } from '../../../../../shared/brand';
 import type { Language } from '../../../../../contract/common/constants';
 import { girihDesign } from '../../../../../shared/girih/design';
+import { FONTS_FOLDER } from '../../../../lib/fonts/folder';
 import { escapeText } from '../../../../lib/text/html';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pictureAddress';
 
@@ -20,7 +21,6 @@ export interface PictureText {
   readonly lines: readonly string[];
 }
 
-const FONTS = join(__dirname, 'fonts');
 const COVER = 400;
 const MARGIN = 64;
 const TEXT_WIDTH = PICTURE_WIDTH - COVER - 2 * MARGIN;
@@ -68,7 +68,7 @@ type MakeSharp = typeof makeSharp;
 /** Loaded when the first picture is drawn: most of a server's work does not need it. */
 async function loadSharp(): Promise<MakeSharp> {
   // Read once, before the first text; without it there is a complaint on a machine without fonts.
-  process.env.FONTCONFIG_FILE ??= join(FONTS, 'fonts.conf');
+  process.env.FONTCONFIG_FILE ??= join(FONTS_FOLDER, 'fonts.conf');
   return (await import('sharp')).default;
 }
 
@@ -94,7 +94,7 @@ async function words(sharp: MakeSharp, text: string, look: Look): Promise<Layer>
     text: {
       text: `<span foreground="${color}">${shown}</span>`,
       font: `Tajawal ${isBold ? 'Bold ' : ''}${size}`,
-      fontfile: join(FONTS, isBold ? 'Tajawal-Bold.ttf' : 'Tajawal-Regular.ttf'),
+      fontfile: join(FONTS_FOLDER, isBold ? 'Tajawal-Bold.ttf' : 'Tajawal-Regular.ttf'),
       width: TEXT_WIDTH,
       // At the start of the line: on the right in Arabic.
       align: 'left',

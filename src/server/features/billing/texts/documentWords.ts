@@ -1,0 +1,106 @@
+/** Words of printed receipts, invoices and credit notes (BIL-43). */
+import type { Language } from '../../../../contract/common/constants';
+import type { PaidBy, PaymentDocumentKind } from '../../../../contract/billing/receiptDocument';
+
+interface Words {
+  readonly title: Readonly<Record<PaymentDocumentKind, string>>;
+  /** Title of an invoice that carries what the tax authority asks for. */
+  readonly taxInvoice: string;
+  readonly noTaxInvoice: string;
+  readonly number: string;
+  readonly issued: string;
+  readonly payer: string;
+  readonly student: string;
+  readonly request: string;
+  readonly corrects: string;
+  readonly registration: (value: string) => string;
+  readonly vatNumber: (value: string) => string;
+  readonly item: string;
+  readonly amount: string;
+  readonly subtotal: string;
+  readonly vat: string;
+  readonly vatAt: (percent: string) => string;
+  readonly noVat: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly by: Readonly<Record<PaidBy, string>>;
+  readonly paidOn: (day: string) => string;
+  readonly reference: (value: string) => string;
+  readonly account: (value: string) => string;
+  readonly due: string;
+  readonly dueBy: (day: string) => string;
+  readonly settled: string;
+  readonly verify: string;
+  readonly taxCode: string;
+  readonly page: string;
+  /** Of an amount that was converted: from what, one unit, its worth, the rate's day. */
+  readonly converted: (from: string, unit: string, worth: string, day: string) => string;
+}
+
+export const DOCUMENT_WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    title: { receipt: 'Receipt', invoice: 'Invoice', creditNote: 'Credit note' },
+    taxInvoice: 'Simplified tax invoice',
+    noTaxInvoice: 'This is not a tax invoice.',
+    number: 'Number',
+    issued: 'Issued on',
+    payer: 'Payer',
+    student: 'Student',
+    request: 'Request',
+    corrects: 'Corrects',
+    registration: (value) => `Commercial registration: ${value}`,
+    vatNumber: (value) => `VAT number: ${value}`,
+    item: 'Description',
+    amount: 'Amount',
+    subtotal: 'Total before VAT',
+    vat: 'VAT',
+    vatAt: (percent) => `VAT ${percent}`,
+    noVat: 'VAT does not apply',
+    total: 'Total',
+    paid: 'Payments received',
+    by: { transfer: 'Bank transfer', card: 'Card', cash: 'Cash', credit: 'Credit of the payer' },
+    paidOn: (day) => `Received on ${day}`,
+    reference: (value) => `Reference: ${value}`,
+    account: (value) => `From account: ${value}`,
+    due: 'Still to be paid',
+    dueBy: (day) => `Still to be paid (by ${day})`,
+    settled: 'Paid in full',
+    verify: 'Scan the code to check that this document stands.',
+    taxCode: 'Tax code',
+    page: 'Page',
+    converted: (from, unit, worth, day) =>
+      `${from}, converted at ${unit} = ${worth} (rate of ${day})`,
+  },
+  ar: {
+    title: { receipt: 'إيصال', invoice: 'فاتورة', creditNote: 'إشعار دائن' },
+    taxInvoice: 'فاتورة ضريبية مبسطة',
+    noTaxInvoice: 'هذه ليست فاتورة ضريبية.',
+    number: 'الرقم',
+    issued: 'تاريخ الإصدار',
+    payer: 'الدافع',
+    student: 'الطالب',
+    request: 'رقم الطلب',
+    corrects: 'يصحح المستند',
+    registration: (value) => `السجل التجاري: ${value}`,
+    vatNumber: (value) => `الرقم الضريبي: ${value}`,
+    item: 'البيان',
+    amount: 'المبلغ',
+    subtotal: 'الإجمالي قبل الضريبة',
+    vat: 'ضريبة القيمة المضافة',
+    vatAt: (percent) => `ضريبة القيمة المضافة ${percent}`,
+    noVat: 'خارج نطاق ضريبة القيمة المضافة',
+    total: 'الإجمالي',
+    paid: 'الدفعات المستلمة',
+    by: { transfer: 'حوالة بنكية', card: 'بطاقة', cash: 'نقدًا', credit: 'رصيد الدافع' },
+    paidOn: (day) => `تاريخ الاستلام ${day}`,
+    reference: (value) => `المرجع: ${value}`,
+    account: (value) => `من الحساب: ${value}`,
+    due: 'المتبقي',
+    dueBy: (day) => `المتبقي (حتى ${day})`,
+    settled: 'دُفع كاملًا',
+    verify: 'امسح الرمز للتحقق من سريان هذا المستند.',
+    taxCode: 'الرمز الضريبي',
+    page: 'صفحة',
+    converted: (from, unit, worth, day) => `${from}، بسعر صرف ${unit} = ${worth} (سعر يوم ${day})`,
+  },
+};
