@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { isSupportedCountry } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
+import { CARD_SETTINGS, cardsConfig } from './lib/settings/cardSettings';
+import type { CardsConfig } from './lib/settings/cardSettings';
 import { CHAT_SETTINGS } from './lib/settings/chatSettings';
 import {
   ConfigError,
@@ -140,6 +142,7 @@ const SETTINGS = {
   ...METRICS_SETTINGS,
   ...FILE_SETTINGS,
   ...FIREBASE_SETTINGS,
+  ...CARD_SETTINGS,
 };
 
 type SettingName = keyof typeof SETTINGS;
@@ -210,6 +213,8 @@ export interface Config {
   readonly files: FilesConfig;
   /** Null without a Firebase project. */
   readonly firebase: FirebaseConfig | null;
+  /** Null without keys of a card provider. */
+  readonly cards: CardsConfig | null;
 }
 
 /** Reads and validates the configuration; an empty variable counts as unset. @throws ConfigError */
@@ -262,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     files: filesConfig(values, join(resolve(values.DATA_DIR), 'files')),
     firebase: firebaseConfig(values),
+    cards: cardsConfig(values),
   };
 }
 

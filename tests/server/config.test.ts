@@ -70,6 +70,8 @@ describe('readConfig', () => {
     ['TEAM_HOURS', 'always', 'TEAM_HOURS must be hours such as "sun-thu 09:00-18:00'],
     ['DEMO_DATA', 'yes', 'DEMO_DATA must be one of true, false'],
     ['SMS_PROVIDER', 'twilio', 'TWILIO_ACCOUNT_SID must be set, because SMS_PROVIDER is twilio'],
+    ['MOYASAR_SECRET_KEY', 'pk_test_12345678', 'MOYASAR_SECRET_KEY must be a key of the form sk_'],
+    ['MOYASAR_SECRET_KEY', 'sk_test_12345678', 'MOYASAR_PUBLISHABLE_KEY must be set'],
     ['FIREBASE_PROJECT_ID', 'masar', 'FIREBASE_API_KEY must be set, because another FIREBASE_'],
   ])('rejects %s=%s in one line', (name, value, line) => {
     const attempt = (): unknown => readConfig({ [name]: value });
@@ -111,6 +113,18 @@ describe('readConfig', () => {
       true,
     );
     expect(readConfig({ DEMO_DATA: 'false' }).demoData).toBe(false);
+  });
+
+  it('takes the keys of cards together, and of one mode (BIL-45)', () => {
+    const keys = {
+      MOYASAR_SECRET_KEY: 'sk_test_12345678',
+      MOYASAR_PUBLISHABLE_KEY: 'pk_test_12345678',
+      MOYASAR_WEBHOOK_SECRET: 'a token of the tests'.replaceAll(' ', '-'),
+    };
+    expect(readConfig({}).cards).toBeNull();
+    expect(readConfig(keys).cards).toMatchObject({ publishableKey: 'pk_test_12345678' });
+    const mixed = { ...keys, MOYASAR_PUBLISHABLE_KEY: 'pk_live_12345678' };
+    expect(() => readConfig(mixed)).toThrow('MOYASAR_PUBLISHABLE_KEY must be of the mode');
   });
 
   it('parses the daily caps', () => {
