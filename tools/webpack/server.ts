@@ -6,7 +6,7 @@ import { swcRule } from './loaders';
 
 /**
  * The server bundle `dist/server/main.js`, the processes that decode pictures, read files and set
- * documents, the thread of the embedded database and the operator commands.
+ * documents, the threads that read statements and run the embedded database, and the operator commands.
  * Packages stay external: several load native code or WebAssembly by their own path.
  */
 export function serverConfig(mode: 'production' | 'development'): Configuration {
@@ -21,6 +21,7 @@ export function serverConfig(mode: 'production' | 'development'): Configuration 
       imageProcess: './src/server/integrations/images/imageProcess.ts',
       fileProcess: './src/server/integrations/files/fileProcess.ts',
       typstProcess: './src/server/integrations/typst/typstProcess.ts',
+      statementWorker: './src/server/features/billing/statements/statementWorker.ts',
       commands: './src/server/commands/main.ts',
     },
     devtool: 'source-map',

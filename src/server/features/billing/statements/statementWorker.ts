@@ -1,0 +1,14 @@
+/** Reads one statement in a thread of its own (statementThread.ts). */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { parseStatement } from './parseStatement';
+
+/** What the thread is given. */
+export interface StatementJob {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  readonly currency: string | null;
+}
+
+const { bytes, name, currency } = workerData as StatementJob;
+parentPort?.postMessage(parseStatement(bytes, name, currency));
