@@ -38,11 +38,11 @@ p{margin:12px 0}
 a{display:inline-block;margin:4px;padding:10px 20px;border-radius:8px;border:1px solid ${BRAND.main};background:${BRAND.main};color:#fff;text-decoration:none}
 a+a{background:none;color:${BRAND.main}}
 dl{margin:16px 0;text-align:start}dt{margin-top:12px;font-size:.875rem}dd{margin:0;font-weight:600;overflow-wrap:anywhere}
-.valid{color:#0B6E4F}.replaced,.lapsed,.withdrawn,.wrong{color:#B3261E}
+.valid{color:#0B6E4F}.replaced,.wrong{color:#B3261E}
 form{display:grid;gap:8px;justify-items:center;margin:16px 0}
 input{box-sizing:border-box;width:min(100%,12rem);padding:10px;border:1px solid ${BRAND.ink};border-radius:8px;background:#fff;color:#0F1B26;font:inherit;text-align:center}
 button{padding:10px 20px;border-radius:8px;border:1px solid ${BRAND.main};background:${BRAND.main};color:#fff;font:inherit;cursor:pointer}
 button.quiet{background:none;color:${BRAND.main}}
 a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid ${BRAND.saffron};outline-offset:2px}
-@media(prefers-color-scheme:dark){body{background:#0F1B26;color:#F3EEE4}section+section{border-color:#33475A}a{background:#6FC7BC;border-color:#6FC7BC;color:#0F1B26}a+a{color:#6FC7BC}button{background:#6FC7BC;border-color:#6FC7BC;color:#0F1B26}button.quiet{color:#6FC7BC}.valid{color:#7ED9B0}.replaced,.lapsed,.withdrawn,.wrong{color:#FFB4AB}}
+@media(prefers-color-scheme:dark){body{background:#0F1B26;color:#F3EEE4}section+section{border-color:#33475A}a{background:#6FC7BC;border-color:#6FC7BC;color:#0F1B26}a+a{color:#6FC7BC}button{background:#6FC7BC;border-color:#6FC7BC;color:#0F1B26}button.quiet{color:#6FC7BC}.valid{color:#7ED9B0}.replaced,.wrong{color:#FFB4AB}}
 `.trim();

@@ -6,11 +6,11 @@ import {
 } from '../../../../contract/applications/applicationLifecycle';
 import { toIsoDate } from '../../../../shared/dates';
 import { ApiError } from '../../../lib/errors';
+import { initialsOf } from '../../../lib/text/initials';
 import type { Deps } from '../../../platform/deps';
 import { findVerifiedOffer } from '../queries/applications';
 
 const VERIFY_ID = /^[0-9a-f]{32}$/;
-const INITIALS_MAX = 4;
 
 export type OfferStanding = 'valid' | 'replaced' | 'lapsed' | 'withdrawn';
 
@@ -56,13 +56,4 @@ function standingOf(
   const state = stateOn({ state: stored, answerBy, hasRequestEnded: withdrawnAt !== null }, today);
   if (state === 'lapsed') return 'lapsed';
   return isOffered(state) || hasSeat(state) ? 'valid' : 'withdrawn';
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(/[^\p{L}\p{M}]+/u)
-    .flatMap((word) => Array.from(word).slice(0, 1))
-    .slice(0, INITIALS_MAX)
-    .map((letter) => `${letter.toUpperCase()}.`)
-    .join(' ');
 }

@@ -1,11 +1,8 @@
 /** The page that says whether an offer stands (ADM-11), in both languages: embassies read it as well. */
-import { LANGUAGES } from '../../../../contract/common/constants';
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
-import { FAILURE_LINKS } from '../../../lib/messages/failurePages';
+import { checkPage } from '../../../lib/text/checkPage';
 import { dayText } from '../../../lib/text/day';
-import { escapeText } from '../../../lib/text/html';
-import { directionOf, plainPage } from '../../../lib/text/plainPage';
 import type { OfferStanding, VerifiedOffer } from '../services/verifyOffer';
 
 interface Words {
@@ -60,36 +57,23 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 /** @param first the language that the reader most likely reads */
 export function verifyPage(offer: VerifiedOffer, first: Language, now: Date): string {
-  const languages = LANGUAGES.toSorted((one) => (one === first ? -1 : 1));
-  return plainPage(
-    languages.map((language) => WORDS[language].title).join(' · '),
-    languages,
-    languages.map((language) => sectionOf(offer, language, now)).join('\n'),
-  );
-}
-
-function sectionOf(offer: VerifiedOffer, language: Language, now: Date): string {
-  const words = WORDS[language];
-  const ofDay = (iso: string | null): string | null => iso && dayText(iso, language);
-  const rows: readonly (readonly [string, string | null])[] = [
-    [words.institute, offer.institute[language]],
-    [words.student, offer.initials],
-    [words.course, offer.course],
-    [words.starts, ofDay(offer.startsOn)],
-    [words.answerBy, offer.standing === 'valid' ? ofDay(offer.answerBy) : null],
-    [words.issued, dayText(toIsoDate(offer.issuedAt), language)],
-    [words.checked, dayText(toIsoDate(now), language)],
-  ];
-  const facts = rows.flatMap(([name, value]) =>
-    value === null ? [] : [`<dt>${name}</dt><dd><bdi>${escapeText(value)}</bdi></dd>`],
-  );
-  return `<section lang="${language}" dir="${directionOf(language)}">
-<h1>${words.title}</h1>
-<p class="${offer.standing}"><strong>${words.standing[offer.standing]}</strong></p>
-<dl>
-${facts.join('\n')}
-</dl>
-<p>${words.privacy}</p>
-<p><a href="/">${FAILURE_LINKS[language].home}</a></p>
-</section>`;
+  return checkPage(first, (language) => {
+    const words = WORDS[language];
+    const ofDay = (iso: string | null): string | null => iso && dayText(iso, language);
+    return {
+      title: words.title,
+      standing: words.standing[offer.standing],
+      isValid: offer.standing === 'valid',
+      facts: [
+        [words.institute, offer.institute[language]],
+        [words.student, offer.initials],
+        [words.course, offer.course],
+        [words.starts, ofDay(offer.startsOn)],
+        [words.answerBy, offer.standing === 'valid' ? ofDay(offer.answerBy) : null],
+        [words.issued, dayText(toIsoDate(offer.issuedAt), language)],
+        [words.checked, dayText(toIsoDate(now), language)],
+      ],
+      note: words.privacy,
+    };
+  });
 }

@@ -10,13 +10,12 @@ import type {
 import { dateInZone } from '../../../../shared/dates';
 import { decimalsOf } from '../../../../shared/money';
 import { moneyText, unitsText } from '../../../../shared/moneyText';
-import type { MoneyOptions } from '../../../../shared/moneyText';
 import { cleanName } from '../../../../shared/text';
 import { dayText } from '../../../lib/text/day';
+import { numberFormat } from '../../../lib/text/numberFormat';
 import { DOCUMENT_WORDS } from '../texts/documentWords';
 import type { TaxReporter } from './zatca';
 
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' };
 /** Of the days on documents: the agency's. */
 const TIME_ZONE = 'Asia/Riyadh';
 const TEXT_MOST = 500;
@@ -198,18 +197,6 @@ const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** What somebody wrote, in its own direction; empty where nothing is seen of it. */
 const named = (text: string): string => (clean(text) === '' ? '' : isolated(clean(text)));
-
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Cached: creating a format costs a hundred times as much as using it. */
-function numberFormat(language: Language) {
-  return (value: number, options: MoneyOptions): string => {
-    const key = `${language} ${options.currency} ${options.minimumFractionDigits}`;
-    const known = formats.get(key) ?? new Intl.NumberFormat(LOCALES[language], options);
-    formats.set(key, known);
-    return known.format(value);
-  };
-}
 
 const moneyIn =
   (language: Language) =>
