@@ -11,13 +11,17 @@ export interface EntryDetails {
 
 /** A transaction code and the separator of the parts after it. */
 const STRUCTURED = /^\d{3}\?\d{2}/;
+/** The words by which other banks separate the parts. */
+const WORD =
+  /\/(EREF|PREF|MARF|REMI|NAME|IBAN|CNTP|ORDP|BENM|ID|ADDR|BIC|CSID|TRCD|RTRN|ULTD|ULTB|PURP|SVCL|TYPE|ACCW|OCMT|CHGS|INFO)\//;
 const LABELS = ['EREF', 'KREF', 'MREF', 'CRED', 'DEBT', 'SVWZ', 'ABWA', 'ABWE'] as const;
 const LABELLED = new RegExp(`(${LABELS.join('|')})\\+`);
 
-/** Reads the field: parts `?20` to `?33`, or plain text. */
+/** Reads the field: parts `?20` to `?33`, words such as `/EREF/`, or plain text. */
 export function detailsOf(text: string): EntryDetails {
   // Lines are cut at 65 characters, within words as well.
   const whole = text.replaceAll('\n', '');
+  if (WORD.test(whole)) return wordedDetails(whole);
   if (!STRUCTURED.test(whole)) {
     const description = textOf(text.replaceAll('\n', ' '));
     return { reference: '', description, name: '', account: '' };
@@ -46,4 +50,24 @@ function labelsOf(purpose: string): ReadonlyMap<string, string> {
     found.set(pieces[at] ?? '', (pieces[at + 1] ?? '').trim());
   }
   return found;
+}
+
+function wordedDetails(text: string): EntryDetails {
+  const parts = new Map<string, string>();
+  const [, ...pieces] = text.split(new RegExp(WORD, 'g'));
+  for (let at = 0; at + 1 < pieces.length; at += 2) {
+    // The parts of a part are separated by strokes: `USTD//text/`.
+    const value = (pieces[at + 1] ?? '').replace(/^(?:USTD|STRD|CUR)\/+/, '').replace(/\/+$/, '');
+    const word = pieces[at] ?? '';
+    if (!parts.has(word)) parts.set(word, value);
+  }
+  const part = (word: string): string => parts.get(word) ?? '';
+  // Account, BIC, name and city in one.
+  const [account = '', , name = ''] = part('CNTP').split('/');
+  return {
+    reference: part('EREF'),
+    description: textOf(part('REMI')),
+    name: textOf(part('NAME') === '' ? name : part('NAME')),
+    account: cleanIban(part('IBAN') === '' ? account : part('IBAN')),
+  };
 }

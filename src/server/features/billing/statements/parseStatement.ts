@@ -49,9 +49,11 @@ function decode(bytes: Uint8Array): string {
   const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 300));
   const declared = DECLARED.exec(start)?.[1]?.toLowerCase();
+  // XML, and what is marked, is what it says or damaged.
+  const isSure = marked !== null || /^(?:<|\u00ef\u00bb\u00bf)/.test(start);
   const text =
     decodeAs(marked ?? declared ?? 'utf-8', bytes) ??
-    decodeAs(start.startsWith('<') ? 'utf-8' : 'windows-1256', bytes);
+    (isSure ? null : decodeAs('windows-1256', bytes));
   // Binary files, and UTF-16 without its mark.
   if (text === null || text.includes('\0')) throw new StatementError('encoding', 0);
   return text;

@@ -123,6 +123,9 @@ describe('a CSV statement', () => {
     const rows = '04/01/2027,1.00\n'.repeat(20_001);
     expect(parse(`Date,Amount\n${rows}`)).toMatchObject({ reason: 'tooManyLines' });
     expect(parse(new Uint8Array(10 * 2 ** 20 + 1))).toMatchObject({ reason: 'tooLarge' });
+    const damaged = Buffer.from('\ufeffDate,Amount,Details\n04/01/2027,1.00,\u0000');
+    damaged[damaged.length - 1] = 0xff;
+    expect(parse(damaged)).toMatchObject({ reason: 'encoding' });
     expect(parse(Buffer.from('%PDF-1.7\0'))).toMatchObject({ reason: 'encoding' });
     expect(parseStatement(Buffer.from('hello'), 'a.doc')).toMatchObject({
       reason: 'unknownFormat',

@@ -50,6 +50,25 @@ describe('an MT940 statement', () => {
     });
   });
 
+  it('reads details with words between strokes', () => {
+    const entries = [
+      ':61:270104C1,00NTRFNONREF',
+      ':86:/TRCD/00100/EREF/MSR-4//CNTP/SA4420000001234567891234/BANKSARI/NO',
+      'URA ALSALEM///REMI/USTD//Visa fee/',
+      ':61:270104C1,00NTRFNONREF',
+      ':86:/EREF/NOTPROVIDED/ORDP//NAME/SALMA/IBAN/SA0380000000608010167519/REMI/Rent 1/2',
+    ];
+    expect(linesOf({ entries, closing: 'C270104SAR102,00' })).toMatchObject([
+      {
+        reference: 'MSR-4',
+        description: 'Visa fee',
+        counterparty_name: 'NOURA ALSALEM',
+        counterparty_account: 'SA4420000001234567891234',
+      },
+      { reference: '', description: 'Rent 1/2', counterparty_name: 'SALMA' },
+    ]);
+  });
+
   it('keeps unstructured details, and the owner reference without any', () => {
     const entries = [':61:2701040104C1,NTRFMSR-9', ':86:From Noura', 'for the visa?'];
     expect(linesOf({ entries, closing: 'C270104SAR101,00' })).toMatchObject([
