@@ -19,6 +19,8 @@ import type { TaxReporter } from './zatca';
 /** Of the days on documents: the agency's. */
 const TIME_ZONE = 'Asia/Riyadh';
 const TEXT_MOST = 500;
+/** Readers take any of the eight masks; to weigh them takes as long as to set a page. */
+const CODE_MASK = 3;
 const VERIFY_ID = /^[0-9a-f]{32}$/;
 
 type Row = readonly [name: string, value: string];
@@ -205,7 +207,7 @@ const moneyIn =
 
 /** A QR code as one path. */
 function codeSvg(text: string): string {
-  const { data, size } = encode(text, { border: 0 });
+  const { data, size } = encode(text, { border: 0, maskPattern: CODE_MASK });
   const runs = data.flatMap((row, y) =>
     Array.from(
       row
