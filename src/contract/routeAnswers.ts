@@ -15,6 +15,7 @@ import type { LeadFiguresAnswers } from './admin/figures';
 import type { LeadLogAnswers } from './admin/logRoutes';
 import type { LeadMemberAnswers } from './admin/memberRoutes';
 import type { SchoolApplicationAnswers } from './applications/routes';
+import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
 import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatAnswers } from './chat/routes';
@@ -39,6 +40,7 @@ export interface RouteAnswers
     ApplicantAnswers,
     VisaAnswers,
     ApplicationAnswers,
+    BillingAnswers,
     BookingAnswers,
     CatalogueAnswers,
     ChatAnswers,

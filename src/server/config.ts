@@ -6,6 +6,7 @@ import type { CountryCode } from 'libphonenumber-js';
 
 import { CARD_SETTINGS, cardsConfig } from './lib/settings/cardSettings';
 import type { CardsConfig } from './lib/settings/cardSettings';
+import { BILLING_SETTINGS } from './lib/settings/billingSettings';
 import { CHAT_SETTINGS } from './lib/settings/chatSettings';
 import {
   ConfigError,
@@ -123,6 +124,7 @@ const SETTINGS = {
     'New requests of one student in 24 hours',
   ),
   ...PARTNER_SETTINGS,
+  ...BILLING_SETTINGS,
   ...CHAT_SETTINGS,
   SESSION_IDLE_DAYS: setting('14', wholeNumber(1, 365), 'Days without use that end a session'),
   SESSION_MAX_DAYS: setting('30', wholeNumber(1, 365), 'Days after which a session ends'),
@@ -192,6 +194,8 @@ export interface Config {
   readonly requestsPerStudentDay: number;
   readonly unconfirmedSnatches: number;
   readonly partnerMessagesPerHour: number;
+  /** VAT on the agency's own fee. */
+  readonly vatPercent: number;
   readonly chatMessagesPerMinute: number;
   readonly teamHours: WorkingHours;
   readonly session: {
@@ -245,6 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     requestsPerStudentDay: values.REQUESTS_PER_STUDENT_DAY,
     unconfirmedSnatches: values.UNCONFIRMED_SNATCHES,
     partnerMessagesPerHour: values.PARTNER_MESSAGES_PER_HOUR,
+    vatPercent: values.VAT_PERCENT,
     chatMessagesPerMinute: values.CHAT_MESSAGES_PER_MINUTE,
     teamHours: values.TEAM_HOURS,
     session: {

@@ -5,6 +5,7 @@ import { healthRoutes } from './platform/http/health';
 import { routes as accounts } from './features/accounts/routes';
 import { routes as admin } from './features/admin/routes';
 import { routes as applications } from './features/applications/routes';
+import { routes as billing } from './features/billing/routes';
 import { routes as booking } from './features/booking/routes';
 import { routes as catalogue } from './features/catalogue/routes';
 import { routes as applicants } from './features/applicants/routes';
@@ -28,6 +29,7 @@ const FEATURES: readonly ((app: App) => void)[] = [
   accounts,
   admin,
   applications,
+  billing,
   booking,
   catalogue,
   chat,

@@ -10,14 +10,16 @@ export function cleanIban(text: string): string {
     .toUpperCase();
 }
 
-/** Returns whether the form and the check digits are valid (ISO 7064, MOD 97-10). */
-export function isIban(iban: string): boolean {
-  if (!IBAN_PATTERN.test(iban)) return false;
+/** A text of capitals and digits modulo 97 (ISO 7064, MOD 97-10). A letter counts as two digits, A as 10. */
+export function remainder97(text: string): number {
   let rest = 0;
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
-    // A letter counts as two digits, A as 10.
+  for (const character of text) {
     const value = Number.parseInt(character, 36);
     rest = (rest * (value < 10 ? 10 : 100) + value) % 97;
   }
-  return rest === 1;
+  return rest;
 }
+
+/** Returns whether the form and the check digits are valid (ISO 7064, MOD 97-10). */
+export const isIban = (iban: string): boolean =>
+  IBAN_PATTERN.test(iban) && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;

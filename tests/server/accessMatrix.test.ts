@@ -18,6 +18,7 @@ import type { SectionFacts } from '../../src/contract/admin/content';
 import { courseStartRange } from '../../src/contract/requests/requests';
 import {
   applicationUrls,
+  billingUrls,
   deskUrl,
   leadUrls,
   partnerMemberUrl,
@@ -69,6 +70,7 @@ import {
   applyFile,
   checkFile,
 } from '../../src/server/features/admin/services/catalogueImport/imports';
+import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
 import { addContact } from '../../src/server/features/desk/services/contacts';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
@@ -77,7 +79,7 @@ import { applicants } from '../../src/server/db/schema/applicants';
 import { visas } from '../../src/server/db/schema/visas';
 import { guardians } from '../../src/server/db/schema/guardians';
 import { applicationOffers } from '../../src/server/db/schema/applications';
-import { contentPages } from '../../src/server/db/schema/content';
+import { bankAccounts, contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { files } from '../../src/server/db/schema/files';
@@ -119,10 +121,18 @@ import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
+import { announcement, feeInvoice, moneyEvent } from '../support/billing';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
 import { CONTENT_URLS, ORDERED_KINDS } from '../../src/contract/admin/content';
+import {
+  insertBankLine,
+  insertFeeInvoice,
+  insertPayment,
+  insertReceived,
+  insertRemittance,
+} from '../support/moneyRows';
 import { plain } from '../support/pictures';
 import { beginUpload, sendChunk, uploadFile } from '../support/uploads';
 import {
@@ -396,6 +406,18 @@ async function ofMinor(person: Person) {
   const guardianId = await insertGuardian(test_.db, ids.student, LINK);
   return { id, guardianId };
 }
+/** A request with an invoice of the agency's fee. */
+async function feeOf(person: Person) {
+  const requestId = await claimed(person);
+  return { requestId, ...(await insertFeeInvoice(test_.db, { requestId, by: ids.team })) };
+}
+/** Money that the institute was sent, with its proof. */
+async function remitted(person: Person): Promise<number> {
+  const requestId = await claimed(person);
+  const proofFileId = await insertFile(filesOf(), ids.team);
+  const of = { requestId, by: ids.team, instituteId: course.institute.id };
+  return insertRemittance(test_.db, { ...of, proofFileId });
+}
 /** An upload that the caller has begun. */
 async function begun(person: Person): Promise<string> {
   if (person === 'visitor') return randomUUID();
@@ -630,6 +652,92 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const payload = { event: 'BOOKED', version: 1, idempotency_key: randomUUID(), ...appointment };
     return { url: visaUrl(requestId), payload };
   },
+  'GET /api/requests/:id/money': async () => {
+    const instituteId = course.institute.id;
+    await insertRemittance(test_.db, { requestId: heldId, by: ids.team, instituteId });
+    return { url: billingUrls.money(heldId) };
+  },
+  'POST /api/requests/:id/invoices': async (person) => ({
+    url: billingUrls.invoices(await claimed(person)),
+    payload: feeInvoice(1_000, 1_150, { currency: 'GBP' }),
+  }),
+  'POST /api/invoices/:id/credit-notes': async (person) => ({
+    url: billingUrls.creditNotes((await feeOf(person)).invoiceId),
+    payload: { reason: 'x', idempotency_key: randomUUID() },
+  }),
+  'POST /api/instalments/:id/payments': async (person) => ({
+    url: billingUrls.payments((await feeOf(person)).instalmentId),
+    payload: announcement({ paid_on: '2026-11-20' }),
+  }),
+  'POST /api/instalments/:id/credit': async (person) => {
+    const { requestId, instalmentId } = await feeOf(person);
+    await insertReceived(test_.db, 'studentCredit', { requestId });
+    const payload = { amount: 1_000, idempotency_key: randomUUID() };
+    return { url: billingUrls.credit(instalmentId), payload };
+  },
+  'POST /api/payments/:id/events': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const id = await insertPayment(test_.db, instalmentId);
+    return { url: billingUrls.paymentEvents(id), payload: moneyEvent('WITHDRAWN', 1) };
+  },
+  'GET /api/payments/:id/proof': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const proof = await insertFile(filesOf(), ids.student);
+    return { url: billingUrls.paymentProof(await insertPayment(test_.db, instalmentId, proof)) };
+  },
+  'GET /api/desk/money': () => ({ url: billingUrls.desk }),
+  'POST /api/desk/statements': async () => {
+    await insertBankLine(test_.db, ids.team);
+    const [account] = await test_.db.select().from(bankAccounts);
+    const value = 'Date,Amount,Currency,Description\n2026-11-20,12.50,GBP,cash\n';
+    return {
+      url: billingUrls.statements,
+      ...form(
+        { name: 'iban', value: account?.iban ?? '' },
+        { name: 'name', value: 'november.csv' },
+        { name: 'statement', value, filename: 'november.csv' },
+      ),
+    };
+  },
+  'POST /api/desk/transactions/:id/match': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const id = await insertBankLine(test_.db, ids.team);
+    return { url: billingUrls.match(id), payload: { instalment_id: instalmentId } };
+  },
+  'POST /api/desk/transactions/:id/unmatch': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const transactionId = await insertBankLine(test_.db, ids.team);
+    const match = { transactionId, instalmentId, accountId: ids.team, isByItself: false };
+    await matchTransaction(test_.app.deps, match);
+    return { url: billingUrls.unmatch(transactionId), payload: { reason: 'x' } };
+  },
+  'POST /api/requests/:id/remittances': async (person) => {
+    const requestId = await claimed(person);
+    const instituteId = course.institute.id;
+    await insertReceived(test_.db, 'schoolPayable', { requestId, instituteId });
+    const by = person === 'visitor' ? ids.team : ids[person];
+    const payload = {
+      institute_id: instituteId,
+      currency: 'GBP',
+      amount: 1_000,
+      sent_on: '2026-11-20',
+      proof_file_id: await insertFile(filesOf(), by),
+      idempotency_key: randomUUID(),
+    };
+    return { url: billingUrls.remittances(requestId), payload };
+  },
+  // A school says what has arrived; the team takes back what has not.
+  'POST /api/remittances/:id/events': async (person) => {
+    const id = await remitted(person);
+    const isTeam = person === 'team' || person === 'lead';
+    const payload = isTeam
+      ? moneyEvent('RECALLED', 1, { note: 'x' })
+      : moneyEvent('CONFIRMED', 1, { arrived_on: '2026-11-20', arrived_amount: 1_000 });
+    return { url: billingUrls.remittanceEvents(id), payload };
+  },
+  'GET /api/remittances/:id/proof': async (person) => ({
+    url: billingUrls.remittanceProof(await remitted(person)),
+  }),
   'GET /api/requests/:id/applicant': () => ({ url: applicantUrl(heldId) }),
   'POST /api/requests/:id/applicant': async (person) => {
     await test_.db.delete(applicants);

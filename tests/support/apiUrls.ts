@@ -359,3 +359,21 @@ export const documentUrls = {
   content: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/content`,
   picture: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/picture`,
 } as const;
+
+/** The API URLs of a request's money (BIL). */
+export const billingUrls = {
+  money: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/money`,
+  invoices: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/invoices`,
+  creditNotes: (invoiceId: number) => `/api/invoices/${invoiceId}/credit-notes`,
+  payments: (instalmentId: number) => `/api/instalments/${instalmentId}/payments`,
+  credit: (instalmentId: number) => `/api/instalments/${instalmentId}/credit`,
+  paymentEvents: (id: number) => `/api/payments/${id}/events`,
+  paymentProof: (id: number) => `/api/payments/${id}/proof`,
+  desk: '/api/desk/money',
+  statements: '/api/desk/statements',
+  match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
+  unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,
+  remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
+  remittanceEvents: (id: number) => `/api/remittances/${id}/events`,
+  remittanceProof: (id: number) => `/api/remittances/${id}/proof`,
+} as const;

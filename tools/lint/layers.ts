@@ -43,6 +43,7 @@ export const CLIENT_FEATURES: Features = {
     'requests',
     'documents',
   ],
+  billing: ['files', 'content', 'prices', 'notifications', 'requests'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests', 'documents', 'applications'],
   chat: ['content', 'notifications'],
@@ -52,6 +53,7 @@ export const CLIENT_FEATURES: Features = {
   home: ['content', 'prices', 'catalogue', 'favorites', 'requests', 'notifications', 'chat'],
   statecharts: [
     'files',
+    'billing',
     'visas',
     'documents',
     'applications',
@@ -103,6 +105,7 @@ export const SERVER_FEATURES: Features = {
     'documents',
   ],
   visas: ['sessions', 'content', 'prices', 'notifications', 'claims', 'requests', 'documents'],
+  billing: ['sessions', 'files', 'prices', 'notifications', 'claims', 'catalogue', 'requests'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'content', 'notifications', 'accounts', 'claims'],
   desk: [
@@ -118,7 +121,6 @@ export const SERVER_FEATURES: Features = {
     'documents',
   ],
   admin: ['sessions', 'files', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
-  billing: [],
   site: ['content', 'catalogue', 'booking'],
   statecharts: [],
 };

@@ -8,6 +8,7 @@ import type applicants from '../features/applicants/messages/applicants/en.json'
 import type visas from '../features/visas/messages/visas/en.json';
 import type applications from '../features/applications/messages/applications/en.json';
 import type bankAccounts from '../features/content/messages/bankAccounts/en.json';
+import type billing from '../features/billing/messages/billing/en.json';
 import type bePartner from '../features/partner/messages/bePartner/en.json';
 import type booking from '../features/booking/messages/booking/en.json';
 import type catalogue from '../features/catalogue/messages/catalogue/en.json';
@@ -52,6 +53,7 @@ export type MessageId =
   | keyof typeof visas
   | keyof typeof applications
   | keyof typeof bankAccounts
+  | keyof typeof billing
   | keyof typeof bePartner
   | keyof typeof booking
   | keyof typeof catalogue

@@ -1,5 +1,6 @@
 import type { Login2Answer } from './answers';
 import type { WithdrawnProgramme } from '../catalogue/catalogue';
+import type { StatementRefused } from '../billing/billing';
 import type { DeskTaken } from '../desk/desk';
 import type { ProgrammeOvertaken } from '../admin/catalogue';
 import type { AgencyOvertaken, ContentOvertaken, IbanTaken } from '../admin/content';
@@ -72,6 +73,7 @@ export interface ErrorAnswer {
    * ALREADY_TAKEN at the desk: the current holder. CONFLICT: the reason for a member or a number,
    * the current state for a programme, content or an upload, the documents that an application lacks.
    * WITHDRAWN: alternatives.
+   * VALIDATION_FAILED of a bank's statement: the fault and its line.
    * NOT_FOUND and VALIDATION_FAILED of a quote for the family: the programme at fault.
    */
   readonly data?: Partial<
@@ -90,7 +92,8 @@ export interface ErrorAnswer {
       WithdrawnProgramme &
       QuoteRefused &
       UploadConflict &
-      DocumentsMissing
+      DocumentsMissing &
+      StatementRefused
   >;
 }
 

@@ -9,6 +9,7 @@ const REQUEST_NAMESPACES = [
   'applications',
   'applicants',
   'visas',
+  'billing',
   'documents',
   'courses',
   'prices',

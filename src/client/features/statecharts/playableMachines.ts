@@ -26,10 +26,14 @@ import { outgoingMessageMachine } from '../chat/machines/outgoingMessage';
 import { examples as outgoingMessage } from '../chat/machines/outgoingMessage.examples';
 import { packageRegistrationMachine } from '../requests/machines/packageRegistration';
 import { examples as packageRegistration } from '../requests/machines/packageRegistration.examples';
+import { paymentLifecycleMachine } from '../billing/machines/paymentLifecycle';
+import { examples as paymentLifecycle } from '../billing/machines/paymentLifecycle.examples';
 import { phoneChangeMachine } from '../accounts/machines/phoneChange';
 import { examples as phoneChange } from '../accounts/machines/phoneChange.examples';
 import { registrationMachine } from '../registration/machines/registration';
 import { examples as registration } from '../registration/machines/registration.examples';
+import { remittanceLifecycleMachine } from '../billing/machines/remittanceLifecycle';
+import { examples as remittanceLifecycle } from '../billing/machines/remittanceLifecycle.examples';
 import { requestFormMachine } from '../requests/machines/requestForm';
 import { examples as requestForm } from '../requests/machines/requestForm.examples';
 import { requestLifecycleMachine } from '../requests/machines/requestLifecycle';
@@ -64,8 +68,10 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   logout: { machine: logoutMachine, examples: logout },
   outgoingMessage: { machine: outgoingMessageMachine, examples: outgoingMessage },
   packageRegistration: { machine: packageRegistrationMachine, examples: packageRegistration },
+  paymentLifecycle: { machine: paymentLifecycleMachine, examples: paymentLifecycle },
   phoneChange: { machine: phoneChangeMachine, examples: phoneChange },
   registration: { machine: registrationMachine, examples: registration },
+  remittanceLifecycle: { machine: remittanceLifecycleMachine, examples: remittanceLifecycle },
   requestForm: { machine: requestFormMachine, examples: requestForm },
   requestLifecycle: { machine: requestLifecycleMachine, examples: requestLifecycle },
   snatch: { machine: snatchMachine, examples: snatch },

@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { char, customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  char,
+  customType,
+  integer,
+  timestamp,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import type { FeeKind } from '../../../contract/catalogue/catalogue';
 
 export interface LocalText {
@@ -21,6 +28,9 @@ export const instant = (name: string) =>
 
 /** Minor units of the currency (pence, cents, halalas). */
 export const money = (name: string) => integer(name);
+
+/** Minor units of sums, and of what can be less than nothing. */
+export const amount = (name: string) => bigint(name, { mode: 'number' });
 
 export const currencyCode = (name: string) => char(name, { length: 3 });
 

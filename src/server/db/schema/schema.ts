@@ -4,6 +4,7 @@ import * as applicants from './applicants';
 import * as visas from './visas';
 import * as applications from './applications';
 import * as audit from './audit';
+import * as billing from './billing';
 import * as catalogueImports from './catalogueImports';
 import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
@@ -22,6 +23,7 @@ import * as holds from './holds';
 import * as inbox from './inbox';
 import * as jobs from './jobs';
 import * as leadTimes from './leadTimes';
+import * as ledger from './ledger';
 import * as messages from './messages';
 import * as places from './places';
 import * as prices from './prices';
@@ -30,6 +32,7 @@ import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
 import * as serverCompatibility from './serverCompatibility';
+import * as payments from './payments';
 import * as phoneChanges from './phoneChanges';
 import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
@@ -52,6 +55,9 @@ export const schema = {
   ...consents,
   ...applications,
   ...documents,
+  ...billing,
+  ...payments,
+  ...ledger,
   ...courseDesigns,
   ...files,
   ...holds,

@@ -78,3 +78,65 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER document_versions_no_truncate BEFORE TRUNCATE ON document_versions
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoices_append_only BEFORE UPDATE OR DELETE ON invoices
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoice_lines_append_only BEFORE UPDATE OR DELETE ON invoice_lines
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER invoice_lines_no_truncate BEFORE TRUNCATE ON invoice_lines
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER instalments_append_only BEFORE UPDATE OR DELETE ON instalments
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER instalments_no_truncate BEFORE TRUNCATE ON instalments
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ledger_entries_no_truncate BEFORE TRUNCATE ON ledger_entries
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ledger_lines_append_only BEFORE UPDATE OR DELETE ON ledger_lines
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER ledger_lines_no_truncate BEFORE TRUNCATE ON ledger_lines
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER payment_events_append_only BEFORE UPDATE OR DELETE ON payment_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON payment_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER bank_statements_append_only BEFORE UPDATE OR DELETE ON bank_statements
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER bank_statements_no_truncate BEFORE TRUNCATE ON bank_statements
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER remittance_events_append_only BEFORE UPDATE OR DELETE ON remittance_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER remittance_events_no_truncate BEFORE TRUNCATE ON remittance_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+-- Of a line of a statement only what became of it is written later (BIL-06).
+CREATE OR REPLACE TRIGGER bank_transactions_append_only BEFORE UPDATE OF statement_id, bank_account_id, identity, booked_on, amount, currency, reference, description, counterparty_name, counterparty_account OR DELETE ON bank_transactions
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER bank_transactions_no_truncate BEFORE TRUNCATE ON bank_transactions
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+-- A match is taken back, and never becomes another one (BIL-07).
+CREATE OR REPLACE TRIGGER bank_matches_append_only BEFORE UPDATE OF transaction_id, payment_id, matched_by, matched_at OR DELETE ON bank_matches
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER bank_matches_no_truncate BEFORE TRUNCATE ON bank_matches
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();

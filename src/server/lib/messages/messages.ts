@@ -1,4 +1,5 @@
 /** Server texts in both languages. The English validation texts are fixed (REG-03, BOOK-01). */
+import { MONEY_REASONS } from './moneyReasons';
 import { CATALOGUE_FILE_ROWS } from '../../../contract/admin/catalogueFile';
 import { IMPORT_MAX_BYTES } from '../../../contract/admin/catalogueImport';
 import { IMAGE_MAX_BYTES } from '../../../contract/common/constants';
@@ -173,6 +174,7 @@ const REASONS = {
     en: `A file holds at most ${FILE_ROWS} rows; please filter the list first`,
     ar: `يتسع الملف لعدد ${FILE_ROWS} صف على الأكثر؛ صفِّ القائمة أولًا`,
   },
+  ...MONEY_REASONS,
   importMissing: { en: 'Please choose a file first', ar: 'اختر ملفًا أولًا' },
   importOnlyOne: { en: 'One file at a time, please', ar: 'يمكن رفع ملف واحد في كل مرة' },
   importTooLarge: {

@@ -24,6 +24,8 @@ import { DECLINE_REASONS, WITHDRAWAL_REASONS } from '../../../../contract/reques
 import { CONTACT_END_REASONS } from '../../../../contract/desk/contacts';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
+import { PAYMENT_STATES } from '../../../../contract/billing/paymentLifecycle';
+import { REMITTANCE_STATES } from '../../../../contract/billing/remittanceLifecycle';
 import { VISA_STATES } from '../../../../contract/visas/visaLifecycle';
 import { STORED_STATES } from '../../../../contract/documents/documentLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
@@ -96,6 +98,9 @@ export const LOG_FIELDS = [
   'admission_state',
   'applicant_details',
   'visa_state',
+  'invoice',
+  'payment_state',
+  'remittance_state',
   'document',
   'document_state',
 ] as const;
@@ -165,6 +170,14 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'admission_state': {
       const state = known(ADMISSION_STATES, value);
       return state ? formatMessage({ id: `applications.state.${state}` }) : value;
+    }
+    case 'payment_state': {
+      const state = known(PAYMENT_STATES, value);
+      return state ? formatMessage({ id: `billing.payment.${state}` }) : value;
+    }
+    case 'remittance_state': {
+      const state = known(REMITTANCE_STATES, value);
+      return state ? formatMessage({ id: `billing.remittance.${state}` }) : value;
     }
     case 'visa_state': {
       const state = known(VISA_STATES, value);

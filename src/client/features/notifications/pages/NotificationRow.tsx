@@ -68,6 +68,16 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   visaChanged: <RouteIcon size={24} />,
   visaAppointmentDue: <ClockIcon size={24} />,
   deskVisa: <RouteIcon size={24} />,
+  invoiceIssued: <DocumentIcon size={24} />,
+  invoiceCredited: <DocumentIcon size={24} />,
+  paymentMatched: <HandshakeIcon size={24} />,
+  paymentAsked: <ChatIcon size={24} />,
+  paymentReturned: <RouteIcon size={24} />,
+  creditUsed: <HandshakeIcon size={24} />,
+  moneySent: <RouteIcon size={24} />,
+  moneyArrived: <HandshakeIcon size={24} />,
+  remittanceReceived: <HandshakeIcon size={24} />,
+  deskPayment: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

@@ -48,6 +48,12 @@ export const PUSHED_KINDS = [
   'documentExpiring',
   'visaChanged',
   'visaAppointmentDue',
+  'invoiceIssued',
+  'paymentMatched',
+  'paymentAsked',
+  'paymentReturned',
+  'moneySent',
+  'moneyArrived',
 ] as const satisfies readonly NotificationKind[];
 
 /**

@@ -33,7 +33,7 @@ const NOTICE_OF: Readonly<Partial<Record<string, NotificationKind>>> = {
 };
 
 /** What happened since leaves nothing to tell. */
-const TAKEN_BACK_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
+const RECALLED_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
   moved: ['corrected'],
   closed: ['reopened'],
   onHold: ['resumed', 'onHold', 'closed', 'moved', 'corrected'],
@@ -55,7 +55,7 @@ export function moveNoticeHandler({ push }: Pick<Deps, 'push'>): JobHandler {
     const move = steps.find(({ id }) => id === moveId);
     if (!request || !move) return;
     const kind = NOTICE_OF[move.event ?? 'moved'];
-    const isOver = (event: string) => TAKEN_BACK_BY[move.event ?? 'moved']?.includes(event);
+    const isOver = (event: string) => RECALLED_BY[move.event ?? 'moved']?.includes(event);
     if (!kind || steps.some(({ id, event }) => id > moveId && isOver(event ?? 'moved'))) return;
     const { studentId: accountId } = request;
     const params = { step: move.step };

@@ -12,6 +12,7 @@ import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { files, uploads } from '../../../../db/schema/files';
 import { guardians } from '../../../../db/schema/guardians';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
+import { invoices } from '../../../../db/schema/billing';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
@@ -22,6 +23,7 @@ import { codeAttempts, knownBrowsers, sessions } from '../../../../db/schema/sig
 import { visaEvents, visas } from '../../../../db/schema/visas';
 import { eraseApplications } from './eraseApplications';
 import { eraseDocuments } from './eraseDocuments';
+import { eraseMoney, listInvoiced } from './eraseMoney';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
 import { isConsultationOf } from '../../../booking/queries/consultations';
@@ -35,7 +37,7 @@ const PRICE_DETAILS = sql`jsonb_strip_nulls(jsonb_build_object('lines', ${reques
 export interface ErasedRequests {
   readonly kept: readonly number[];
   readonly deleted: readonly number[];
-  /** Of documents and letters, which nothing refers to any more. */
+  /** Of documents, letters and proofs, which nothing refers to any more. */
   readonly files: readonly string[];
   /** The institutes that hold one, or have held it. */
   readonly holders: readonly { readonly requestId: number; readonly instituteId: number }[];
@@ -46,15 +48,19 @@ export async function allowErasure(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('masar.erasing', 'on', true)`);
 }
 
-/** Deletes unpaid requests; paid ones keep the purchase without personal data. */
+/** Deletes unpaid requests; paid ones, and those with an invoice, keep the purchase without personal data. */
 export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRequests> {
   const all = await tx
     .select({ id: requests.id, step: requests.currentStep })
     .from(requests)
     .where(eq(requests.accountId, accountId))
     .for('update');
+  const invoiced = await listInvoiced(
+    tx,
+    all.map(({ id }) => id),
+  );
   const idsOf = (isKept: boolean): number[] =>
-    all.filter(({ step }) => isPaid(step) === isKept).map(({ id }) => id);
+    all.filter(({ id, step }) => (isPaid(step) || invoiced.has(id)) === isKept).map(({ id }) => id);
   const [kept, deleted] = [idsOf(true), idsOf(false)];
   const ids = all.map(({ id }) => id);
   const holders = await tx
@@ -79,6 +85,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, kept.map(String))));
   await tx.delete(visaEvents).where(inArray(visaEvents.requestId, ids));
   await tx.delete(visas).where(inArray(visas.requestId, ids));
+  const proofs = await eraseMoney(tx, kept);
   const files = await eraseDocuments(tx, ids);
   const letters = await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
@@ -87,7 +94,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .delete(deskClaims)
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
   await tx.delete(requests).where(inArray(requests.id, deleted));
-  return { kept, deleted, holders, files: [...files, ...letters] };
+  return { kept, deleted, holders, files: [...files, ...letters, ...proofs] };
 }
 
 /**
@@ -192,7 +199,7 @@ export async function findLeftoverTables(
     own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
     own(
       requests,
-      sql`${isOwn(requests.accountId)} and (${notInArray(requests.currentStep, [...PAID_STEPS])} or ${requests.forName} is not null)`,
+      sql`${isOwn(requests.accountId)} and ((${notInArray(requests.currentStep, [...PAID_STEPS])} and not exists (select from ${invoices} where ${invoices.requestId} = ${requests.id})) or ${requests.forName} is not null)`,
     ),
   ];
   return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));

@@ -22,6 +22,7 @@ import type { Tx } from '../../../../db/types';
 import { listParts } from '../../../accounts/queries/accounts';
 import { readApplications } from './applicationData';
 import { readDocuments } from './documentData';
+import { readMoneyData } from './moneyData';
 import { isConsultationOf } from '../../../booking/queries/consultations';
 
 const enteredBy = alias(accounts, 'entered_by');
@@ -87,6 +88,7 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .orderBy(asc(requestSteps.id)),
     ...(await readApplications(tx, ids)),
     ...(await readDocuments(tx, ids)),
+    ...(await readMoneyData(tx, ids)),
     visas: await tx
       .select({
         requestId: visas.requestId,

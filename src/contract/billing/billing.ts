@@ -1,0 +1,288 @@
+/** Invoices, payments and what schools are sent (BIL): constants and response shapes. Amounts are minor units. */
+import { OFFER_LINE_KINDS } from '../applications/applications';
+import type { Named } from '../catalogue/catalogue';
+import type { Page } from '../common/pages';
+import type { StepActor } from '../common/requestSteps';
+import type { StatementFault } from './statementFaults';
+import type { StoredFile } from '../files/files';
+import type { Mismatch, PaymentEvent, PaymentHistoryEvent, PaymentState } from './paymentLifecycle';
+import type {
+  RemittanceEvent,
+  RemittanceHistoryEvent,
+  RemittanceState,
+} from './remittanceLifecycle';
+
+/** Whose money an invoice asks for: the school's, or the agency's own fee. Never both on one. */
+export const ISSUERS = ['school', 'agency'] as const;
+export type Issuer = (typeof ISSUERS)[number];
+
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/** What an amount is for; a discount is taken off. */
+export const INVOICE_LINE_KINDS = [...OFFER_LINE_KINDS, 'agencyFee'] as const;
+export type InvoiceLineKind = (typeof INVOICE_LINE_KINDS)[number];
+
+export const INVOICE_LINES_MAX = 20;
+export const INSTALMENTS_MAX = 12;
+export const PAYER_MAX_LENGTH = 100;
+/** Minor units. */
+export const AMOUNT_MAX = 20_000_000_000;
+
+/** How an amount was converted: exact values in millionths of a riyal, as of a day. */
+export interface ConvertedFrom {
+  readonly amount: number;
+  readonly currency: string;
+  /** One unit of that currency. */
+  readonly sar_micros: number;
+  /** One unit of the invoice's currency. */
+  readonly to_sar_micros: number;
+  /** YYYY-MM-DD: the day of the rates; the older of two. */
+  readonly rate_on: string;
+}
+
+export interface InvoiceLine {
+  readonly id: number;
+  readonly kind: InvoiceLineKind;
+  /** '' where the kind says it. */
+  readonly label: string;
+  /** Without VAT; less than nothing for a discount, and on a credit note. */
+  readonly amount: number;
+  /** Percent; null where there is none. */
+  readonly vat_percent: number | null;
+  readonly vat: number;
+  /** Null where it was not converted. */
+  readonly from: ConvertedFrom | null;
+  /** Whether a credit note has taken it back. */
+  readonly is_credited: boolean;
+}
+
+/** One entry of a payment's history. */
+export interface PaymentEntry {
+  readonly event: PaymentHistoryEvent;
+  readonly to: PaymentState;
+  /** Null for what a statement said by itself. */
+  readonly actor: StepActor | null;
+  /** For the team only: who of it. */
+  readonly by?: string | null;
+  readonly note: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
+export interface Payment {
+  readonly id: number;
+  readonly method: 'transfer';
+  readonly state: PaymentState;
+  /** ISO timestamp: since when it is in its state. */
+  readonly since: string;
+  /** Who transfers, as was announced; '' where it was found on a statement. */
+  readonly payer_name: string;
+  /** As was announced; null where it was found on a statement. */
+  readonly amount: number | null;
+  /** YYYY-MM-DD: when it was transferred, as was announced. */
+  readonly paid_on: string | null;
+  readonly mismatch: Mismatch | null;
+  readonly proof: StoredFile | null;
+  /** As the bank booked it; null until it was matched. */
+  readonly received: { readonly amount: number; readonly booked_on: string } | null;
+  /** For the team: the line of the statement that it was matched with. */
+  readonly transaction_id?: number | null;
+  /** What the reader may send now. */
+  readonly may: readonly PaymentEvent[];
+  /** Oldest first. */
+  readonly history: readonly PaymentEntry[];
+  /** Counts its changes, from 1; every change names the one that it saw. */
+  readonly version: number;
+}
+
+export interface Instalment {
+  readonly id: number;
+  /** Counts the instalments of its request, from 1. */
+  readonly n: number;
+  /** YYYY-MM-DD. */
+  readonly due_on: string;
+  readonly amount: number;
+  /** Still to be paid, as the ledger says. */
+  readonly open: number;
+  /** What a transfer names (ISO 11649), without spaces. */
+  readonly reference: string;
+  /** Oldest first. */
+  readonly payments: readonly Payment[];
+}
+
+/** An invoice, or a credit note, which takes one back. */
+export interface Invoice {
+  readonly id: number;
+  readonly number: string;
+  readonly issuer: Issuer;
+  readonly kind: InvoiceKind;
+  /** Of a credit note: the number of the invoice that it is of. */
+  readonly credits: string | null;
+  /** Of a credit note. */
+  readonly reason: string;
+  /** Whose money it asks for; null for the agency's fee. */
+  readonly institute: Named | null;
+  readonly currency: string;
+  /** With VAT; less than nothing on a credit note. */
+  readonly total: number;
+  readonly lines: readonly InvoiceLine[];
+  /** None on a credit note. */
+  readonly instalments: readonly Instalment[];
+  /** ISO timestamp. */
+  readonly issued_at: string;
+}
+
+/** One entry of a remittance's history. */
+export interface RemittanceEntry {
+  readonly event: RemittanceHistoryEvent;
+  readonly to: RemittanceState;
+  readonly actor: StepActor;
+  /** For the team only: who of it. */
+  readonly by?: string | null;
+  readonly note: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
+/** Money that a school was sent. */
+export interface Remittance {
+  readonly id: number;
+  readonly institute: Named;
+  readonly currency: string;
+  readonly amount: number;
+  readonly state: RemittanceState;
+  /** YYYY-MM-DD. */
+  readonly sent_on: string;
+  /** For the team and its school. */
+  readonly proof: StoredFile | null;
+  /** YYYY-MM-DD: when it arrived, as its school says. */
+  readonly arrived_on: string | null;
+  /** What arrived, as its school says. */
+  readonly arrived_amount: number | null;
+  readonly may: readonly RemittanceEvent[];
+  /** Oldest first. */
+  readonly history: readonly RemittanceEntry[];
+  readonly version: number;
+}
+
+/** Where the money of a request is, of one school or of the agency's fee, in one currency. */
+export interface MoneyStanding {
+  readonly issuer: Issuer;
+  readonly institute: Named | null;
+  readonly currency: string;
+  /** Invoiced, without what was taken back. */
+  readonly owed: number;
+  /** What has arrived of it. */
+  readonly received: number;
+  /** Sent to the school. */
+  readonly sent: number;
+  /** Confirmed by the school: of what was sent. */
+  readonly confirmed: number;
+}
+
+export interface Credit {
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** GET /api/requests/{id}/money: to its student and the team; to a school what it was sent. */
+export interface RequestMoney {
+  readonly request_id: number;
+  readonly standings: readonly MoneyStanding[];
+  /** Oldest first. */
+  readonly invoices: readonly Invoice[];
+  /** What was paid beyond an invoice, and is kept for another instalment. */
+  readonly credits: readonly Credit[];
+  /** Oldest first. */
+  readonly remittances: readonly Remittance[];
+  /** For the team: the percentage of VAT on its fee. */
+  readonly vat_percent?: number;
+}
+
+/** What the team sees of the money of all requests. */
+export const MONEY_VIEWS = ['toMatch', 'awaiting', 'overdue'] as const;
+export type MoneyView = (typeof MONEY_VIEWS)[number];
+
+/** Why a line of a statement was not matched by itself. */
+export const LOOK_REASONS = [
+  'amount',
+  'currency',
+  'settled',
+  'several',
+  'name',
+  'unknown',
+] as const;
+export type LookReason = (typeof LOOK_REASONS)[number];
+
+/** An instalment that a line may be of, or that waits to be paid. */
+export interface MoneyInstalment {
+  readonly id: number;
+  readonly request_id: number;
+  readonly student: string;
+  readonly invoice: string;
+  readonly issuer: Issuer;
+  readonly institute: Named | null;
+  readonly due_on: string;
+  readonly currency: string;
+  readonly open: number;
+  readonly reference: string;
+}
+
+/** A line of a statement that somebody has to look at. */
+export interface MoneyLine {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly booked_on: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference: string;
+  readonly description: string;
+  readonly payer: string;
+  readonly payer_account: string;
+  /** IBAN of the agency's account. */
+  readonly account: string;
+  readonly reason: LookReason;
+  /** What it may be of, the likeliest first. */
+  readonly suggestions: readonly MoneyInstalment[];
+}
+
+export type MoneyItem =
+  | { readonly kind: 'line'; readonly line: MoneyLine }
+  | { readonly kind: 'instalment'; readonly instalment: MoneyInstalment };
+
+/** GET /api/desk/money (moneyQuerySchema): a view, oldest first. */
+export interface MoneyPage extends Page<MoneyItem> {
+  readonly counts: Readonly<Record<MoneyView, number>>;
+}
+
+/** POST /api/desk/statements: what reading a statement in has come to. */
+export interface StatementRead {
+  /** Lines that were new. */
+  readonly added: number;
+  /** Lines that had been read before. */
+  readonly known: number;
+  /** Of the new ones: matched by themselves. */
+  readonly matched: number;
+  /** Of the new ones: to look at. */
+  readonly to_look: number;
+  /** Of the new ones: money that went out. */
+  readonly outgoing: number;
+}
+
+/** VALIDATION_FAILED of a file: why it is no statement, and in which line that shows. */
+export interface StatementRefused {
+  readonly statement: { readonly reason: StatementFault; readonly line: number };
+}
+
+/** The form's field of a statement's file. */
+export const STATEMENT_FIELD = 'statement';
+
+/** The sum of lines with their VAT. */
+export const invoiceTotal = (
+  lines: readonly { readonly amount: number; readonly vat: number }[],
+): number => lines.reduce((sum, { amount, vat }) => sum + amount + vat, 0);
+
+/** VAT on an amount in minor units, rounded half away from zero. */
+export const vatOn = (amount: number, percent: number): number =>
+  amount < 0 ? -vatOn(-amount, percent) : Math.floor((2 * amount * percent + 100) / 200);

@@ -1,0 +1,31 @@
+/** The ledger (BIL-01): its accounts, and what is posted to them. */
+
+/**
+ * The accounts, in double entry: a debit is positive. What schools are owed is clients' money, and never the
+ * agency's own.
+ */
+export const LEDGER_ACCOUNTS = [
+  'bank',
+  'cardClearing',
+  'receivable',
+  'schoolPayable',
+  'feeIncome',
+  'vatPayable',
+  'studentCredit',
+  'unallocated',
+  'refundPayable',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** What an entry is of. */
+export const LEDGER_KINDS = [
+  'invoice',
+  'creditNote',
+  'statement',
+  'match',
+  'unmatch',
+  'return',
+  'creditUse',
+  'remittance',
+  'remittanceBack',
+] as const;

@@ -1,0 +1,261 @@
+/** Money: what the routes take and answer (BIL). */
+import { array, object, string } from 'yup';
+import type { InferType } from 'yup';
+
+import { isIsoDate } from '../../shared/dates';
+import { LINE_AMOUNT_MAX, LINE_MAX_LENGTH } from '../applications/applications';
+import type { Answer, FileAnswer } from '../common/answers';
+import { choice, idempotencyKeyField, key, line, name, text } from '../common/fields';
+import { idField, wholeNumber } from '../common/numbers';
+import { cursorField, limitField } from '../common/pages';
+import { NOTE_MAX_LENGTH } from '../requests/requests';
+import {
+  AMOUNT_MAX,
+  INSTALMENTS_MAX,
+  INVOICE_LINES_MAX,
+  MONEY_VIEWS,
+  PAYER_MAX_LENGTH,
+} from './billing';
+import type { MoneyPage, RequestMoney, StatementRead } from './billing';
+import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
+import { REMITTANCE_EVENTS } from './remittanceLifecycle';
+
+const dayField = text(10)
+  .required(key('required'))
+  .test('date', key('dateInvalid'), (value) => !value || isIsoDate(value));
+const noteField = text(NOTE_MAX_LENGTH).default('');
+const reasonField = text(NOTE_MAX_LENGTH).required(key('required'));
+const keyField = idempotencyKeyField.required(key('required'));
+const amountField = wholeNumber(1, AMOUNT_MAX).required(key('required'));
+const currencyField = text(3)
+  .required(key('required'))
+  .matches(/^[A-Z]{3}$/, { message: key('invalid'), excludeEmptyString: true });
+/** A file that the sender has uploaded. */
+const fileField = text(36).uuid(key('invalid')).nullable().default(null);
+
+const instalmentSchema = object({ due_on: dayField, amount: amountField });
+
+const instalmentsField = array(instalmentSchema)
+  .required(key('required'))
+  .min(1, key('required'))
+  .max(INSTALMENTS_MAX, key('invalid'));
+
+/** A line of the agency's fee. An amount in another currency is converted at the day's rate. */
+const feeLineSchema = object({
+  kind: choice(['agencyFee', 'discount']).required(key('required')),
+  label: line(LINE_MAX_LENGTH).default(''),
+  amount: wholeNumber(1, LINE_AMOUNT_MAX).required(key('required')),
+  /** Null for the invoice's. */
+  currency: text(3)
+    .matches(/^[A-Z]{3}$/, { message: key('invalid'), excludeEmptyString: true })
+    .nullable()
+    .default(null),
+});
+
+/** POST /api/requests/{id}/invoices, of the school's money: the lines are those of the accepted offer. */
+export const schoolInvoiceSchema = object({
+  issuer: string().oneOf(['school'], key('invalid')).required(key('required')),
+  application_id: idField,
+  /** The version of the offer whose total the sender saw. */
+  offer_version: idField,
+  instalments: instalmentsField,
+  idempotency_key: keyField,
+});
+
+/** The same of the agency's own fee, to which VAT is added. */
+export const feeInvoiceSchema = object({
+  issuer: string().oneOf(['agency'], key('invalid')).required(key('required')),
+  currency: currencyField,
+  lines: array(feeLineSchema)
+    .required(key('required'))
+    .min(1, key('required'))
+    .max(INVOICE_LINES_MAX, key('invalid')),
+  instalments: instalmentsField,
+  idempotency_key: keyField,
+});
+
+export const invoiceIssuerSchema = object({
+  issuer: choice(['school', 'agency']).required(key('required')),
+});
+
+export type SchoolInvoicePayload = InferType<typeof schoolInvoiceSchema>;
+export type FeeInvoicePayload = InferType<typeof feeInvoiceSchema>;
+
+/** POST /api/invoices/{id}/credit-notes. */
+export const creditNoteSchema = object({
+  /** The lines that it takes back; null for all that is left. */
+  lines: array(idField)
+    .min(1, key('required'))
+    .max(INVOICE_LINES_MAX, key('invalid'))
+    .nullable()
+    .default(null),
+  reason: reasonField,
+  idempotency_key: keyField,
+});
+export type CreditNotePayload = InferType<typeof creditNoteSchema>;
+
+/** What is said of a transfer: who pays, how much, and when. */
+const announcementFields = object({
+  payer_name: name(PAYER_MAX_LENGTH).required(key('required')),
+  amount: amountField,
+  paid_on: dayField,
+});
+
+/** POST /api/instalments/{id}/payments. */
+export const paymentSchema = announcementFields.shape({
+  proof_file_id: fileField,
+  idempotency_key: keyField,
+});
+export type PaymentPayload = InferType<typeof paymentSchema>;
+
+const sent = {
+  /** The version that the sender saw. */
+  version: wholeNumber(1, 1_000_000).required(key('required')),
+  idempotency_key: keyField,
+};
+const eventOf = <Name extends string>(...names: readonly Name[]) =>
+  string().oneOf(names, key('invalid')).required(key('required'));
+
+const proofFields = object({
+  proof_file_id: text(36).uuid(key('invalid')).required(key('required')),
+});
+const notedFields = object({ note: noteField });
+const reasonedFields = object({ note: reasonField });
+const mismatchedFields = object({
+  mismatch: choice(MISMATCHES).required(key('required')),
+  note: noteField,
+  /** The line of a statement that does not agree; null where none is known. */
+  transaction_id: idField.notRequired().nullable().default(null),
+});
+
+const paymentProofSchema = proofFields.shape({ event: eventOf('PROOF_SENT'), ...sent });
+const paymentNotedSchema = notedFields.shape({
+  event: eventOf('MATCHING_STARTED', 'RECEIPTED', 'WITHDRAWN'),
+  ...sent,
+});
+const paymentMismatchSchema = mismatchedFields.shape({ event: eventOf('MISMATCHED'), ...sent });
+const paymentReasonedSchema = reasonedFields.shape({
+  event: eventOf('ASKED', 'ANSWERED', 'RETURNED'),
+  ...sent,
+});
+
+/** The schema of each event's body. */
+export const PAYMENT_EVENT_SCHEMAS = {
+  PROOF_SENT: paymentProofSchema,
+  MATCHING_STARTED: paymentNotedSchema,
+  MISMATCHED: paymentMismatchSchema,
+  ASKED: paymentReasonedSchema,
+  ANSWERED: paymentReasonedSchema,
+  RETURNED: paymentReasonedSchema,
+  RECEIPTED: paymentNotedSchema,
+  WITHDRAWN: paymentNotedSchema,
+} as const;
+
+export const paymentEventKindSchema = object({
+  event: choice(PAYMENT_EVENTS).required(key('required')),
+});
+
+/** POST /api/payments/{id}/events: one of these, by `event`. */
+export type PaymentEventPayload =
+  | InferType<typeof paymentProofSchema>
+  | InferType<typeof paymentNotedSchema>
+  | InferType<typeof paymentMismatchSchema>
+  | InferType<typeof paymentReasonedSchema>;
+
+/** POST /api/instalments/{id}/credit: uses what was kept as credit for an instalment. */
+export const creditUseSchema = object({ amount: amountField, idempotency_key: keyField });
+export type CreditUsePayload = InferType<typeof creditUseSchema>;
+
+/** GET /api/desk/money. */
+export const moneyQuerySchema = object({
+  view: choice(MONEY_VIEWS).default('toMatch'),
+  cursor: cursorField(),
+  limit: limitField(20, 50),
+});
+export type MoneyQuery = InferType<typeof moneyQuerySchema>;
+
+/** POST /api/desk/statements, beside the file. */
+export const statementFormSchema = object({
+  /** Of the account that the statement is of. */
+  iban: text(42).required(key('required')),
+  /** As the file is named: it tells a table from other files. */
+  name: text(255).default(''),
+});
+
+/** POST /api/desk/transactions/{id}/match: somebody confirms what a line is of. */
+export const matchSchema = object({ instalment_id: idField });
+
+/** POST /api/desk/transactions/{id}/unmatch. */
+export const unmatchSchema = object({ reason: reasonField });
+
+/** POST /api/requests/{id}/remittances. */
+export const remittanceSchema = object({
+  institute_id: idField,
+  currency: currencyField,
+  amount: amountField,
+  sent_on: dayField,
+  proof_file_id: text(36).uuid(key('invalid')).required(key('required')),
+  idempotency_key: keyField,
+});
+export type RemittancePayload = InferType<typeof remittanceSchema>;
+
+const arrivedFields = object({ arrived_on: dayField, arrived_amount: amountField });
+
+const remittanceArrivedSchema = arrivedFields.shape({ event: eventOf('CONFIRMED'), ...sent });
+const remittanceReasonedSchema = reasonedFields.shape({
+  event: eventOf('DISPUTED', 'ANSWERED', 'RECALLED'),
+  ...sent,
+});
+
+/** The schema of each event's body. */
+export const REMITTANCE_EVENT_SCHEMAS = {
+  CONFIRMED: remittanceArrivedSchema,
+  DISPUTED: remittanceReasonedSchema,
+  ANSWERED: remittanceReasonedSchema,
+  RECALLED: remittanceReasonedSchema,
+} as const;
+
+export const remittanceEventKindSchema = object({
+  event: choice(REMITTANCE_EVENTS).required(key('required')),
+});
+
+/** POST /api/remittances/{id}/events: one of these, by `event`. */
+export type RemittanceEventPayload =
+  | InferType<typeof remittanceArrivedSchema>
+  | InferType<typeof remittanceReasonedSchema>;
+
+/**
+ * The answers of this feature's routes, each with a summary (API-42). What changes the money of a request
+ * answers with all of it. A change from a version that is not the newest is 409 CONFLICT, as is what the chart
+ * or the ledger does not allow; a repeated key is the same answer.
+ */
+export interface BillingAnswers {
+  /** What is owed, paid and sent on of a request */
+  readonly 'GET /api/requests/:id/money': Answer<RequestMoney>;
+  /** Issues an invoice: of the school's money, or of the agency's fee */
+  readonly 'POST /api/requests/:id/invoices': Answer<RequestMoney>;
+  /** Takes an invoice back, or lines of it */
+  readonly 'POST /api/invoices/:id/credit-notes': Answer<RequestMoney>;
+  /** Announces the transfer of an instalment */
+  readonly 'POST /api/instalments/:id/payments': Answer<RequestMoney>;
+  /** Uses what was kept as credit for an instalment */
+  readonly 'POST /api/instalments/:id/credit': Answer<RequestMoney>;
+  /** Says what has happened to a payment */
+  readonly 'POST /api/payments/:id/events': Answer<RequestMoney>;
+  /** The proof of a payment */
+  readonly 'GET /api/payments/:id/proof': FileAnswer<'application/pdf'>;
+  /** What is to be matched, awaited or overdue of all requests */
+  readonly 'GET /api/desk/money': Answer<MoneyPage>;
+  /** Reads a statement of the bank in, and matches what agrees */
+  readonly 'POST /api/desk/statements': Answer<StatementRead>;
+  /** Matches a line of a statement with an instalment */
+  readonly 'POST /api/desk/transactions/:id/match': Answer<RequestMoney>;
+  /** Takes a match back */
+  readonly 'POST /api/desk/transactions/:id/unmatch': Answer<RequestMoney>;
+  /** Sends a school what has arrived for it */
+  readonly 'POST /api/requests/:id/remittances': Answer<RequestMoney>;
+  /** Says what has happened to money that a school was sent */
+  readonly 'POST /api/remittances/:id/events': Answer<RequestMoney>;
+  /** The proof of money that a school was sent */
+  readonly 'GET /api/remittances/:id/proof': FileAnswer<'application/pdf'>;
+}

@@ -1,0 +1,281 @@
+/** Payments, statements of the bank, and what schools are sent (BIL). Amounts are minor units. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  MISMATCHES,
+  OPEN_PAYMENT_STATES,
+  PAYMENT_HISTORY,
+  PAYMENT_STATES,
+} from '../../../contract/billing/paymentLifecycle';
+import {
+  REMITTANCE_HISTORY,
+  REMITTANCE_STATES,
+} from '../../../contract/billing/remittanceLifecycle';
+import { STEP_ACTORS } from '../../../contract/common/requestSteps';
+import { accounts } from './accounts';
+import { instalments } from './billing';
+import { amount, currencyCode, instant, literals, oneOf } from './columns';
+import { bankAccounts } from './content';
+import { files } from './files';
+import { currencies, institutes } from './places';
+import { requests } from './requests';
+
+/** How an instalment is paid. */
+const PAYMENT_METHODS = ['transfer'] as const;
+
+/** Payments of instalments: announced, or found on a statement. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    instalmentId: integer('instalment_id')
+      .notNull()
+      .references(() => instalments.id),
+    method: text('method', { enum: PAYMENT_METHODS }).notNull().default('transfer'),
+    state: text('state', { enum: PAYMENT_STATES }).notNull(),
+    /** Since when it is in its state. */
+    since: instant('since').notNull(),
+    /** As was announced. */
+    payerName: text('payer_name').notNull().default(''),
+    amount: amount('amount'),
+    paidOn: date('paid_on'),
+    proofFileId: uuid('proof_file_id').references(() => files.id),
+    mismatch: text('mismatch', { enum: MISMATCHES }),
+    /** The line of a statement that does not agree. */
+    doubtedId: integer('doubted_id').references((): AnyPgColumn => bankTransactions.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Counts the changes. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // Of one instalment one payment is under way (BIL-04).
+    uniqueIndex('payments_one_open_idx')
+      .on(t.instalmentId)
+      .where(sql`${t.state} in (${literals(OPEN_PAYMENT_STATES)})`),
+    check('payments_method_known', oneOf(t.method, PAYMENT_METHODS)),
+    check('payments_state_known', oneOf(t.state, PAYMENT_STATES)),
+    check('payments_mismatch_known', oneOf(t.mismatch, MISMATCHES)),
+    check(
+      'payments_mismatch_facts',
+      sql`${t.mismatch} is not null or ${t.state} not in ('mismatch', 'asked')`,
+    ),
+    check('payments_payer_length', sql`char_length(${t.payerName}) <= 100`),
+    check('payments_amount_positive', sql`${t.amount} > 0`),
+    index('payments_instalment_idx').on(t.instalmentId, t.id),
+    index('payments_proof_idx').on(t.proofFileId),
+    index('payments_doubted_idx').on(t.doubtedId),
+  ],
+);
+
+/** A payment's history. Append-only: a trigger rejects updates and deletes. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    event: text('event', { enum: PAYMENT_HISTORY }).notNull(),
+    /** Null for the first. */
+    fromState: text('from_state', { enum: PAYMENT_STATES }),
+    toState: text('to_state', { enum: PAYMENT_STATES }).notNull(),
+    /** Null for what a statement says by itself. */
+    actor: text('actor', { enum: STEP_ACTORS }),
+    accountId: uuid('account_id').references(() => accounts.id),
+    note: text('note').notNull().default(''),
+    /** The sender's key; null for what the server writes by itself. */
+    idempotencyKey: uuid('idempotency_key'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('payment_events_idempotency_key').on(t.paymentId, t.idempotencyKey),
+    check('payment_events_event_known', oneOf(t.event, PAYMENT_HISTORY)),
+    check('payment_events_from_known', oneOf(t.fromState, PAYMENT_STATES)),
+    check('payment_events_to_known', oneOf(t.toState, PAYMENT_STATES)),
+    check('payment_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
+    check('payment_events_note_length', sql`char_length(${t.note}) <= 2000`),
+    index('payment_events_account_idx').on(t.accountId),
+  ],
+);
+
+/** Statements of the bank that were read in. Append-only. */
+export const bankStatements = pgTable(
+  'bank_statements',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    bankAccountId: integer('bank_account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    /** As the file was named. */
+    name: text('name').notNull(),
+    readBy: uuid('read_by')
+      .notNull()
+      .references(() => accounts.id),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [
+    check('bank_statements_name_length', sql`char_length(${t.name}) <= 255`),
+    index('bank_statements_account_idx').on(t.bankAccountId, t.id),
+    index('bank_statements_read_by_idx').on(t.readBy),
+  ],
+);
+
+/** What became of a line: money that went out is only recorded. */
+const TRANSACTION_STATES = ['open', 'matched', 'returned', 'outgoing'] as const;
+
+/** The lines of statements. */
+export const bankTransactions = pgTable(
+  'bank_transactions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    statementId: integer('statement_id')
+      .notNull()
+      .references(() => bankStatements.id),
+    bankAccountId: integer('bank_account_id')
+      .notNull()
+      .references(() => bankAccounts.id),
+    /** Its bank's number, or what it says and how often that was said before: read twice, it is one. */
+    identity: text('identity').notNull(),
+    bookedOn: date('booked_on').notNull(),
+    /** A credit is positive. */
+    amount: amount('amount').notNull(),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+    reference: text('reference').notNull(),
+    description: text('description').notNull(),
+    counterpartyName: text('counterparty_name').notNull(),
+    counterpartyAccount: text('counterparty_account').notNull(),
+    state: text('state', { enum: TRANSACTION_STATES }).notNull(),
+  },
+  (t) => [
+    unique('bank_transactions_identity_key').on(t.bankAccountId, t.identity),
+    check('bank_transactions_state_known', oneOf(t.state, TRANSACTION_STATES)),
+    check('bank_transactions_direction', sql`(${t.state} = 'outgoing') = (${t.amount} < 0)`),
+    check('bank_transactions_amount_not_null', sql`${t.amount} <> 0`),
+    index('bank_transactions_open_idx')
+      .on(t.bookedOn, t.id)
+      .where(sql`${t.state} = 'open'`),
+    index('bank_transactions_statement_idx').on(t.statementId),
+  ],
+);
+
+/** What a line of a statement was matched with. */
+export const bankMatches = pgTable(
+  'bank_matches',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => bankTransactions.id),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** Who confirmed it; of what matched by itself, who read the statement in. */
+    matchedBy: uuid('matched_by')
+      .notNull()
+      .references(() => accounts.id),
+    matchedAt: instant('matched_at').notNull(),
+    unmatchedAt: instant('unmatched_at'),
+  },
+  (t) => [
+    // Of two matches of one line at once one stands (BIL-07).
+    uniqueIndex('bank_matches_once_idx')
+      .on(t.transactionId)
+      .where(sql`${t.unmatchedAt} is null`),
+    uniqueIndex('bank_matches_payment_idx')
+      .on(t.paymentId)
+      .where(sql`${t.unmatchedAt} is null`),
+    index('bank_matches_matched_by_idx').on(t.matchedBy),
+  ],
+);
+
+/** Money that schools were sent. */
+export const remittances = pgTable(
+  'remittances',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: integer('request_id')
+      .notNull()
+      .references(() => requests.id),
+    instituteId: integer('institute_id')
+      .notNull()
+      .references(() => institutes.id),
+    currency: currencyCode('currency')
+      .notNull()
+      .references(() => currencies.code),
+    amount: amount('amount').notNull(),
+    state: text('state', { enum: REMITTANCE_STATES }).notNull(),
+    since: instant('since').notNull(),
+    sentOn: date('sent_on').notNull(),
+    proofFileId: uuid('proof_file_id').references(() => files.id),
+    /** As its school says. */
+    arrivedOn: date('arrived_on'),
+    arrivedAmount: amount('arrived_amount'),
+    sentBy: uuid('sent_by')
+      .notNull()
+      .references(() => accounts.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Counts the changes. */
+    version: integer('version').notNull().default(1),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+  },
+  (t) => [
+    unique('remittances_idempotency_key').on(t.requestId, t.idempotencyKey),
+    check('remittances_state_known', oneOf(t.state, REMITTANCE_STATES)),
+    check('remittances_amount_positive', sql`${t.amount} > 0 and ${t.arrivedAmount} > 0`),
+    check(
+      'remittances_arrived_facts',
+      sql`(${t.state} = 'confirmed') = (${t.arrivedOn} is not null) and (${t.arrivedOn} is null) = (${t.arrivedAmount} is null)`,
+    ),
+    index('remittances_request_idx').on(t.requestId, t.id),
+    index('remittances_institute_idx').on(t.instituteId, t.requestId),
+    index('remittances_sent_by_idx').on(t.sentBy),
+    index('remittances_proof_idx').on(t.proofFileId),
+  ],
+);
+
+/** A remittance's history. Append-only: a trigger rejects updates and deletes. */
+export const remittanceEvents = pgTable(
+  'remittance_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    remittanceId: integer('remittance_id')
+      .notNull()
+      .references(() => remittances.id),
+    event: text('event', { enum: REMITTANCE_HISTORY }).notNull(),
+    /** Null for the first. */
+    fromState: text('from_state', { enum: REMITTANCE_STATES }),
+    toState: text('to_state', { enum: REMITTANCE_STATES }).notNull(),
+    actor: text('actor', { enum: STEP_ACTORS }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    note: text('note').notNull().default(''),
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    unique('remittance_events_idempotency_key').on(t.remittanceId, t.idempotencyKey),
+    check('remittance_events_event_known', oneOf(t.event, REMITTANCE_HISTORY)),
+    check('remittance_events_from_known', oneOf(t.fromState, REMITTANCE_STATES)),
+    check('remittance_events_to_known', oneOf(t.toState, REMITTANCE_STATES)),
+    check('remittance_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
+    check('remittance_events_note_length', sql`char_length(${t.note}) <= 2000`),
+    index('remittance_events_account_idx').on(t.accountId),
+  ],
+);

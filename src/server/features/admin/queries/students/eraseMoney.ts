@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { instalments, invoices } from '../../../../db/schema/billing';
+import {
+  bankMatches,
+  bankTransactions,
+  paymentEvents,
+  payments,
+  remittanceEvents,
+  remittances,
+} from '../../../../db/schema/payments';
+import type { Tx } from '../../../../db/types';
+
+/** The requests that have an invoice: what was issued and posted stays. */
+export async function listInvoiced(
+  tx: Tx,
+  requestIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ id: invoices.requestId })
+    .from(invoices)
+    .where(inArray(invoices.requestId, [...requestIds]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Invoices, the ledger and what was paid keep their numbers, days and amounts; they lose who paid, what was
+ * written, and the proofs.
+ * @returns the files of proofs that nothing refers to any more
+ */
+export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: payments.id, proof: payments.proofFileId, doubted: payments.doubtedId })
+    .from(payments)
+    .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
+    .where(inArray(instalments.requestId, [...requestIds]));
+  const ids = rows.map(({ id }) => id);
+  const matched = await tx
+    .select({ id: bankMatches.transactionId })
+    .from(bankMatches)
+    .where(inArray(bankMatches.paymentId, ids));
+  const lines = [...matched.map(({ id }) => id), ...rows.flatMap(({ doubted }) => doubted ?? [])];
+  const sent = await tx
+    .select({ id: remittances.id, proof: remittances.proofFileId })
+    .from(remittances)
+    .where(inArray(remittances.requestId, [...requestIds]));
+  await tx
+    .update(payments)
+    .set({ payerName: '', proofFileId: null })
+    .where(inArray(payments.id, ids));
+  await tx.update(paymentEvents).set({ note: '' }).where(inArray(paymentEvents.paymentId, ids));
+  await tx
+    .update(bankTransactions)
+    .set({ reference: '', description: '', counterpartyName: '', counterpartyAccount: '' })
+    .where(inArray(bankTransactions.id, lines));
+  const sentIds = sent.map(({ id }) => id);
+  await tx.update(remittances).set({ proofFileId: null }).where(inArray(remittances.id, sentIds));
+  await tx
+    .update(remittanceEvents)
+    .set({ note: '' })
+    .where(inArray(remittanceEvents.remittanceId, sentIds));
+  return [...rows, ...sent].flatMap(({ proof }) => proof ?? []);
+}

@@ -1,0 +1,121 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+
+import { instalments, invoiceLines, invoices } from '../../../../db/schema/billing';
+import { ledgerEntries, ledgerLines } from '../../../../db/schema/ledger';
+import {
+  bankMatches,
+  bankTransactions,
+  paymentEvents,
+  payments,
+  remittances,
+} from '../../../../db/schema/payments';
+import type { Tx } from '../../../../db/types';
+
+/** The money of requests: invoices, payments with what the bank said of them, and what schools were sent. */
+export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
+  const ids = [...requestIds];
+  return {
+    invoices: await tx
+      .select({
+        requestId: invoices.requestId,
+        number: invoices.number,
+        kind: invoices.kind,
+        currency: invoices.currency,
+        total: invoices.total,
+        reason: invoices.reason,
+        issuedAt: invoices.issuedAt,
+      })
+      .from(invoices)
+      .where(inArray(invoices.requestId, ids))
+      .orderBy(asc(invoices.id)),
+    invoiceLines: await tx
+      .select({
+        invoice: invoices.number,
+        kind: invoiceLines.kind,
+        label: invoiceLines.label,
+        amount: invoiceLines.amount,
+        vat: invoiceLines.vat,
+      })
+      .from(invoiceLines)
+      .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+      .where(inArray(invoices.requestId, ids))
+      .orderBy(asc(invoiceLines.id)),
+    instalments: await tx
+      .select({
+        requestId: instalments.requestId,
+        reference: instalments.reference,
+        dueOn: instalments.dueOn,
+        amount: instalments.amount,
+      })
+      .from(instalments)
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(instalments.id)),
+    payments: await tx
+      .select({
+        reference: instalments.reference,
+        state: payments.state,
+        payerName: payments.payerName,
+        amount: payments.amount,
+        paidOn: payments.paidOn,
+        mismatch: payments.mismatch,
+      })
+      .from(payments)
+      .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(payments.id)),
+    paymentHistory: await tx
+      .select({
+        reference: instalments.reference,
+        event: paymentEvents.event,
+        note: paymentEvents.note,
+        at: paymentEvents.at,
+      })
+      .from(paymentEvents)
+      .innerJoin(payments, eq(payments.id, paymentEvents.paymentId))
+      .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(paymentEvents.id)),
+    bankLines: await tx
+      .select({
+        bookedOn: bankTransactions.bookedOn,
+        amount: bankTransactions.amount,
+        currency: bankTransactions.currency,
+        reference: bankTransactions.reference,
+        description: bankTransactions.description,
+        counterpartyName: bankTransactions.counterpartyName,
+        counterpartyAccount: bankTransactions.counterpartyAccount,
+      })
+      .from(bankMatches)
+      .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+      .innerJoin(payments, eq(payments.id, bankMatches.paymentId))
+      .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(bankMatches.id)),
+    ledger: await tx
+      .select({
+        requestId: ledgerLines.requestId,
+        kind: ledgerEntries.kind,
+        account: ledgerLines.account,
+        currency: ledgerLines.currency,
+        amount: ledgerLines.amount,
+        at: ledgerEntries.at,
+      })
+      .from(ledgerLines)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+      .where(inArray(ledgerLines.requestId, ids))
+      .orderBy(asc(ledgerLines.id)),
+    remittances: await tx
+      .select({
+        requestId: remittances.requestId,
+        amount: remittances.amount,
+        currency: remittances.currency,
+        state: remittances.state,
+        sentOn: remittances.sentOn,
+        arrivedOn: remittances.arrivedOn,
+        arrivedAmount: remittances.arrivedAmount,
+      })
+      .from(remittances)
+      .where(inArray(remittances.requestId, ids))
+      .orderBy(asc(remittances.id)),
+  };
+}

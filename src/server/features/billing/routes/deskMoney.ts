@@ -1,0 +1,100 @@
+import { mixed } from 'yup';
+
+import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
+import type { MoneyPage, RequestMoney, StatementRead } from '../../../../contract/billing/billing';
+import {
+  matchSchema,
+  moneyQuerySchema,
+  statementFormSchema,
+  unmatchSchema,
+} from '../../../../contract/billing/routes';
+import type { Answer } from '../../../../contract/common/answers';
+import { TEAM_ROLES } from '../../../../contract/common/constants';
+import { entryId } from '../../../lib/entryId';
+import { validate } from '../../../lib/validate';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { missing, readUpload } from '../../../platform/http/uploads';
+import type { FileField } from '../../../platform/http/uploads';
+import { uploads } from '../../../platform/plugins/uploads';
+import { signedIn } from '../../sessions/http/session';
+import { matchTransaction, unmatchTransaction } from '../services/matchTransaction';
+import { readDeskMoney } from '../services/readDeskMoney';
+import { readStatementFile } from '../services/readStatement';
+import { answerMoney } from './answerMoney';
+
+const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
+const FILE: FileField = {
+  field: STATEMENT_FIELD,
+  missing: 'importMissing',
+  onlyOne: 'importOnlyOne',
+  tooLarge: 'importTooLarge',
+};
+/** For the documentation; each field is checked by itself. */
+const formSchema = statementFormSchema.shape({ [STATEMENT_FIELD]: mixed() });
+
+/** Statements of the bank, and what is to be matched, awaited or overdue (BIL-06 to BIL-08). */
+export function deskMoneyRoutes(app: App): void {
+  const { deps } = app;
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money',
+    schema: { querystring: moneyQuerySchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<MoneyPage>> =>
+      answer(request, 'ok', await readDeskMoney(deps, request.query, languageOf(request))),
+  });
+
+  void app.register(async (scope: App) => {
+    await scope.register(uploads);
+    scope.route({
+      method: 'POST',
+      url: '/api/desk/statements',
+      config: { ...OF_TEAM, admission: 'free', upload: true, checks: [formSchema] },
+      handler: async (request): Promise<Answer<StatementRead>> => {
+        const { file, fields } = await readUpload(request, FILE);
+        if (file === undefined) throw missing(FILE);
+        const form = validate(statementFormSchema, Object.fromEntries(fields));
+        const { accountId } = signedIn(request);
+        const read = await app.admit(async () =>
+          readStatementFile(deps, accountId, { bytes: file, ...form }),
+        );
+        return answer(request, 'ok', read);
+      },
+    });
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/match',
+    schema: { body: matchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const { accountId } = signedIn(request);
+      const { instalment_id: instalmentId } = request.body;
+      const transactionId = entryId(request.params);
+      const requestId = await matchTransaction(deps, {
+        transactionId,
+        instalmentId,
+        accountId,
+        isByItself: false,
+      });
+      return answerMoney(app, request, requestId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/unmatch',
+    schema: { body: unmatchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const transactionId = entryId(request.params);
+      const { reason } = request.body;
+      const caller = signedIn(request);
+      const requestId = await unmatchTransaction(deps, caller, { transactionId, reason });
+      return answerMoney(app, request, requestId);
+    },
+  });
+}

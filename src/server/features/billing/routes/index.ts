@@ -1,0 +1,11 @@
+import type { App } from '../../../platform/http/app';
+import { deskMoneyRoutes } from './deskMoney';
+import { moneyRoutes } from './money';
+import { remittanceRoutes } from './remittances';
+
+/** Every route of this feature. */
+export function routes(app: App): void {
+  moneyRoutes(app);
+  deskMoneyRoutes(app);
+  remittanceRoutes(app);
+}

@@ -1,0 +1,278 @@
+/** Somebody announces a transfer, or says what has happened to a payment (BIL-04, BIL-05). */
+import { PAYMENT_SENDERS, paymentAfter } from '../../../../contract/billing/paymentLifecycle';
+import type {
+  PaymentHistoryEvent,
+  PaymentState,
+} from '../../../../contract/billing/paymentLifecycle';
+import type { PaymentEventPayload, PaymentPayload } from '../../../../contract/billing/routes';
+import type { StepActor } from '../../../../contract/common/requestSteps';
+import { addDays, toIsoDate } from '../../../../shared/dates';
+import type { Tx } from '../../../db/types';
+import { ApiError, validationError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { claimFile, dropFile } from '../../files/services/files';
+import { lockRequest } from '../../requests/queries/steps';
+import { partyOf } from '../../requests/services/party';
+import type { Caller } from '../../requests/services/party';
+import { lockTransaction, setTransactionState } from '../queries/bank';
+import { findInstalment } from '../queries/invoices';
+import type { FoundInstalment } from '../queries/invoices';
+import { insertEntry, openOf } from '../queries/ledger';
+import {
+  findOpenPayment,
+  findPayment,
+  findSent,
+  insertPayment,
+  insertPaymentEvent,
+  updatePayment,
+  wasAnnounced,
+} from '../queries/payments';
+import type { PaymentPatch, StoredPayment } from '../queries/payments';
+import { tellOfMoney } from './notices';
+
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
+
+interface Change {
+  readonly tx: Tx;
+  readonly accountId: string;
+  readonly actor: StepActor;
+  readonly studentId: string;
+  readonly found: FoundInstalment;
+  readonly push: Deps['push'];
+  readonly now: Date;
+}
+
+/** The request of an instalment, locked, for its student and the team. @throws ApiError NOT_FOUND */
+async function openInstalment(
+  tx: Tx,
+  { clock, push }: Pick<ChangeDeps, 'clock' | 'push'>,
+  caller: Caller,
+  instalmentId: number,
+): Promise<Change> {
+  const found = await findInstalment(tx, instalmentId);
+  const request = found && (await lockRequest(tx, found.invoice.requestId));
+  const party = await partyOf(tx, caller);
+  if (!found || !request || !party) throw new ApiError('NOT_FOUND');
+  const { actor } = party;
+  const { studentId } = request;
+  const { accountId } = caller;
+  const isOwn = actor === 'student' && studentId === accountId;
+  if (!isOwn && actor !== 'team') throw new ApiError('NOT_FOUND');
+  // Read after the lock, so that the time is later than that of the transaction it waited for.
+  return { tx, accountId, actor, studentId, found, push, now: clock.now() };
+}
+
+/**
+ * Announces the transfer of an instalment, with its proof where there is one. A repeated key is the same payment.
+ * @returns the number of the request
+ * @throws ApiError NOT_FOUND, CONFLICT where nothing is open or another payment is under way, VALIDATION_FAILED
+ * for a day that is to come, or a file that is not the sender's
+ */
+export async function announcePayment(
+  deps: ChangeDeps,
+  caller: Caller,
+  instalmentId: number,
+  { proof_file_id: proof, idempotency_key: idempotencyKey, ...said }: PaymentPayload,
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const change = await openInstalment(tx, deps, caller, instalmentId);
+    const { found, now } = change;
+    const { requestId } = found.instalment;
+    if (await wasAnnounced(tx, instalmentId, idempotencyKey)) return requestId;
+    const open = (await openOf(tx, [instalmentId])).get(instalmentId) ?? 0;
+    const other = await findOpenPayment(tx, instalmentId);
+    if (open <= 0 || other) throw new ApiError('CONFLICT');
+    // A place can be a day ahead of the server.
+    if (said.paid_on > addDays(toIsoDate(now), 1)) {
+      throw validationError([{ field: 'paid_on', key: 'dateInvalid' }]);
+    }
+    const proofFileId = proof ? await claimProof(change, proof) : null;
+    const state = proofFileId === null ? 'announced' : 'proofSent';
+    const payment = await insertPayment(tx, {
+      instalmentId,
+      state,
+      since: now,
+      payerName: said.payer_name,
+      amount: said.amount,
+      paidOn: said.paid_on,
+      proofFileId,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await write(change, payment, {
+      event: 'ANNOUNCED',
+      from: null,
+      to: 'announced',
+      idempotencyKey,
+    });
+    if (proofFileId !== null) {
+      await write(change, payment, { event: 'PROOF_SENT', from: 'announced', to: 'proofSent' });
+    }
+    await tell(change, proofFileId === null ? 'ANNOUNCED' : 'PROOF_SENT');
+    return requestId;
+  });
+}
+
+/**
+ * Applies an event to a payment, if the chart and the table of its senders allow it. A repeated key does nothing.
+ * @returns the number of the request
+ * @throws ApiError NOT_FOUND, FORBIDDEN, CONFLICT, VALIDATION_FAILED for a file that is not the sender's
+ */
+export async function changePayment(
+  deps: ChangeDeps,
+  caller: Caller,
+  id: number,
+  payload: PaymentEventPayload,
+): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const seen = await findPayment(tx, id);
+    if (!seen) throw new ApiError('NOT_FOUND');
+    const change = await openInstalment(tx, deps, caller, seen.instalmentId);
+    const { requestId } = change.found.instalment;
+    const { event, idempotency_key: idempotencyKey } = payload;
+    if (!PAYMENT_SENDERS[event].includes(change.actor)) throw new ApiError('FORBIDDEN');
+    const repeated = await findSent(tx, id, idempotencyKey);
+    if (repeated) {
+      if (repeated.event === event && repeated.accountId === caller.accountId) return requestId;
+      throw new ApiError('CONFLICT');
+    }
+    const payment = await findPayment(tx, id);
+    const to = payment && paymentAfter(payment.state, event);
+    if (!payment || to === undefined || payload.version !== payment.version) {
+      throw new ApiError('CONFLICT');
+    }
+    const patch = await patchOf(change, payment, payload);
+    const since = to === payment.state ? {} : { since: change.now };
+    await updatePayment(tx, payment, { ...patch, ...since, state: to }, change.now);
+    const note = 'note' in payload ? payload.note : '';
+    await write(change, payment, { event, from: payment.state, to, note, idempotencyKey });
+    await tell(change, event, patch.mismatch ?? payment.mismatch ?? undefined);
+    return requestId;
+  });
+}
+
+/** What a payment has of an event. @throws ApiError CONFLICT, VALIDATION_FAILED */
+async function patchOf(
+  change: Change,
+  payment: StoredPayment,
+  payload: PaymentEventPayload,
+): Promise<PaymentPatch> {
+  const { tx, found, now } = change;
+  switch (payload.event) {
+    case 'PROOF_SENT': {
+      if (!('proof_file_id' in payload)) return {};
+      const proofFileId = await claimProof(change, payload.proof_file_id);
+      const { proofFileId: before } = payment;
+      if (before !== null) {
+        await updatePayment(tx, payment, { proofFileId: null, version: payment.version }, now);
+        await dropFile(tx, before, now);
+      }
+      return { proofFileId };
+    }
+    case 'MISMATCHED': {
+      if (!('mismatch' in payload)) return {};
+      const doubtedId = payload.transaction_id ?? null;
+      const line = doubtedId === null ? undefined : await lockTransaction(tx, doubtedId);
+      const isWrong = line?.state !== 'open' || line.currency !== found.invoice.currency;
+      if (doubtedId !== null && isWrong) {
+        throw validationError([{ field: 'transaction_id', key: 'invalid' }]);
+      }
+      return { mismatch: payload.mismatch, doubtedId };
+    }
+    case 'RETURNED':
+      await giveBack(change, payment);
+      return {};
+    case 'ANSWERED':
+      return { mismatch: null };
+    case 'MATCHING_STARTED':
+    case 'ASKED':
+    case 'RECEIPTED':
+    case 'WITHDRAWN':
+      return {};
+  }
+}
+
+/** Money that does not agree goes back to where it came from, and is nobody's any more. @throws ApiError CONFLICT */
+async function giveBack(
+  { tx, accountId, now }: Change,
+  { id, doubtedId }: StoredPayment,
+): Promise<void> {
+  if (doubtedId === null) return;
+  const line = await lockTransaction(tx, doubtedId);
+  if (line?.state !== 'open') throw new ApiError('CONFLICT');
+  const { currency, amount } = line;
+  await insertEntry(
+    tx,
+    {
+      kind: 'return',
+      at: now,
+      createdBy: accountId,
+      paymentId: id,
+      transactionId: doubtedId,
+      idempotencyKey: `return:${doubtedId}`,
+    },
+    [
+      { account: 'unallocated', currency, amount },
+      { account: 'bank', currency, amount: -amount },
+    ],
+  );
+  await setTransactionState(tx, doubtedId, 'returned');
+}
+
+/** @throws ApiError VALIDATION_FAILED */
+async function claimProof({ tx, accountId, now }: Change, id: string): Promise<string> {
+  const file = await claimFile(tx, { id, ownerId: accountId, now });
+  if (!file) throw validationError([{ field: 'proof_file_id', key: 'invalid' }]);
+  return file.id;
+}
+
+interface Written {
+  readonly event: PaymentHistoryEvent;
+  readonly from: PaymentState | null;
+  readonly to: PaymentState;
+  readonly note?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** Writes the history of a payment, and the log. */
+async function write(
+  { tx, accountId, actor, found, now }: Change,
+  { id }: StoredPayment,
+  { event, from, to, note = '', idempotencyKey }: Written,
+): Promise<void> {
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+  const entry = { paymentId: id, event, fromState: from, toState: to, actor, accountId, note };
+  await insertPaymentEvent(tx, { ...entry, ...key, at: now });
+  await writeAudit(
+    tx,
+    {
+      accountId,
+      action: 'payment.change',
+      subject: 'requests',
+      subjectId: found.instalment.requestId,
+      before: from === null ? null : { payment_state: from },
+      after: { payment_state: to },
+    },
+    now,
+  );
+}
+
+/** What the student is told of; the colleague who has the request is told what the student did. */
+async function tell(
+  { tx, accountId, actor, studentId, found, push, now }: Change,
+  event: PaymentHistoryEvent,
+  mismatch?: string,
+): Promise<void> {
+  const { requestId, instituteId } = found.invoice;
+  const student =
+    event === 'ASKED' || event === 'RETURNED'
+      ? {
+          kind: event === 'ASKED' ? ('paymentAsked' as const) : ('paymentReturned' as const),
+          ...(mismatch !== undefined && { entry: mismatch }),
+        }
+      : undefined;
+  const desk = actor === 'student' ? event : undefined;
+  const news = { requestId, studentId, accountId, instituteId, student, desk };
+  await tellOfMoney(tx, news, { push, now });
+}

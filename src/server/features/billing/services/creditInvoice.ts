@@ -1,0 +1,161 @@
+/** A credit note takes an invoice back, or lines of it: what was issued never changes (BIL-03). */
+import type { CreditNotePayload } from '../../../../contract/billing/routes';
+import { invoiceTotal } from '../../../../contract/billing/billing';
+import { toIsoDate } from '../../../../shared/dates';
+import type { Tx } from '../../../db/types';
+import { ApiError, validationError } from '../../../lib/errors';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { lockRequest } from '../../requests/queries/steps';
+import { checkHolder } from '../../requests/services/lifecycle';
+import type { Caller } from '../../requests/services/party';
+import {
+  findInvoice,
+  findIssued,
+  insertInvoice,
+  listInstalments,
+  listUncredited,
+  takeNumber,
+} from '../queries/invoices';
+import type { StoredInvoice, StoredLine } from '../queries/invoices';
+import { heldFor, insertEntry, openOf } from '../queries/ledger';
+import type { LedgerLine } from '../queries/ledger';
+import { incomeLines } from './issueInvoice';
+import { tellOfMoney } from './notices';
+
+/**
+ * Issues a credit note, for whoever of the team has the request, or a lead. What of it was not paid is owed no
+ * more, of the last instalment first; what was paid is kept as credit. What a school was sent comes back from
+ * it first. A repeated key is the same credit note.
+ * @returns the number of the request
+ * @throws ApiError NOT_FOUND, NOT_TAKEN, ALREADY_TAKEN, CONFLICT for a credit note itself, lines that were taken
+ * back before or are less than nothing, or money that was sent on, VALIDATION_FAILED for lines of another invoice
+ */
+export async function creditInvoice(
+  { db, clock, push }: Pick<Deps, 'db' | 'clock' | 'push'>,
+  caller: Caller,
+  invoiceId: number,
+  { lines: chosen, reason, idempotency_key: idempotencyKey }: CreditNotePayload,
+): Promise<number> {
+  const { accountId } = caller;
+  return db.transaction(async (tx) => {
+    const invoice = await findInvoice(tx, invoiceId);
+    const request = invoice && (await lockRequest(tx, invoice.requestId));
+    if (!invoice || !request) throw new ApiError('NOT_FOUND');
+    const { requestId, instituteId, issuer, currency } = invoice;
+    if (await findIssued(tx, requestId, idempotencyKey)) return requestId;
+    await checkHolder(tx, { requestId, ...caller });
+    if (invoice.kind !== 'invoice') throw new ApiError('CONFLICT');
+    const lines = await linesOf(tx, invoice, chosen ?? null);
+    const total = invoiceTotal(lines);
+    if (total <= 0) throw new ApiError('CONFLICT');
+    const now = clock.now();
+    const year = Number(toIsoDate(now).slice(0, 4));
+    const number = await takeNumber(tx, issuer === 'school' ? 'SC' : 'AC', year);
+    const taken = lines.map(creditOf);
+    const { applicationId, offerVersion } = invoice;
+    const of = { requestId, instituteId, currency };
+    const creditNoteId = await insertInvoice(
+      tx,
+      {
+        ...of,
+        number,
+        issuer,
+        kind: 'creditNote',
+        applicationId,
+        offerVersion,
+        creditsId: invoiceId,
+        reason,
+        total: -total,
+        issuedBy: accountId,
+        issuedAt: now,
+        idempotencyKey,
+      },
+      taken,
+    );
+    await insertEntry(
+      tx,
+      {
+        kind: 'creditNote',
+        at: now,
+        createdBy: accountId,
+        invoiceId: creditNoteId,
+        idempotencyKey: `invoice:${creditNoteId}`,
+      },
+      [...(await owedNoMore(tx, invoice, total)), ...incomeLines(of, taken)],
+    );
+    await writeAudit(
+      tx,
+      {
+        accountId,
+        action: 'invoice.credit',
+        subject: 'requests',
+        subjectId: requestId,
+        before: { invoice: invoice.number },
+        after: { invoice: number },
+      },
+      now,
+    );
+    const student = { kind: 'invoiceCredited', entry: number } as const;
+    const told = { requestId, studentId: request.studentId, accountId, student, instituteId };
+    await tellOfMoney(tx, told, { push, now });
+    return requestId;
+  });
+}
+
+/** What takes a line back. */
+function creditOf(line: StoredLine) {
+  const { id, kind, label, amount, vatPercent, vat, fromAmount } = line;
+  const { fromCurrency, sarMicros, toSarMicros, rateOn } = line;
+  return {
+    kind,
+    label,
+    amount: -amount + 0,
+    vatPercent,
+    vat: -vat + 0,
+    fromAmount: fromAmount === null ? null : -fromAmount,
+    fromCurrency,
+    sarMicros,
+    toSarMicros,
+    rateOn,
+    creditsLineId: id,
+  };
+}
+
+/** The lines that are taken back. @throws ApiError CONFLICT, VALIDATION_FAILED */
+async function linesOf(
+  tx: Tx,
+  { id }: StoredInvoice,
+  chosen: readonly number[] | null,
+): Promise<readonly StoredLine[]> {
+  const left = await listUncredited(tx, id);
+  if (chosen === null) return left;
+  const lines = left.filter((line) => chosen.includes(line.id));
+  if (lines.length === new Set(chosen).size) return lines;
+  throw validationError([{ field: 'lines', key: 'invalid' }]);
+}
+
+/** What is owed no more, of the last instalment first; what was paid of it becomes credit. @throws ApiError CONFLICT */
+async function owedNoMore(
+  tx: Tx,
+  { id, requestId, instituteId, currency }: StoredInvoice,
+  total: number,
+): Promise<LedgerLine[]> {
+  const of = { requestId, instituteId, currency };
+  const parts = await listInstalments(tx, id);
+  const open = await openOf(
+    tx,
+    parts.map((part) => part.id),
+  );
+  let left = total;
+  const lines: LedgerLine[] = [];
+  for (const part of parts.toReversed()) {
+    const taken = Math.min(left, open.get(part.id) ?? 0);
+    left -= taken;
+    lines.push({ ...of, account: 'receivable', instalmentId: part.id, amount: -taken + 0 });
+  }
+  if (left > 0 && instituteId !== null && left > (await heldFor(tx, { ...of, instituteId }))) {
+    throw new ApiError('CONFLICT', { reason: 'moneySentOn' });
+  }
+  return [...lines, { requestId, currency, account: 'studentCredit', amount: -left + 0 }];
+}

@@ -1,0 +1,132 @@
+/** The money of all requests, as the team works through it (BIL-08). */
+import type {
+  MoneyInstalment,
+  MoneyItem,
+  MoneyLine,
+  MoneyPage,
+} from '../../../../contract/billing/billing';
+import type { MoneyQuery } from '../../../../contract/billing/routes';
+import type { Language } from '../../../../contract/common/constants';
+import { toIsoDate } from '../../../../shared/dates';
+import { pageOf, positionIn } from '../../../lib/keysetPages';
+import type { Deps } from '../../../platform/deps';
+import { countOpenTransactions, listOpenTransactions } from '../queries/bank';
+import { countUnpaid, listCandidates, listUnpaid } from '../queries/openInstalments';
+import type { OpenInstalment } from '../queries/openInstalments';
+import { decideMatch, referencesIn } from './decideMatch';
+
+type Row =
+  | { readonly kind: 'line'; readonly day: string; readonly id: number; readonly line: MoneyLine }
+  | {
+      readonly kind: 'instalment';
+      readonly day: string;
+      readonly id: number;
+      readonly instalment: MoneyInstalment;
+    };
+
+/** Reads a view of the money, oldest first, with what the other views have. */
+export async function readDeskMoney(
+  { db, clock, codeSecret }: Pick<Deps, 'db' | 'clock' | 'codeSecret'>,
+  { view, cursor, limit }: MoneyQuery,
+  language: Language,
+): Promise<MoneyPage> {
+  const today = toIsoDate(clock.now());
+  const list = { secret: codeSecret, list: ['money', view] };
+  const [day, id] = positionIn(list, cursor, 2) ?? [];
+  const place = day === undefined ? undefined : { day, id: Number(id) };
+  const rows =
+    view === 'toMatch'
+      ? await readLines({ db }, { place, limit: limit + 1 }, language)
+      : await readUnpaid(
+          { db },
+          { isOverdue: view === 'overdue', today, place, limit: limit + 1 },
+          language,
+        );
+  const page = pageOf(list, rows, limit, (row) => [row.day, row.id]);
+  const counts = { toMatch: await countOpenTransactions(db), ...(await countUnpaid(db, today)) };
+  return {
+    items: page.items.map((row): MoneyItem =>
+      row.kind === 'line'
+        ? { kind: 'line', line: row.line }
+        : { kind: 'instalment', instalment: row.instalment },
+    ),
+    next_cursor: page.next_cursor,
+    counts,
+  };
+}
+
+interface Range {
+  readonly place: { readonly day: string; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+async function readLines(
+  { db }: Pick<Deps, 'db'>,
+  { place, limit }: Range,
+  language: Language,
+): Promise<Row[]> {
+  const after = place && { bookedOn: place.day, id: place.id };
+  const rows = await listOpenTransactions(db, { after, limit });
+  const references = rows.flatMap(({ transaction }) => referencesIn(transaction));
+  const amounts = rows.map(({ transaction }) => transaction.amount);
+  const candidates = await listCandidates(
+    db,
+    { references: [...new Set(references)], amounts: [...new Set(amounts)] },
+    language,
+  );
+  return rows.map(({ transaction, account }) => {
+    const decision = decideMatch(transaction, candidates);
+    // It agrees since something else has changed; a person still confirms it, or the next statement does.
+    const look =
+      decision.sure === null ? decision : { reason: 'name' as const, suggestions: [decision.sure] };
+    return {
+      kind: 'line',
+      day: transaction.bookedOn,
+      id: transaction.id,
+      line: {
+        id: transaction.id,
+        booked_on: transaction.bookedOn,
+        amount: transaction.amount,
+        currency: transaction.currency,
+        reference: transaction.reference,
+        description: transaction.description,
+        payer: transaction.counterpartyName,
+        payer_account: transaction.counterpartyAccount,
+        account,
+        reason: look.reason,
+        suggestions: look.suggestions.map(toInstalment),
+      },
+    };
+  });
+}
+
+async function readUnpaid(
+  { db }: Pick<Deps, 'db'>,
+  { place, ...range }: Range & { readonly isOverdue: boolean; readonly today: string },
+  language: Language,
+): Promise<Row[]> {
+  const after = place && { dueOn: place.day, id: place.id };
+  const rows = await listUnpaid(db, { ...range, after }, language);
+  return rows.map((row) => ({
+    kind: 'instalment',
+    day: row.dueOn,
+    id: row.id,
+    instalment: toInstalment(row),
+  }));
+}
+
+const toInstalment = (row: OpenInstalment): MoneyInstalment => ({
+  id: row.id,
+  request_id: row.requestId,
+  student: row.forName ?? row.student,
+  invoice: row.invoice,
+  issuer: row.issuer,
+  institute:
+    row.instituteId === null || row.institute === null
+      ? null
+      : { id: row.instituteId, name: row.institute },
+  due_on: row.dueOn,
+  currency: row.currency,
+  open: row.open,
+  reference: row.reference,
+});

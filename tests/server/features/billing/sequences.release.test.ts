@@ -1,0 +1,58 @@
+// Rules: BIL-01, BIL-07, BIL-09 (docs/requirements.md)
+import { randomInt } from 'node:crypto';
+
+import { checkLedger } from '../../../../src/server/features/billing/services/checkLedger';
+import { billingUrls } from '../../../support/apiUrls';
+import {
+  instalmentIn,
+  invoicedRequest,
+  moneyTest,
+  readLines,
+  readMixed,
+  statementLine,
+  statusOf,
+  transactionOf,
+} from '../../../support/billing';
+import { numbersFrom, playSequence } from '../../../support/moneySequences';
+
+jest.setTimeout(4 * 3_600_000);
+
+const SEED = Number(process.env.MONEY_SEED ?? randomInt(2 ** 31));
+const SEQUENCES = Number(process.env.MONEY_SEQUENCES ?? 10_000);
+/** The check reads the whole ledger. */
+const BETWEEN_CHECKS = 100;
+
+it(`ends balanced after ${SEQUENCES} sequences (MONEY_SEED=${SEED})`, async () => {
+  const test = await moneyTest();
+  const random = numbersFrom(SEED);
+  for (let n = 1; n <= SEQUENCES; n += 1) {
+    const done = await playSequence(test, random, 10);
+    if (n % BETWEEN_CHECKS !== 0 && n !== SEQUENCES) continue;
+    expect({ seed: SEED, n, done, faults: await checkLedger(test.db) }).toMatchObject({
+      faults: [],
+    });
+  }
+  await test.close();
+});
+
+it('matches one line once, of a hundred at once', async () => {
+  const test = await moneyTest();
+  const { money } = await invoicedRequest(test);
+  await readLines(test, [statementLine({ bank_id: 'hundred' })]);
+  const url = billingUrls.match(await transactionOf(test, 'hundred'));
+  const body = { instalment_id: instalmentIn(money).id };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => statusOf(test, n % 2 ? test.huda : test.lead, url, body)),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(answers.filter((status) => status === 409)).toHaveLength(99);
+  expect(await checkLedger(test.db)).toEqual([]);
+  await test.close();
+});
+
+it('leaves exactly the 20 wrong ones of 200 lines to look at', async () => {
+  const test = await moneyTest();
+  const { read } = await readMixed(test, { right: 180, wrong: 20 });
+  expect(read).toMatchObject({ added: 200, matched: 180, to_look: 20 });
+  await test.close();
+});

@@ -1,0 +1,171 @@
+/** Random sequences of what happens to money (BIL-01), for tests that check the ledger after each. */
+import { randomUUID } from 'node:crypto';
+
+import type { RequestMoney } from '../../src/contract/billing/billing';
+import { billingUrls } from './apiUrls';
+import {
+  acceptedRequest,
+  announcement,
+  feeInvoice,
+  instalmentsIn,
+  moneyEvent,
+  proofOf,
+  readLines,
+  readMoney,
+  schoolInvoice,
+  statementLine,
+  statusOf,
+} from './billing';
+import type { MoneyTest } from './billing';
+import type { SignedInPerson } from './signIn';
+
+/** Numbers from a seed (mulberry32), so that a sequence that fails can be repeated. */
+export function numbersFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Statuses that a step may come to: what the state of the money does not allow is refused, and changes nothing. */
+const EXPECTED: ReadonlySet<number> = new Set([200, 404, 409, 422]);
+
+/**
+ * Does random things to the money of a request, some at once and some twice.
+ * @returns what was done, for the message of a failure
+ */
+export async function playSequence(
+  test: MoneyTest,
+  random: (below: number) => number,
+  steps: number,
+): Promise<readonly string[]> {
+  const { id, applicationId, total } = await acceptedRequest(test);
+  const first = 1 + random(total - 1);
+  const done: string[] = [];
+  const lines: number[] = [];
+  const team = [test.khalid, test.huda, test.lead];
+  const anybody = (): SignedInPerson => team[random(team.length)] ?? test.huda;
+
+  const call = async (name: string, by: SignedInPerson, url: string, body: object) => {
+    const status = await statusOf(test, by, url, body);
+    done.push(`${name}: ${status}`);
+    if (!EXPECTED.has(status)) throw new Error(done.join('\n'));
+  };
+  const read = (): Promise<RequestMoney> => readMoney(test, test.huda, id);
+  const invoice = () => schoolInvoice(applicationId, [first, total - first]);
+  await call('issue', test.khalid, billingUrls.invoices(id), invoice());
+
+  const STEPS: readonly (() => Promise<void>)[] = [
+    () => call('issue', test.khalid, billingUrls.invoices(id), invoice()),
+    () => {
+      const amount = 100 + random(900) * 100;
+      const fee = feeInvoice(amount, amount + (amount * 15) / 100);
+      return call('fee', test.khalid, billingUrls.invoices(id), { ...fee, currency: 'GBP' });
+    },
+    async () => {
+      const { invoices } = await read();
+      const one = invoices[random(invoices.length)];
+      const line = random(2) === 0 ? one?.lines[random(one.lines.length)]?.id : undefined;
+      const body = { lines: line ? [line] : null, reason: 'x', idempotency_key: randomUUID() };
+      await call('credit note', test.khalid, billingUrls.creditNotes(one?.id ?? 1), body);
+    },
+    async () => {
+      const parts = instalmentsIn(await read());
+      const part = parts[random(parts.length)];
+      const body = announcement({ amount: Math.max(1, part?.amount ?? 1) });
+      await call('announce', test.student, billingUrls.payments(part?.id ?? 1), body);
+    },
+    async () => {
+      const parts = instalmentsIn(await read());
+      const part = parts[random(parts.length)];
+      const wrong = [0, 0, -1, 1, 5_000][random(5)] ?? 0;
+      const line = statementLine({
+        amount: Math.max(1, (part?.open ?? 0) + wrong),
+        reference: random(3) === 0 ? '' : (part?.reference ?? ''),
+      });
+      const result = await readLines(test, random(2) === 0 ? [line] : [line, line], anybody());
+      await readLines(test, [line]);
+      done.push(`statement of ${line.amount}: ${JSON.stringify(result)}`);
+    },
+    async () => {
+      const { items } = await openLines(test);
+      const line = items[random(Math.max(1, items.length))];
+      const parts = instalmentsIn(await read());
+      const part = parts[random(parts.length)];
+      if (!line || !part) return;
+      lines.push(line);
+      const body = { instalment_id: part.id };
+      await Promise.all(
+        [anybody(), anybody()].map((by) => call('match', by, billingUrls.match(line), body)),
+      );
+    },
+    async () => {
+      const matched = instalmentsIn(await read()).flatMap(({ payments }) =>
+        payments.flatMap(({ transaction_id: line }) => (line ? [line] : [])),
+      );
+      const line = matched[random(Math.max(1, matched.length))] ?? lines.at(-1) ?? 1;
+      const url = billingUrls.unmatch(line);
+      await Promise.all(
+        [anybody(), anybody()].map((by) => call('unmatch', by, url, { reason: 'x' })),
+      );
+    },
+    async () => {
+      const money = await read();
+      const parts = instalmentsIn(money);
+      const part = parts[random(parts.length)];
+      const amount = Math.max(1, Math.min(money.credits[0]?.amount ?? 1, part?.open ?? 1));
+      const body = { amount, idempotency_key: randomUUID() };
+      const url = billingUrls.credit(part?.id ?? 1);
+      await Promise.all([1, 2].map(() => call('use credit', test.khalid, url, body)));
+    },
+    async () => {
+      const { standings } = await read();
+      const of = standings.find(({ issuer }) => issuer === 'school');
+      const held = (of?.received ?? 0) - (of?.sent ?? 0);
+      const by = anybody();
+      const body = {
+        institute_id: test.schoolId,
+        currency: 'GBP',
+        amount: Math.max(1, held - random(2)),
+        sent_on: '2026-12-01',
+        proof_file_id: await proofOf(test, by),
+        idempotency_key: randomUUID(),
+      };
+      const url = billingUrls.remittances(id);
+      await Promise.all([1, 2].map(() => call('remit', by, url, body)));
+    },
+    async () => {
+      const { remittances } = await read();
+      const one = remittances[random(Math.max(1, remittances.length))];
+      if (!one) return;
+      const [event, by] = (
+        [
+          ['CONFIRMED', test.school],
+          ['DISPUTED', test.school],
+          ['RECALLED', test.huda],
+        ] as const
+      )[random(3)] ?? ['CONFIRMED', test.school];
+      const more =
+        event === 'CONFIRMED'
+          ? { arrived_on: '2026-12-01', arrived_amount: one.amount }
+          : { note: 'x' };
+      const body = moneyEvent(event, one.version, more);
+      await call(event, by, billingUrls.remittanceEvents(one.id), body);
+    },
+  ];
+  for (let step = 0; step < steps; step += 1) await STEPS[random(STEPS.length)]?.();
+  return done;
+}
+
+/** The lines that are to be matched. */
+async function openLines({ app, huda }: MoneyTest): Promise<{ readonly items: readonly number[] }> {
+  const answer = await app.inject({
+    url: `${billingUrls.desk}?view=toMatch&limit=50`,
+    headers: huda.headers,
+  });
+  const { items } = answer.json<{ data: { items: readonly { line: { id: number } }[] } }>().data;
+  return { items: items.map(({ line }) => line.id) };
+}
