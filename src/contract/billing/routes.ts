@@ -1,6 +1,6 @@
 /** Money: what the routes take and answer (BIL). */
 import { array, object, string } from 'yup';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 
 import { isIsoDate } from '../../shared/dates';
 import { LINE_AMOUNT_MAX, LINE_MAX_LENGTH } from '../applications/applications';
@@ -18,6 +18,7 @@ import {
 } from './billing';
 import type { MoneyPage, RequestMoney, StatementRead } from './billing';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
+import type { PaymentEvent } from './paymentLifecycle';
 import { REMITTANCE_EVENTS } from './remittanceLifecycle';
 
 const dayField = text(10)
@@ -33,7 +34,7 @@ const currencyField = text(3)
 /** A file that the sender has uploaded. */
 const fileField = text(36).uuid(key('invalid')).nullable().default(null);
 
-const instalmentSchema = object({ due_on: dayField, amount: amountField });
+export const instalmentSchema = object({ due_on: dayField, amount: amountField });
 
 const instalmentsField = array(instalmentSchema)
   .required(key('required'))
@@ -41,7 +42,7 @@ const instalmentsField = array(instalmentSchema)
   .max(INSTALMENTS_MAX, key('invalid'));
 
 /** A line of the agency's fee. An amount in another currency is converted at the day's rate. */
-const feeLineSchema = object({
+export const feeLineSchema = object({
   kind: choice(['agencyFee', 'discount']).required(key('required')),
   label: line(LINE_MAX_LENGTH).default(''),
   amount: wholeNumber(1, LINE_AMOUNT_MAX).required(key('required')),
@@ -95,7 +96,7 @@ export const creditNoteSchema = object({
 export type CreditNotePayload = InferType<typeof creditNoteSchema>;
 
 /** What is said of a transfer: who pays, how much, and when. */
-const announcementFields = object({
+export const announcementFields = object({
   payer_name: name(PAYER_MAX_LENGTH).required(key('required')),
   amount: amountField,
   paid_on: dayField,
@@ -127,6 +128,18 @@ const mismatchedFields = object({
   /** The line of a statement that does not agree; null where none is known. */
   transaction_id: idField.notRequired().nullable().default(null),
 });
+
+/** What each event of a payment is said with. */
+export const PAYMENT_EVENT_FIELDS = {
+  PROOF_SENT: proofFields,
+  MATCHING_STARTED: notedFields,
+  MISMATCHED: mismatchedFields,
+  ASKED: reasonedFields,
+  ANSWERED: reasonedFields,
+  RETURNED: reasonedFields,
+  RECEIPTED: notedFields,
+  WITHDRAWN: notedFields,
+} as const satisfies Readonly<Record<PaymentEvent, Schema>>;
 
 const paymentProofSchema = proofFields.shape({ event: eventOf('PROOF_SENT'), ...sent });
 const paymentNotedSchema = notedFields.shape({

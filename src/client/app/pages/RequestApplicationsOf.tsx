@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { ReactElement } from 'react';
 
-import { isEnded } from '../../../contract/applications/applicationLifecycle';
+import { hasSeat, isEnded } from '../../../contract/applications/applicationLifecycle';
+import type { Application } from '../../../contract/applications/applications';
 import { isTeamRole } from '../../../contract/common/constants';
 import { isUnderWay } from '../../../contract/desk/desk';
 import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
@@ -13,6 +14,9 @@ import { ApplicationsAtDesk } from '../../features/applications/staff/Applicatio
 import { useGetDeskItemQuery } from '../../features/desk/deskApi';
 import { PlanCard } from '../../features/visas/components/PlanCard';
 import { VisaCard } from '../../features/visas/components/VisaCard';
+import { MoneyCard } from '../../features/billing/components/MoneyCard';
+import { IssueInvoice } from '../../features/billing/desk/IssueInvoice';
+import type { AcceptedOffer } from '../../features/billing/desk/IssueInvoice';
 import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
 import { ASKED_ANEW } from '../../lib/api/api';
 import { useAuth } from '../../lib/auth/AuthProvider';
@@ -26,8 +30,8 @@ interface OfRequest {
 }
 
 /**
- * The applications of a request, what they need to know of the student, its visa and its plan; for the
- * team its documents as well.
+ * The applications of a request, what they need to know of the student, its money, its visa and its
+ * plan; for the team its documents as well.
  */
 export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactElement | null {
   const { role } = useAuth();
@@ -43,6 +47,7 @@ export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactEl
           <SchoolConsents requestId={id} canEdit={isOpen} />
         </>
       )}
+      <MoneyCard requestId={id} />
       <VisaCard requestId={id} canAct={isOpen} />
       {isOpen && <PlanCard requestId={id} />}
     </>
@@ -72,8 +77,24 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
         </>
       )}
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
+      <MoneyCard
+        requestId={id}
+        actions={(money) =>
+          canAct ? <IssueInvoice money={money} offer={acceptedOf(list?.data.items ?? [])} /> : null
+        }
+      />
       <VisaCard requestId={id} canAct={canAct} isAtDesk />
       {isOpen && <PlanCard requestId={id} isAtDesk />}
     </>
   );
+}
+
+/** The offer that was accepted: its money is asked for (BIL-02). */
+function acceptedOf(items: readonly Application[]): AcceptedOffer | null {
+  const found = items.find(({ state }) => hasSeat(state));
+  const offer = found?.offers.find(({ version }) => version === found.accepted_version);
+  if (!found || !offer) return null;
+  const { version, currency, total } = offer;
+  const institute = found.institute.name;
+  return { application_id: found.id, offer_version: version, institute, currency, total };
 }

@@ -1,0 +1,65 @@
+import { apiPath } from '../../../contract/apiPaths';
+import type { Answer } from '../../../contract/common/answers';
+import type { RequestMoney } from '../../../contract/billing/billing';
+import type {
+  FeeInvoicePayload,
+  PaymentEventPayload,
+  PaymentPayload,
+  SchoolInvoicePayload,
+} from '../../../contract/billing/routes';
+import { api } from '../../lib/api/api';
+
+const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
+
+const billingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What is owed, paid and sent on of a request (BIL-08). */
+    getMoney: build.query<Answer<RequestMoney>, number>({
+      query: (id) => ({ url: apiPath('/api/requests/:id/money', { id }) }),
+      providesTags: ['Requests', 'Desk'],
+    }),
+    /** Issues an invoice (BIL-02). */
+    issueInvoice: build.mutation<
+      Answer<RequestMoney>,
+      { readonly requestId: number; readonly body: SchoolInvoicePayload | FeeInvoicePayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/invoices', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Announces the transfer of an instalment (BIL-04). */
+    announcePayment: build.mutation<
+      Answer<RequestMoney>,
+      { readonly instalmentId: number; readonly body: PaymentPayload }
+    >({
+      query: ({ instalmentId: id, body }) => ({
+        url: apiPath('/api/instalments/:id/payments', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Says what has happened to a payment. */
+    sendPaymentEvent: build.mutation<
+      Answer<RequestMoney>,
+      { readonly paymentId: number; readonly body: PaymentEventPayload }
+    >({
+      query: ({ paymentId: id, body }) => ({
+        url: apiPath('/api/payments/:id/events', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+  }),
+});
+
+export const {
+  useAnnouncePaymentMutation,
+  useGetMoneyQuery,
+  useIssueInvoiceMutation,
+  useSendPaymentEventMutation,
+} = billingApi;

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Instalment, Payment } from '../../../../contract/billing/billing';
+import type { PaymentEvent } from '../../../../contract/billing/paymentLifecycle';
+import { apiPath } from '../../../../contract/apiPaths';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { Button } from '../../../ui/Button';
+import { Buttons } from '../../../ui/forms/formParts';
+import { FileDownload } from '../../files/components/FileDownload';
+import { AnnounceForm } from './AnnounceForm';
+import { HowToPay } from './HowToPay';
+import { PaymentEventForm } from './PaymentEventForm';
+import { MoneyParts } from './moneyParts';
+
+interface InstalmentViewProps {
+  readonly instalment: Instalment;
+  readonly currency: string;
+  /** Whether it is the next one to be paid. */
+  readonly isNext: boolean;
+}
+
+/** An instalment: what is open of it, its payments, and for the next one how to pay it (BIL-08). */
+export function InstalmentView({
+  instalment,
+  currency,
+  isNext,
+}: InstalmentViewProps): ReactElement {
+  const intl = useIntl();
+  const { amount, open, due_on: dueOn, payments } = instalment;
+  const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const block = useFocusInPlace(isAnnouncing, 'input');
+  const isUnderWay = payments.some(({ state }) => UNDER_WAY.has(state));
+  return (
+    <MoneyParts>
+      <p>
+        <b>{formatMoney(intl, amount, currency)}</b>
+        <span>
+          <FormattedMessage
+            id="billing.due"
+            values={{ day: <time dateTime={dueOn}>{formatDay(intl, dueOn)}</time> }}
+          />
+        </span>
+        <span>
+          {open > 0 ? (
+            <FormattedMessage
+              id="billing.open"
+              values={{ amount: formatMoney(intl, open, currency) }}
+            />
+          ) : (
+            <FormattedMessage id="billing.settled" />
+          )}
+        </span>
+      </p>
+      {payments.map((payment) => (
+        <PaymentView key={payment.id} payment={payment} currency={currency} />
+      ))}
+      {isNext && !isUnderWay && (
+        <>
+          <HowToPay instalment={instalment} currency={currency} />
+          <div ref={block}>
+            {isAnnouncing ? (
+              <AnnounceForm
+                instalment={instalment}
+                currency={currency}
+                onClose={() => setIsAnnouncing(false)}
+              />
+            ) : (
+              <Button onClick={() => setIsAnnouncing(true)}>
+                <FormattedMessage id="billing.announce" />
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </MoneyParts>
+  );
+}
+
+const UNDER_WAY: ReadonlySet<Payment['state']> = new Set([
+  'announced',
+  'proofSent',
+  'matching',
+  'mismatch',
+  'asked',
+]);
+
+/** A payment with what has happened to it, and what the reader can say of it. */
+function PaymentView({
+  payment,
+  currency,
+}: {
+  readonly payment: Payment;
+  readonly currency: string;
+}): ReactElement {
+  const intl = useIntl();
+  const { id, state, since, payer_name: payer, amount, received, proof, mismatch, may } = payment;
+  const [open, setOpen] = useState<PaymentEvent | null>(null);
+  const block = useFocusInPlace(open !== null, 'select, input, textarea');
+  const told = payment.history.findLast(({ note }) => note !== '');
+  const shown = received?.amount ?? amount;
+  // Receipts are given with their documents.
+  const events: readonly PaymentEvent[] = may.filter((event) => event !== 'RECEIPTED');
+  return (
+    <MoneyParts>
+      <p>
+        <b>
+          <FormattedMessage id={`billing.payment.${state}`} />
+        </b>
+        {shown !== null && <span>{formatMoney(intl, shown, currency)}</span>}
+        <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'long' })}</time>
+        {payer !== '' && <bdi>{payer}</bdi>}
+      </p>
+      {mismatch !== null && (
+        <p>
+          <FormattedMessage id={`billing.mismatch.${mismatch}`} />
+        </p>
+      )}
+      {told && <blockquote dir="auto">{told.note}</blockquote>}
+      {proof && <FileDownload file={proof} path={apiPath('/api/payments/:id/proof', { id })} />}
+      <div ref={block}>
+        {open !== null && events.includes(open) ? (
+          <PaymentEventForm
+            key={open}
+            event={open}
+            payment={payment}
+            onClose={() => setOpen(null)}
+          />
+        ) : (
+          events.length > 0 && (
+            <Buttons>
+              {events.map((event) => (
+                <Button key={event} bordered onClick={() => setOpen(event)}>
+                  <FormattedMessage id={`billing.event.${event}`} />
+                </Button>
+              ))}
+            </Buttons>
+          )
+        )}
+      </div>
+    </MoneyParts>
+  );
+}

@@ -1,0 +1,260 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { apiPath } from '../../../../contract/apiPaths';
+import type {
+  Invoice,
+  InvoiceLine,
+  MoneyStanding,
+  Remittance,
+  RequestMoney,
+} from '../../../../contract/billing/billing';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { Card } from '../../../ui/Card';
+import { QueryView, currentOnly } from '../../../ui/query/QueryView';
+import { FileDownload } from '../../files/components/FileDownload';
+import { FactList } from '../../prices/coursePrice/CourseFacts';
+import { useGetMoneyQuery } from '../billingApi';
+import { InstalmentView } from './InstalmentView';
+import { MoneyParts } from './moneyParts';
+
+const TITLE_ID = 'request-money';
+
+interface MoneyCardProps {
+  readonly requestId: number;
+  /** What the team can do about it; nothing for the student. */
+  readonly actions?: (money: RequestMoney) => ReactNode;
+}
+
+/** The money of a request: owed, paid, received, sent to the school, confirmed by it (BIL-08). */
+export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement {
+  const query = useGetMoneyQuery(requestId, ASKED_ANEW);
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <h2 id={TITLE_ID}>
+        <FormattedMessage id="billing.title" />
+      </h2>
+      <QueryView query={currentOnly(query)}>
+        {({ data }) => (
+          <MoneyParts>
+            <Money money={data} />
+            {actions?.(data)}
+          </MoneyParts>
+        )}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Money({ money }: { readonly money: RequestMoney }): ReactElement {
+  const intl = useIntl();
+  const { invoices, standings, credits, remittances } = money;
+  if (invoices.length === 0) {
+    return (
+      <p>
+        <FormattedMessage id="billing.none" />
+      </p>
+    );
+  }
+  const open = invoices.flatMap(({ instalments }) => instalments.filter((one) => one.open > 0));
+  const [next] = open.toSorted((one, other) => one.due_on.localeCompare(other.due_on));
+  return (
+    <>
+      {standings.map((standing) => (
+        <Chain key={`${standing.institute?.id ?? ''}${standing.currency}`} standing={standing} />
+      ))}
+      {credits.map(({ currency, amount }) => (
+        <p key={currency}>
+          <FormattedMessage
+            id="billing.credit"
+            values={{ amount: formatMoney(intl, amount, currency) }}
+          />
+        </p>
+      ))}
+      {invoices.map((invoice) => (
+        <InvoiceView key={invoice.id} invoice={invoice} nextId={next?.id ?? null} />
+      ))}
+      {remittances.map((remittance) => (
+        <RemittanceView key={remittance.id} remittance={remittance} />
+      ))}
+    </>
+  );
+}
+
+/** Where the money is: what is owed, and how much of it has come how far. */
+function Chain({ standing }: { readonly standing: MoneyStanding }): ReactElement {
+  const intl = useIntl();
+  const { issuer, institute, currency } = standing;
+  const steps = issuer === 'school' ? SCHOOL_STEPS : FEE_STEPS;
+  return (
+    <>
+      <h3>
+        {institute === null ? (
+          <FormattedMessage id="billing.ourFee" />
+        ) : (
+          <FormattedMessage
+            id="billing.ofSchool"
+            values={{ institute: <bdi key="institute">{institute.name}</bdi> }}
+          />
+        )}
+      </h3>
+      <FactList>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>
+              <FormattedMessage id={`billing.step.${step}`} />
+            </dt>
+            <dd>{formatMoney(intl, standing[step], currency)}</dd>
+          </div>
+        ))}
+      </FactList>
+    </>
+  );
+}
+
+const FEE_STEPS = ['owed', 'received'] as const;
+const SCHOOL_STEPS = ['owed', 'received', 'sent', 'confirmed'] as const;
+
+function InvoiceView({
+  invoice,
+  nextId,
+}: {
+  readonly invoice: Invoice;
+  readonly nextId: number | null;
+}): ReactElement {
+  const intl = useIntl();
+  const { number, kind, credits, reason, currency, total, lines, instalments } = invoice;
+  return (
+    <>
+      <h3>
+        <FormattedMessage
+          id={kind === 'invoice' ? 'billing.invoice' : 'billing.creditNote'}
+          values={{
+            number: (
+              <bdi key="number" dir="ltr">
+                {number}
+              </bdi>
+            ),
+          }}
+        />
+      </h3>
+      <p>
+        <b>{formatMoney(intl, total, currency)}</b>
+        <time dateTime={invoice.issued_at}>
+          {intl.formatDate(invoice.issued_at, { dateStyle: 'long' })}
+        </time>
+        {credits !== null && (
+          <span>
+            <FormattedMessage
+              id="billing.takesBack"
+              values={{
+                number: (
+                  <bdi key="number" dir="ltr">
+                    {credits}
+                  </bdi>
+                ),
+              }}
+            />
+          </span>
+        )}
+      </p>
+      {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
+      <details>
+        <summary>
+          <FormattedMessage id="billing.lines" />
+        </summary>
+        <FactList>
+          {lines.map((line) => (
+            <LineView key={line.id} line={line} currency={currency} />
+          ))}
+        </FactList>
+      </details>
+      {instalments.map((instalment) => (
+        <InstalmentView
+          key={instalment.id}
+          instalment={instalment}
+          currency={currency}
+          isNext={instalment.id === nextId}
+        />
+      ))}
+    </>
+  );
+}
+
+function LineView({
+  line: { kind, label, amount, vat, vat_percent: percent, from },
+  currency,
+}: {
+  readonly line: InvoiceLine;
+  readonly currency: string;
+}): ReactElement {
+  const intl = useIntl();
+  return (
+    <div>
+      <dt>
+        {label === '' ? <FormattedMessage id={`billing.line.${kind}`} /> : <bdi>{label}</bdi>}
+      </dt>
+      <dd>{formatMoney(intl, amount, currency)}</dd>
+      {percent !== null && (
+        <dd>
+          <FormattedMessage
+            id="billing.vat"
+            values={{ percent, amount: formatMoney(intl, vat, currency) }}
+          />
+        </dd>
+      )}
+      {from && (
+        <dd>
+          <FormattedMessage
+            id="billing.converted"
+            values={{
+              amount: formatMoney(intl, from.amount, from.currency),
+              rate: intl.formatNumber(from.sar_micros / from.to_sar_micros, {
+                maximumFractionDigits: 6,
+              }),
+              day: formatDay(intl, from.rate_on),
+            }}
+          />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function RemittanceView({ remittance }: { readonly remittance: Remittance }): ReactElement {
+  const intl = useIntl();
+  const { id, institute, currency, amount, state, sent_on: sentOn, proof } = remittance;
+  const { arrived_on: arrivedOn, arrived_amount: arrived } = remittance;
+  const told = remittance.history.findLast(({ note }) => note !== '');
+  return (
+    <MoneyParts>
+      <h3>
+        <FormattedMessage
+          id="billing.toSchool"
+          values={{ institute: <bdi key="institute">{institute.name}</bdi> }}
+        />
+      </h3>
+      <p>
+        <b>
+          <FormattedMessage id={`billing.remittance.${state}`} />
+        </b>
+        <span>{formatMoney(intl, amount, currency)}</span>
+        <time dateTime={sentOn}>{formatDay(intl, sentOn)}</time>
+      </p>
+      {arrivedOn !== null && arrived !== null && (
+        <p>
+          <FormattedMessage
+            id="billing.arrived"
+            values={{
+              amount: formatMoney(intl, arrived, currency),
+              day: formatDay(intl, arrivedOn),
+            }}
+          />
+        </p>
+      )}
+      {told && <blockquote dir="auto">{told.note}</blockquote>}
+      {proof && <FileDownload file={proof} path={apiPath('/api/remittances/:id/proof', { id })} />}
+    </MoneyParts>
+  );
+}

@@ -1,0 +1,248 @@
+// Rules: BIL-02, BIL-04, BIL-05, BIL-08, CTL-08 (docs/requirements.md)
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
+import { IssueInvoice } from '../../../../src/client/features/billing/desk/IssueInvoice';
+import type { Instalment, Invoice, RequestMoney } from '../../../../src/contract/billing/billing';
+import { referenceOf } from '../../../../src/contract/billing/creditorReference';
+import { paymentEventsFor } from '../../../../src/contract/billing/paymentLifecycle';
+import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { fakeServer, json, offline } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const PAY = `POST ${billingUrls.payments(5)}`;
+const ISSUE = `POST ${billingUrls.invoices(1042)}`;
+const REFERENCE = referenceOf({ requestId: 1042, n: 1 });
+const INSTALMENT: Instalment = {
+  id: 5,
+  n: 1,
+  due_on: '2027-01-15',
+  amount: 120_050,
+  open: 120_050,
+  reference: REFERENCE,
+  payments: [],
+};
+const INVOICE: Invoice = {
+  id: 3,
+  number: 'S-2026-000003',
+  issuer: 'school',
+  kind: 'invoice',
+  credits: null,
+  reason: '',
+  institute: { id: 7, name: 'Oak College' },
+  currency: 'GBP',
+  total: 120_050,
+  lines: [
+    {
+      id: 1,
+      kind: 'tuition',
+      label: '',
+      amount: 120_050,
+      vat_percent: null,
+      vat: 0,
+      from: null,
+      is_credited: false,
+    },
+  ],
+  instalments: [INSTALMENT],
+  issued_at: '2026-12-01T09:00:00.000Z',
+};
+const NOTHING: RequestMoney = {
+  request_id: 1042,
+  standings: [],
+  invoices: [],
+  credits: [],
+  remittances: [],
+};
+const OWED: RequestMoney = {
+  ...NOTHING,
+  standings: [
+    {
+      issuer: 'school',
+      institute: { id: 7, name: 'Oak College' },
+      currency: 'GBP',
+      owed: 120_050,
+      received: 0,
+      sent: 0,
+      confirmed: 0,
+    },
+  ],
+  invoices: [INVOICE],
+};
+const ACCOUNT = {
+  id: 1,
+  bank: 'Trial Bank',
+  holder: 'Masar Company',
+  iban: 'GB33BUKB20201555555555',
+  swift: 'TRIAGB2X',
+  currency: 'GBP',
+};
+
+describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
+  const t = (id: string, values: Readonly<Record<string, string>> = {}): string =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(new RegExp(`{${name}(, number)?}`), value),
+      allMessages(language)[id] ?? id,
+    );
+
+  async function open(money: RequestMoney, offer: 'offer' | 'none' | 'student' = 'student') {
+    let now = money;
+    let breaks = 1;
+    const server = fakeServer({
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: now }),
+      [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [PAY]: (call) => {
+        if (breaks > 0) {
+          breaks -= 1;
+          return offline(call);
+        }
+        const { payer_name, amount, paid_on } = call.body as {
+          payer_name: string;
+          amount: number;
+          paid_on: string;
+        };
+        const payment = {
+          id: 9,
+          method: 'transfer',
+          state: 'announced',
+          since: '2026-12-01T10:00:00.000Z',
+          payer_name,
+          amount,
+          paid_on,
+          mismatch: null,
+          proof: null,
+          received: null,
+          may: paymentEventsFor('student', 'announced'),
+          history: [],
+          version: 1,
+        } as const;
+        const instalments = [{ ...INSTALMENT, payments: [payment] }];
+        now = { ...now, invoices: [{ ...INVOICE, instalments }] };
+        return json(200, { data: now });
+      },
+      [ISSUE]: () => {
+        now = OWED;
+        return json(200, { data: now });
+      },
+    });
+    const accepted = {
+      application_id: 4,
+      offer_version: 1,
+      institute: 'Oak College',
+      currency: 'GBP',
+      total: 120_050,
+    };
+    await act(() =>
+      renderWithApp(
+        offer === 'student' ? (
+          <MoneyCard requestId={1042} />
+        ) : (
+          <MoneyCard
+            requestId={1042}
+            actions={(data) => (
+              <IssueInvoice money={data} offer={offer === 'offer' ? accepted : null} />
+            )}
+          />
+        ),
+        { language, session: STUDENT },
+      ),
+    );
+    const part = within(await screen.findByRole('region', { name: t('billing.title') }));
+    return { server, part, user: userEvent.setup() };
+  }
+
+  it('says that there is no invoice yet', async () => {
+    const { part } = await open(NOTHING);
+    expect(await part.findByText(t('billing.none'))).toBeVisible();
+    expect(part.queryByRole('button')).toBeNull();
+  });
+
+  it('says how far the money has come, and copies what a transfer needs with one press each', async () => {
+    const { part, user } = await open(OWED);
+    for (const step of ['owed', 'received', 'sent', 'confirmed']) {
+      expect(await part.findByText(t(`billing.step.${step}`))).toBeVisible();
+    }
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    const press = async (what: string): Promise<unknown> => {
+      const name = t('billing.copyOf', { what: t(what) });
+      await user.click(await part.findByRole('button', { name }));
+      return write.mock.lastCall?.[0];
+    };
+    expect(await press('billing.iban')).toBe(ACCOUNT.iban);
+    expect(await press('billing.amount')).toBe('1200.50');
+    expect(await press('billing.reference')).toBe(REFERENCE);
+  });
+
+  it('announces a transfer, kept over a cut connection, and shows it', async () => {
+    const { server, part, user } = await open(OWED);
+    await user.click(await part.findByRole('button', { name: t('billing.announce') }));
+    const form = within(part.getByRole('form', { name: t('billing.announce') }));
+    const send = () => user.click(form.getByRole('button', { name: t('billing.announceSend') }));
+    await send();
+    expect(server.calls(PAY)).toHaveLength(0);
+    await user.type(form.getByLabelText(t('billing.payer'), { exact: false }), 'Mohammed');
+    await send();
+    expect(await form.findByText(t('billing.failed'))).toBeVisible();
+    await send();
+    expect(await part.findByText(t('billing.payment.announced'))).toBeVisible();
+    const sent = server.calls(PAY);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+    expect(sent[1]?.body).toMatchObject({ payer_name: 'Mohammed', amount: 120_050 });
+    expect(part.getByRole('button', { name: t('billing.event.PROOF_SENT') })).toBeVisible();
+  });
+
+  it('issues the school’s invoice as its offer was accepted, in instalments that are the total', async () => {
+    const { server, part, user } = await open({ ...NOTHING, vat_percent: 15 }, 'offer');
+    const issue = t('billing.issue.school');
+    await user.click(await part.findByRole('button', { name: issue }));
+    const form = within(part.getByRole('form', { name: issue }));
+    const field = (id: string, n: string) =>
+      form.getByLabelText(t(id, { n, currency: 'GBP' }), { exact: false });
+    const amount = field('billing.instalmentAmount', '1');
+    expect(amount).toHaveValue('1200.50');
+    await user.clear(amount);
+    await user.type(amount, '1000.50');
+    await user.type(field('billing.dueOn', '1'), '2027-01-15');
+    await user.click(form.getByRole('button', { name: issue }));
+    expect(await form.findAllByText(t('billing.notTotal'), { exact: false })).not.toHaveLength(0);
+    await user.type(field('billing.instalmentAmount', '2'), '200');
+    await user.type(field('billing.dueOn', '2'), '2027-02-15');
+    await user.click(form.getByRole('button', { name: issue }));
+    expect(await part.findByText('S-2026-000003')).toBeVisible();
+    expect(server.calls(ISSUE)[0]?.body).toMatchObject({
+      issuer: 'school',
+      application_id: 4,
+      offer_version: 1,
+      instalments: [
+        { due_on: '2027-01-15', amount: 100_050 },
+        { due_on: '2027-02-15', amount: 20_000 },
+      ],
+    });
+    expect(part.queryByRole('button', { name: issue })).toBeNull();
+  });
+
+  it('issues a fee with its VAT, also without an offer', async () => {
+    const { server, part, user } = await open({ ...NOTHING, vat_percent: 15 }, 'none');
+    expect(part.queryByRole('button', { name: t('billing.issue.school') })).toBeNull();
+    const issue = t('billing.issue.agency');
+    await user.click(await part.findByRole('button', { name: issue }));
+    const form = within(part.getByRole('form', { name: issue }));
+    const field = (id: string, values: Readonly<Record<string, string>>) =>
+      form.getByLabelText(t(id, values), { exact: false });
+    await user.type(field('billing.feeAmount', { currency: 'SAR' }), '1000');
+    await user.type(field('billing.dueOn', { n: '1' }), '2027-01-15');
+    await user.type(field('billing.instalmentAmount', { n: '1', currency: 'SAR' }), '1150');
+    await user.click(form.getByRole('button', { name: issue }));
+    expect(await part.findByText('S-2026-000003')).toBeVisible();
+    expect(server.calls(ISSUE)[0]?.body).toMatchObject({
+      issuer: 'agency',
+      currency: 'SAR',
+      lines: [{ kind: 'agencyFee', amount: 100_000, currency: null }],
+      instalments: [{ due_on: '2027-01-15', amount: 115_000 }],
+    });
+  });
+});
