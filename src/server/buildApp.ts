@@ -56,6 +56,7 @@ export async function buildApp(deps: Deps, log: FastifyBaseLogger): Promise<App>
   app.addHook('onClose', async () => {
     deps.images.close();
     deps.files.reader.close();
+    deps.pdf.close();
   });
   const files = await readClientFiles(config.clientDir);
 

@@ -13,6 +13,7 @@ import type { Database } from './db/types';
 import { HOUR, MINUTE, SECOND } from './lib/time/clock';
 import { ConfigError } from './lib/settings/env';
 import { endProcess, OperatorError, reasonOf } from './lib/failure';
+import { createPaymentProvider } from './integrations/cards/createPaymentProvider';
 import { createImageDecoder } from './integrations/images/imageDecoder';
 import { newFileKey, openFileIntake } from './integrations/files/fileIntake';
 import { createLogger, standardOutput } from './lib/logging';
@@ -22,6 +23,7 @@ import { maskPhones } from './lib/text/mask';
 import { pushSenderOf } from './integrations/firebase/pushSender';
 import { consoleSms } from './integrations/sms/sms';
 import type { SmsSender } from './integrations/sms/sms';
+import { createPdfPrinter } from './integrations/typst/pdfPrinter';
 import type { App } from './platform/http/app';
 import { deleteExpired, endFutureLimits } from './platform/jobs/housekeeping';
 import { sharedSecret } from './platform/secrets';
@@ -72,6 +74,8 @@ async function start(config: Config): Promise<Running> {
       sms: await smsSender(config),
       images: createImageDecoder(),
       files: await openFileIntake(config.files, () => sharedSecret(db, 'files', newFileKey)),
+      pdf: createPdfPrinter(),
+      cards: createPaymentProvider(config.cards, clock),
       push: pushSenderOf(config.firebase, clock),
       codeSecret: config.authSecret ?? (await sharedSecret(db, 'codes')),
     };

@@ -13,10 +13,12 @@ import { addMs } from '../../src/server/lib/time/clock';
 import type { Clock } from '../../src/server/lib/time/clock';
 import { encodeImage } from '../../src/server/integrations/images/encodeImage';
 import type { FileIntake } from '../../src/server/integrations/files/fileIntake';
+import type { PaymentProvider } from '../../src/server/integrations/cards/paymentProvider';
 import type { ImageDecoder } from '../../src/server/integrations/images/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { PushSender } from '../../src/server/integrations/firebase/pushSender';
 import type { Sms, SmsSender } from '../../src/server/integrations/sms/sms';
+import { createPdfPrinter } from '../../src/server/integrations/typst/pdfPrinter';
 import { answerSchemas, isJsonAnswer } from '../../src/server/platform/http/answerSchemas';
 import type { App } from '../../src/server/platform/http/app';
 import { mismatches } from './answerMismatches';
@@ -50,6 +52,8 @@ export interface TestAppOptions {
   readonly images?: ImageDecoder;
   /** By default files are read in this process and kept in memory. */
   readonly files?: FileIntake;
+  /** By default nothing is paid by card. */
+  readonly cards?: PaymentProvider;
   /** By default nothing is pushed. */
   readonly push?: PushSender;
   readonly admissionLimits?: AdmissionLimits;
@@ -120,6 +124,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
     images: options.images ?? IN_THIS_PROCESS,
     files: options.files ?? memoryFiles(),
+    pdf: createPdfPrinter(),
+    cards: options.cards ?? null,
     push: options.push ?? null,
     codeSecret: CODE_SECRET,
     ...(options.admissionLimits && { admissionLimits: options.admissionLimits }),

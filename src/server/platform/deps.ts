@@ -3,9 +3,11 @@ import type { Database, Db } from '../db/types';
 import type { AdmissionLimits } from './load/admission';
 import type { Clock } from '../lib/time/clock';
 import type { ImageDecoder } from '../integrations/images/imageDecoder';
+import type { PaymentProvider } from '../integrations/cards/paymentProvider';
 import type { FileIntake } from '../integrations/files/fileIntake';
 import type { PushSender } from '../integrations/firebase/pushSender';
 import type { SmsSender } from '../integrations/sms/sms';
+import type { PdfPrinter } from '../integrations/typst/pdfPrinter';
 
 export interface Deps {
   readonly config: Config;
@@ -15,6 +17,9 @@ export interface Deps {
   readonly sms: SmsSender;
   readonly images: ImageDecoder;
   readonly files: FileIntake;
+  readonly pdf: PdfPrinter;
+  /** Null without keys of a provider: nothing is paid by card. */
+  readonly cards: PaymentProvider | null;
   /** Null without a Firebase service account key: notifications then appear on the page only. */
   readonly push: PushSender | null;
   /** By default those that fit the database. */

@@ -19,6 +19,7 @@ import type { App } from '../../../src/server/platform/http/app';
 import { systemClock } from '../../../src/server/lib/time/clock';
 import { memoryFiles } from '../files';
 import { createImageDecoder } from '../../../src/server/integrations/images/imageDecoder';
+import { createPdfPrinter } from '../../../src/server/integrations/typst/pdfPrinter';
 import { createLogger, standardOutput } from '../../../src/server/lib/logging';
 import { hashToken } from '../../../src/server/lib/crypto';
 import { createSession } from '../../../src/server/features/sessions/queries/sessions';
@@ -64,6 +65,8 @@ async function main(where: string, programmes: number): Promise<void> {
     ...tools,
     images: createImageDecoder(),
     files: memoryFiles(),
+    pdf: createPdfPrinter(),
+    cards: null,
     codeSecret,
   };
   const app = await buildApp(deps, log);

@@ -9,6 +9,7 @@ import { openPostgres } from '../../../src/server/db/postgres';
 import { systemClock } from '../../../src/server/lib/time/clock';
 import { memoryFiles } from '../files';
 import { createImageDecoder } from '../../../src/server/integrations/images/imageDecoder';
+import { createPdfPrinter } from '../../../src/server/integrations/typst/pdfPrinter';
 import { createLogger } from '../../../src/server/lib/logging';
 
 async function main(url: string, checkoutMs: number): Promise<void> {
@@ -24,7 +25,16 @@ async function main(url: string, checkoutMs: number): Promise<void> {
   const sms = { send: async () => undefined };
   const images = createImageDecoder();
   const codeSecret = 'a secret of the tests, long enough to be one';
-  const tools = { clock: systemClock, sms, images, files: memoryFiles(), push: null, codeSecret };
+  const tools = {
+    clock: systemClock,
+    sms,
+    images,
+    files: memoryFiles(),
+    push: null,
+    pdf: createPdfPrinter(),
+    cards: null,
+    codeSecret,
+  };
   const deps = { config, database, db, ...tools };
   const app = await buildApp(deps, log);
   await app.listen({ host: '127.0.0.1', port: 0 });
