@@ -22,7 +22,6 @@ export const docs: MachineDocs<typeof visaLifecycleMachine> = {
     notNeeded: {
       name: { en: 'Not needed', ar: 'غير لازمة' },
       sees: { en: 'That no visa is needed.', ar: 'أن الطلب لا يحتاج إلى تأشيرة.' },
-      isSuccess: true,
     },
     preparing: {
       name: { en: 'Being prepared', ar: 'قيد التجهيز' },
@@ -45,7 +44,6 @@ export const docs: MachineDocs<typeof visaLifecycleMachine> = {
     granted: {
       name: { en: 'Granted', ar: 'صدرت' },
       sees: { en: 'Until when it is valid.', ar: 'حتى متى تسري.' },
-      isSuccess: true,
     },
     refused: {
       name: { en: 'Refused', ar: 'رُفضت' },
