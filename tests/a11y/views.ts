@@ -49,6 +49,7 @@ const PARAMETERS: {
   deskPage: () => [LEAD_PAGES[0]],
   deskStudents: () => [],
   deskDocuments: () => [],
+  deskMoney: () => [],
   deskStudent: ({ room }) => [room],
   deskEnterRequest: ({ room }) => [room],
   deskRequest: ({ request }) => [request],

@@ -19,6 +19,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'deskRequest',
   'deskDocuments',
   'deskEnterRequest',
+  'deskMoney',
   'deskStudent',
   'deskStudents',
   'statecharts',

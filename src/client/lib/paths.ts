@@ -115,6 +115,8 @@ export const paths = {
   },
   /** The documents that wait for their review (DOC-08). */
   deskDocuments: list('desk/documents'),
+  /** Statements of the bank, and what is to be matched, awaited or overdue (BIL-08). */
+  deskMoney: list('desk/money'),
   /** Where the team enters a request for a student (DESK-17). */
   deskEnterRequest: {
     path: 'desk/students/:student/request',

@@ -40,6 +40,7 @@ export const joinedPages = {
   deskPage: team('LeadPage'),
   deskStudents: team('StudentsPage'),
   deskDocuments: team('DocumentQueuePage'),
+  deskMoney: team('MoneyPage'),
   deskStudent: {
     ...team('StudentPage'),
     namespaces: [...DESK_NAMESPACES, 'notifications'],

@@ -11,6 +11,7 @@ import type { IconProps } from '../../../ui/icons/Icon';
 import { BookIcon, SunIcon } from '../../../ui/icons/firstPage';
 import { ListIcon, RouteIcon } from '../../../ui/icons/directional';
 import {
+  BankIcon,
   ChartIcon,
   ChatIcon,
   ClockIcon,
@@ -71,6 +72,12 @@ const DOCUMENTS: DeskSection = {
   queues: [],
   isOfDocuments: true,
 };
+const MONEY: DeskSection = {
+  id: 'common.title.deskMoney',
+  to: paths.deskMoney.to(),
+  Icon: BankIcon,
+  queues: [],
+};
 const PARTNERS: DeskSection = {
   id: 'desk.section.partners',
   to: ofQueue('partnerMessage'),
@@ -86,6 +93,7 @@ export const TEAM_SECTIONS: readonly DeskSection[] = [
   CALLS,
   STUDENTS,
   DOCUMENTS,
+  MONEY,
   PARTNERS,
 ];
 

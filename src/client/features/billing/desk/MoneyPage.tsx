@@ -1,0 +1,174 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+
+import { MONEY_VIEWS } from '../../../../contract/billing/billing';
+import type { MoneyInstalment, MoneyLine, MoneyView } from '../../../../contract/billing/billing';
+import { shownReference } from '../../../../contract/billing/creditorReference';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { useAct } from '../../../lib/hooks/useAct';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { Buttons } from '../../../ui/forms/formParts';
+import { Notice } from '../../../ui/limits/Notice';
+import { Section } from '../../../ui/page/pageParts';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { useLiveEvents } from '../../notifications/useLiveEvents';
+import { MoneyParts } from '../components/moneyParts';
+import { StatementUpload } from './StatementUpload';
+import { useGetDeskMoneyInfiniteQuery, useMatchLineMutation } from './moneyApi';
+
+const VIEW = 'view';
+
+/** The money of all requests: what is to be matched, awaited, overdue; and statements of the bank (BIL-08). */
+export default function MoneyPage(): ReactElement {
+  useLiveEvents();
+  const [search] = useSearchParams();
+  const view = MONEY_VIEWS.find((one) => one === search.get(VIEW)) ?? 'toMatch';
+  return (
+    <Section>
+      <PageTitle>
+        <FormattedMessage id="common.title.deskMoney" />
+      </PageTitle>
+      <StatementUpload />
+      <MoneyList key={view} view={view} />
+    </Section>
+  );
+}
+
+function MoneyList({ view }: { readonly view: MoneyView }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskMoneyInfiniteQuery(view, ASKED_ANEW);
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ pages }) => (
+        <>
+          <nav aria-label={formatMessage({ id: 'billing.views' })}>
+            <Buttons>
+              {MONEY_VIEWS.map((one) => (
+                <Button
+                  key={one}
+                  bordered={one !== view}
+                  to={paths.deskMoney.to({ [VIEW]: one })}
+                  {...(one === view && { 'aria-current': 'page' as const })}
+                >
+                  <FormattedMessage
+                    id={`billing.view.${one}`}
+                    values={{ count: pages[0]?.data.counts[one] ?? 0 }}
+                  />
+                </Button>
+              ))}
+            </Buttons>
+          </nav>
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'billing.more' })}
+            empty={
+              <EmptyState
+                title={formatMessage({ id: `billing.empty.${view}` })}
+                text={formatMessage({ id: 'billing.emptyText' })}
+              />
+            }
+            skeleton={<SkeletonBlocks />}
+          >
+            {(items) => (
+              <MoneyParts>
+                {items.map((item) =>
+                  item.kind === 'line' ? (
+                    <LineCard key={item.line.id} line={item.line} />
+                  ) : (
+                    <Card key={item.instalment.id} as="article">
+                      <InstalmentFacts instalment={item.instalment} />
+                    </Card>
+                  ),
+                )}
+              </MoneyParts>
+            )}
+          </PagedItems>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** A line of a statement, why it was not matched by itself, and what it may be of. */
+function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
+  const intl = useIntl();
+  const { id, amount, currency, booked_on: bookedOn, payer, reference, description } = line;
+  const [match, { isLoading }] = useMatchLineMutation();
+  const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
+  const titleId = `money-line-${id}`;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <MoneyParts>
+        <h2 id={titleId}>
+          {formatMoney(intl, amount, currency)} {payer !== '' && <bdi>{payer}</bdi>}
+        </h2>
+        <p>
+          <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
+          {reference !== '' && <bdi>{reference}</bdi>}
+          {description !== '' && <bdi>{description}</bdi>}
+        </p>
+        <p>
+          <FormattedMessage id={`billing.reason.${line.reason}`} />
+        </p>
+        {line.suggestions.map((instalment) => (
+          <MoneyParts key={instalment.id}>
+            <InstalmentFacts instalment={instalment} />
+            <Buttons>
+              <Button
+                busy={isLoading}
+                aria-label={intl.formatMessage(
+                  { id: 'billing.matchWith' },
+                  { number: instalment.invoice },
+                )}
+                onClick={() => void act(() => match({ id, instalmentId: instalment.id }).unwrap())}
+              >
+                <FormattedMessage id="billing.match" />
+              </Button>
+            </Buttons>
+          </MoneyParts>
+        ))}
+        <Notice text={failure} />
+      </MoneyParts>
+    </Card>
+  );
+}
+
+/** An instalment with the request that it is of. */
+function InstalmentFacts({
+  instalment: { request_id: request, student, invoice, institute, due_on: dueOn, ...of },
+}: {
+  readonly instalment: MoneyInstalment;
+}): ReactElement {
+  const intl = useIntl();
+  return (
+    <MoneyParts>
+      <p>
+        <b>
+          <bdi>{student}</bdi>
+        </b>
+        <span>{formatMoney(intl, of.open, of.currency)}</span>
+        <span>
+          <FormattedMessage id="billing.due" values={{ day: formatDay(intl, dueOn) }} />
+        </span>
+      </p>
+      <p>
+        <bdi dir="ltr">{invoice}</bdi>
+        {institute && <bdi>{institute.name}</bdi>}
+        <bdi dir="ltr">{shownReference(of.reference)}</bdi>
+      </p>
+      <Buttons>
+        <Button bordered to={paths.deskRequest.to(request)}>
+          <FormattedMessage id="billing.openRequest" values={{ number: request }} />
+        </Button>
+      </Buttons>
+    </MoneyParts>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { groupIban } from '../../../lib/format/iban';
+import { errorAnswerOf } from '../../../lib/api/errors';
+import { Card } from '../../../ui/Card';
+import { FileChooser } from '../../../ui/FileChooser';
+import { SelectControl } from '../../../ui/SelectControl';
+import { Notice } from '../../../ui/limits/Notice';
+import { useGetBankAccountsQuery } from '../../content/contentApi';
+import { MoneyParts } from '../components/moneyParts';
+import { useReadStatementMutation } from './moneyApi';
+
+const TITLE_ID = 'money-statement';
+const HINT_ID = 'money-statement-files';
+
+/** Reads a statement of one of the agency's accounts in, and says what came of it (BIL-06). */
+export function StatementUpload(): ReactElement {
+  const { formatMessage } = useIntl();
+  const { data: found } = useGetBankAccountsQuery(undefined);
+  const accounts = found?.data ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const iban = chosen ?? accounts[0]?.iban ?? '';
+  const [post, { data, error, isLoading }] = useReadStatementMutation();
+  const answer = error === undefined ? undefined : errorAnswerOf(error);
+  const fault = answer?.data?.statement;
+  const read = async (file: File): Promise<void> => {
+    try {
+      await post({ file, iban }).unwrap();
+    } catch (failure) {
+      console.error('Reading a statement failed', failure);
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby={TITLE_ID}>
+      <MoneyParts>
+        <h2 id={TITLE_ID}>
+          <FormattedMessage id="billing.statement" />
+        </h2>
+        <SelectControl
+          name="iban"
+          label={formatMessage({ id: 'billing.statementOf' })}
+          value={iban}
+          options={accounts.map((account) => ({
+            value: account.iban,
+            label: `${account.bank} ${account.currency} ${groupIban(account.iban)}`,
+          }))}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <p id={HINT_ID}>
+          <FormattedMessage id="billing.statementFiles" />
+        </p>
+        <div>
+          <FileChooser
+            label={formatMessage({ id: 'billing.statementChoose' })}
+            accept=".csv,.txt,.sta,.mt940,.xml"
+            describedBy={HINT_ID}
+            disabled={isLoading || iban === ''}
+            onChoose={(file) => void read(file)}
+          />
+        </div>
+        <p role="status">
+          {data && (
+            <FormattedMessage
+              id="billing.statementRead"
+              values={{
+                added: data.data.added,
+                known: data.data.known,
+                matched: data.data.matched,
+                look: data.data.to_look,
+              }}
+            />
+          )}
+        </p>
+        <Notice
+          text={
+            error === undefined
+              ? null
+              : fault
+                ? formatMessage(
+                    { id: 'billing.statementFault' },
+                    {
+                      reason: formatMessage({ id: `billing.fault.${fault.reason}` }),
+                      where:
+                        fault.line === 0
+                          ? ''
+                          : formatMessage({ id: 'billing.statementLine' }, { line: fault.line }),
+                    },
+                  )
+                : (answer?.message ?? formatMessage({ id: 'billing.failed' }))
+          }
+        />
+      </MoneyParts>
+    </Card>
+  );
+}

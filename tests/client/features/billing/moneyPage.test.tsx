@@ -1,0 +1,130 @@
+// Rules: BIL-06, BIL-07, BIL-08 (docs/requirements.md)
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
+import type { MoneyInstalment, MoneyLine } from '../../../../src/contract/billing/billing';
+import { referenceOf } from '../../../../src/contract/billing/creditorReference';
+import { billingUrls, contentUrls } from '../../../support/apiUrls';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const READ = `POST ${billingUrls.statements}`;
+const MATCH = `POST ${billingUrls.match(11)}`;
+const INSTALMENT: MoneyInstalment = {
+  id: 5,
+  request_id: 1042,
+  student: 'Sara Alotaibi',
+  invoice: 'S-2026-000003',
+  issuer: 'school',
+  institute: { id: 7, name: 'Oak College' },
+  due_on: '2027-01-15',
+  currency: 'GBP',
+  open: 120_000,
+  reference: referenceOf({ requestId: 1042, n: 1 }),
+};
+const LINE: MoneyLine = {
+  id: 11,
+  booked_on: '2026-12-01',
+  amount: 50_000,
+  currency: 'GBP',
+  reference: INSTALMENT.reference,
+  description: 'TRANSFER',
+  payer: 'M ALOTAIBI',
+  payer_account: '',
+  account: 'GB33BUKB20201555555555',
+  reason: 'amount',
+  suggestions: [INSTALMENT],
+};
+const ACCOUNT = {
+  id: 1,
+  bank: 'Trial Bank',
+  holder: 'Masar Company',
+  iban: 'GB33BUKB20201555555555',
+  swift: 'TRIAGB2X',
+  currency: 'GBP',
+};
+
+describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) => {
+  const t = (id: string): string => allMessages(language)[id] ?? id;
+
+  async function open(fault = false) {
+    let isMatched = false;
+    const server = fakeServer({
+      [`GET ${billingUrls.desk}`]: ({ query }) => {
+        const view = query.get('view') ?? 'toMatch';
+        const items =
+          view === 'toMatch'
+            ? isMatched
+              ? []
+              : [{ kind: 'line', line: LINE }]
+            : [{ kind: 'instalment', instalment: INSTALMENT }];
+        const counts = { toMatch: isMatched ? 0 : 1, awaiting: 1, overdue: 0 };
+        return json(200, { data: { items, next_cursor: null, counts } });
+      },
+      [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [MATCH]: () => {
+        isMatched = true;
+        return json(200, { data: {} });
+      },
+      [READ]: () =>
+        fault
+          ? json(422, {
+              status_code: 422,
+              code: 'VALIDATION_FAILED',
+              message: '',
+              data: { statement: { reason: 'balance', line: 7 } },
+            })
+          : json(200, {
+              data: { added: 3, known: 1, matched: 2, to_look: 1, outgoing: 0 },
+            }),
+    });
+    await act(() =>
+      renderWithApp(<MoneyPage />, {
+        language,
+        session: { ...STUDENT, role: 'Team' },
+        at: '/desk/money',
+      }),
+    );
+    return { server, user: userEvent.setup({ applyAccept: false }) };
+  }
+  const file = () => new File(['x'], 'december.csv', { type: 'text/csv' });
+  const chooser = () => screen.findByLabelText(t('billing.statementChoose'));
+
+  it('matches a line with what it is said to be of', async () => {
+    const { server, user } = await open();
+    const line = within(await screen.findByRole('article', { name: /ALOTAIBI/ }));
+    expect(line.getByText(t('billing.reason.amount'))).toBeVisible();
+    const name = t('billing.matchWith').replace('{number}', INSTALMENT.invoice);
+    await user.click(line.getByRole('button', { name }));
+    expect(await screen.findByText(t('billing.empty.toMatch'))).toBeVisible();
+    expect(server.calls(MATCH)[0]?.body).toEqual({ instalment_id: 5 });
+  });
+
+  it('says what a statement has come to, and why one is refused', async () => {
+    const { server, user } = await open();
+    await user.upload(await chooser(), file());
+    expect(await screen.findByText(/3.*2.*1.*1/)).toBeVisible();
+    expect(server.calls(READ)).toHaveLength(1);
+  });
+
+  it('says why a statement is refused', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const { user } = await open(true);
+    await user.upload(await chooser(), file());
+    expect(await screen.findByText(t('billing.fault.balance'), { exact: false })).toBeVisible();
+  });
+
+  it('lists what is awaited, with the way to its request', async () => {
+    const { user } = await open();
+    const views = within(await screen.findByRole('navigation', { name: t('billing.views') }));
+    await user.click(views.getAllByRole('link')[1] ?? document.body);
+    const link = t('billing.openRequest').replace('{number}', '1042');
+    expect(await screen.findByRole('link', { name: link })).toHaveAttribute(
+      'href',
+      '/desk/requests/1042',
+    );
+  });
+});
