@@ -45,7 +45,7 @@ export const CLIENT_FEATURES: Features = {
   ],
   billing: ['files', 'content', 'prices', 'notifications', 'requests'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
-  partner: ['content', 'notifications', 'requests', 'documents', 'applications'],
+  partner: ['content', 'notifications', 'requests', 'documents', 'applications', 'billing'],
   chat: ['content', 'notifications'],
   desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests', 'applicants'],
   admin: ['content', 'desk', 'catalogue'],

@@ -20,6 +20,7 @@ import type { MoneyPage, RequestMoney, StatementRead } from './billing';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
 import type { PaymentEvent } from './paymentLifecycle';
 import { REMITTANCE_EVENTS } from './remittanceLifecycle';
+import type { RemittanceEvent } from './remittanceLifecycle';
 
 const dayField = text(10)
   .required(key('required'))
@@ -201,18 +202,30 @@ export const matchSchema = object({ instalment_id: idField });
 /** POST /api/desk/transactions/{id}/unmatch. */
 export const unmatchSchema = object({ reason: reasonField });
 
-/** POST /api/requests/{id}/remittances. */
-export const remittanceSchema = object({
-  institute_id: idField,
-  currency: currencyField,
+/** What a school is sent: how much, when, and its proof. */
+export const remittanceFields = object({
   amount: amountField,
   sent_on: dayField,
   proof_file_id: text(36).uuid(key('invalid')).required(key('required')),
+});
+
+/** POST /api/requests/{id}/remittances. */
+export const remittanceSchema = remittanceFields.shape({
+  institute_id: idField,
+  currency: currencyField,
   idempotency_key: keyField,
 });
 export type RemittancePayload = InferType<typeof remittanceSchema>;
 
 const arrivedFields = object({ arrived_on: dayField, arrived_amount: amountField });
+
+/** What each event of a remittance is said with. */
+export const REMITTANCE_EVENT_FIELDS = {
+  CONFIRMED: arrivedFields,
+  DISPUTED: reasonedFields,
+  ANSWERED: reasonedFields,
+  RECALLED: reasonedFields,
+} as const satisfies Readonly<Record<RemittanceEvent, Schema>>;
 
 const remittanceArrivedSchema = arrivedFields.shape({ event: eventOf('CONFIRMED'), ...sent });
 const remittanceReasonedSchema = reasonedFields.shape({

@@ -16,6 +16,7 @@ import { PlanCard } from '../../features/visas/components/PlanCard';
 import { VisaCard } from '../../features/visas/components/VisaCard';
 import { MoneyCard } from '../../features/billing/components/MoneyCard';
 import { IssueInvoice } from '../../features/billing/desk/IssueInvoice';
+import { RemitForms } from '../../features/billing/desk/RemitForm';
 import type { AcceptedOffer } from '../../features/billing/desk/IssueInvoice';
 import { DocumentsAtDesk } from '../../features/documents/desk/DocumentsAtDesk';
 import { ASKED_ANEW } from '../../lib/api/api';
@@ -79,9 +80,12 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
       <DocumentsAtDesk id={id} applications={open} canAct={canAct} />
       <MoneyCard
         requestId={id}
-        actions={(money) =>
-          canAct ? <IssueInvoice money={money} offer={acceptedOf(list?.data.items ?? [])} /> : null
-        }
+        actions={(money) => (
+          <>
+            {canAct && <IssueInvoice money={money} offer={acceptedOf(list?.data.items ?? [])} />}
+            <RemitForms money={money} />
+          </>
+        )}
       />
       <VisaCard requestId={id} canAct={canAct} isAtDesk />
       {isOpen && <PlanCard requestId={id} isAtDesk />}

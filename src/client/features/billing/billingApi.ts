@@ -5,6 +5,8 @@ import type {
   FeeInvoicePayload,
   PaymentEventPayload,
   PaymentPayload,
+  RemittanceEventPayload,
+  RemittancePayload,
   SchoolInvoicePayload,
 } from '../../../contract/billing/routes';
 import { api } from '../../lib/api/api';
@@ -54,6 +56,30 @@ const billingApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Sends a school what has arrived for it (BIL-09). */
+    remit: build.mutation<
+      Answer<RequestMoney>,
+      { readonly requestId: number; readonly body: RemittancePayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/remittances', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Says what has happened to money that a school was sent. */
+    sendRemittanceEvent: build.mutation<
+      Answer<RequestMoney>,
+      { readonly remittanceId: number; readonly body: RemittanceEventPayload }
+    >({
+      query: ({ remittanceId: id, body }) => ({
+        url: apiPath('/api/remittances/:id/events', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
   }),
 });
 
@@ -61,5 +87,7 @@ export const {
   useAnnouncePaymentMutation,
   useGetMoneyQuery,
   useIssueInvoiceMutation,
+  useRemitMutation,
   useSendPaymentEventMutation,
+  useSendRemittanceEventMutation,
 } = billingApi;

@@ -11,6 +11,7 @@ const partner = (page: 'BookingList' | 'Contact' | 'Request' | 'Snatches' | 'Use
     'requests',
     'applications',
     'documents',
+    'billing',
     'courses',
     'contact',
     'prices',

@@ -1,12 +1,20 @@
-// Rules: BIL-02, BIL-04, BIL-05, BIL-08, CTL-08 (docs/requirements.md)
+// Rules: BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, CTL-08 (docs/requirements.md)
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
+import { SchoolMoney } from '../../../../src/client/features/billing/components/SchoolMoney';
 import { IssueInvoice } from '../../../../src/client/features/billing/desk/IssueInvoice';
-import type { Instalment, Invoice, RequestMoney } from '../../../../src/contract/billing/billing';
+import { RemitForms } from '../../../../src/client/features/billing/desk/RemitForm';
+import type {
+  Instalment,
+  Invoice,
+  Remittance,
+  RequestMoney,
+} from '../../../../src/contract/billing/billing';
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import { paymentEventsFor } from '../../../../src/contract/billing/paymentLifecycle';
+import { remittanceEventsFor } from '../../../../src/contract/billing/remittanceLifecycle';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -91,6 +99,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
   async function open(money: RequestMoney, offer: 'offer' | 'none' | 'student' = 'student') {
     let now = money;
     let breaks = 1;
+    jest.spyOn(console, 'error').mockReturnValue();
     const server = fakeServer({
       [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: now }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
@@ -243,6 +252,82 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
       currency: 'SAR',
       lines: [{ kind: 'agencyFee', amount: 100_000, currency: null }],
       instalments: [{ due_on: '2027-01-15', amount: 115_000 }],
+    });
+  });
+
+  it('records what a school is sent, at most what has arrived for it', async () => {
+    const arrived = {
+      ...OWED,
+      standings: OWED.standings.map((one) => ({ ...one, received: 50_000 })),
+    };
+    const server = fakeServer({
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: arrived }),
+      [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [`POST ${billingUrls.remittances(1042)}`]: () => json(200, { data: arrived }),
+    });
+    await act(() =>
+      renderWithApp(
+        <MoneyCard requestId={1042} actions={(data) => <RemitForms money={data} />} />,
+        { language, session: STUDENT },
+      ),
+    );
+    const user = userEvent.setup();
+    const name = t('billing.remit', { institute: 'Oak College' });
+    await user.click(await screen.findByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    expect(
+      form.getByLabelText(t('billing.amountIn', { currency: 'GBP' }), { exact: false }),
+    ).toHaveValue('500');
+    await user.click(form.getByRole('button', { name: t('billing.remitSave') }));
+    // Without its proof nothing is sent.
+    expect(server.calls(`POST ${billingUrls.remittances(1042)}`)).toHaveLength(0);
+  });
+
+  it('is confirmed by a member of the school, with the day and what has arrived', async () => {
+    const sent: Remittance = {
+      id: 8,
+      institute: { id: 7, name: 'Oak College' },
+      currency: 'GBP',
+      amount: 50_000,
+      state: 'sent',
+      sent_on: '2026-12-01',
+      proof: null,
+      arrived_on: null,
+      arrived_amount: null,
+      may: remittanceEventsFor('partner', 'sent'),
+      history: [],
+      version: 1,
+    };
+    let now = sent;
+    const say = `POST ${billingUrls.remittanceEvents(8)}`;
+    const server = fakeServer({
+      [`GET ${billingUrls.money(1042)}`]: () =>
+        json(200, { data: { ...NOTHING, remittances: [now] } }),
+      [say]: ({ body }) => {
+        const said = body as { arrived_on: string; arrived_amount: number };
+        const { arrived_on, arrived_amount } = said;
+        now = { ...sent, state: 'confirmed', arrived_on, arrived_amount, may: [], version: 2 };
+        return json(200, { data: NOTHING });
+      },
+    });
+    await act(() =>
+      renderWithApp(<SchoolMoney requestId={1042} />, { language, session: STUDENT }),
+    );
+    const user = userEvent.setup();
+    const name = t('billing.remittanceEvent.CONFIRMED');
+    await user.click(await screen.findByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    const amount = form.getByLabelText(t('billing.amountIn', { currency: 'GBP' }), {
+      exact: false,
+    });
+    await user.clear(amount);
+    await user.type(amount, '499.25');
+    await user.click(form.getByRole('button', { name }));
+    expect(await screen.findByText(t('billing.remittance.confirmed'))).toBeVisible();
+    expect(server.calls(say)[0]?.body).toMatchObject({
+      event: 'CONFIRMED',
+      arrived_amount: 49_925,
+      version: 1,
     });
   });
 });

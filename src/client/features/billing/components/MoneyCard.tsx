@@ -1,22 +1,20 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { apiPath } from '../../../../contract/apiPaths';
 import type {
   Invoice,
   InvoiceLine,
   MoneyStanding,
-  Remittance,
   RequestMoney,
 } from '../../../../contract/billing/billing';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { Card } from '../../../ui/Card';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
-import { FileDownload } from '../../files/components/FileDownload';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useGetMoneyQuery } from '../billingApi';
 import { InstalmentView } from './InstalmentView';
+import { RemittanceView } from './RemittanceView';
 import { MoneyParts } from './moneyParts';
 
 const TITLE_ID = 'request-money';
@@ -219,42 +217,5 @@ function LineView({
         </dd>
       )}
     </div>
-  );
-}
-
-function RemittanceView({ remittance }: { readonly remittance: Remittance }): ReactElement {
-  const intl = useIntl();
-  const { id, institute, currency, amount, state, sent_on: sentOn, proof } = remittance;
-  const { arrived_on: arrivedOn, arrived_amount: arrived } = remittance;
-  const told = remittance.history.findLast(({ note }) => note !== '');
-  return (
-    <MoneyParts>
-      <h3>
-        <FormattedMessage
-          id="billing.toSchool"
-          values={{ institute: <bdi key="institute">{institute.name}</bdi> }}
-        />
-      </h3>
-      <p>
-        <b>
-          <FormattedMessage id={`billing.remittance.${state}`} />
-        </b>
-        <span>{formatMoney(intl, amount, currency)}</span>
-        <time dateTime={sentOn}>{formatDay(intl, sentOn)}</time>
-      </p>
-      {arrivedOn !== null && arrived !== null && (
-        <p>
-          <FormattedMessage
-            id="billing.arrived"
-            values={{
-              amount: formatMoney(intl, arrived, currency),
-              day: formatDay(intl, arrivedOn),
-            }}
-          />
-        </p>
-      )}
-      {told && <blockquote dir="auto">{told.note}</blockquote>}
-      {proof && <FileDownload file={proof} path={apiPath('/api/remittances/:id/proof', { id })} />}
-    </MoneyParts>
   );
 }

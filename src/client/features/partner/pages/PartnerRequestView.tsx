@@ -8,6 +8,7 @@ import { useGetPartnerRequestQuery } from '../partnerApi';
 import type { JustDeclined } from '../components/useDecision';
 import type { SnatchWinner } from '../components/useSnatch';
 import { SchoolApplications } from '../../applications/staff/SchoolApplications';
+import { SchoolMoney } from '../../billing/components/SchoolMoney';
 import { RequestAnswersCard } from '../../requests/components/RequestAnswersCard';
 import { RequestColumn, RequestColumns } from '../../requests/components/RequestColumns';
 import { RequestFacts } from '../../requests/components/RequestFacts';
@@ -45,7 +46,12 @@ export function PartnerRequestView({
     <QueryView
       query={currentOnly(query)}
       // A school that does not hold the request may have been sent an application of it.
-      gone={<SchoolApplications id={id} gone={<RequestNotFound isLost={isLost} />} />}
+      gone={
+        <>
+          <SchoolApplications id={id} gone={<RequestNotFound isLost={isLost} />} />
+          <SchoolMoney requestId={id} />
+        </>
+      }
       skeleton={
         <SkeletonGroup label={formatMessage({ id: 'common.loading' })}>
           <SkeletonText lines={12} />
@@ -56,7 +62,12 @@ export function PartnerRequestView({
         <RequestColumns data-narrow={isBeside || undefined}>
           <RequestColumn>
             <NextStepCard request={data} onDeclined={onDeclined} onGone={onGone} />
-            {data.applications !== undefined && <SchoolApplications id={id} gone={<></>} />}
+            {data.applications !== undefined && (
+              <>
+                <SchoolApplications id={id} gone={<></>} />
+                <SchoolMoney requestId={id} />
+              </>
+            )}
             <StudentContact request={data} />
             <Details request={data} />
           </RequestColumn>
