@@ -83,15 +83,17 @@ export const invoiceIssuerSchema = object({
 export type SchoolInvoicePayload = InferType<typeof schoolInvoiceSchema>;
 export type FeeInvoicePayload = InferType<typeof feeInvoiceSchema>;
 
+/** What is said with a credit note. */
+export const creditNoteFields = object({ reason: reasonField });
+
 /** POST /api/invoices/{id}/credit-notes. */
-export const creditNoteSchema = object({
+export const creditNoteSchema = creditNoteFields.shape({
   /** The lines that it takes back; null for all that is left. */
   lines: array(idField)
     .min(1, key('required'))
     .max(INVOICE_LINES_MAX, key('invalid'))
     .nullable()
     .default(null),
-  reason: reasonField,
   idempotency_key: keyField,
 });
 export type CreditNotePayload = InferType<typeof creditNoteSchema>;

@@ -3,6 +3,7 @@ import { restore } from './backup/restore';
 import type { Command } from './command';
 import { demoDisable } from './demoDisable';
 import { demoVolume } from './demoVolume';
+import { ledgerCheck } from './ledger/ledgerCheck';
 import { partnerAdd } from './partner/partnerAdd';
 import { partnerDisable } from './partner/partnerDisable';
 import { setup } from './setup/setup';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   teamDisable,
   studentExport,
   studentErase,
+  ledgerCheck,
   demoDisable,
   demoVolume,
   backup,

@@ -15,6 +15,7 @@ import { useGetDeskItemQuery } from '../../features/desk/deskApi';
 import { PlanCard } from '../../features/visas/components/PlanCard';
 import { VisaCard } from '../../features/visas/components/VisaCard';
 import { MoneyCard } from '../../features/billing/components/MoneyCard';
+import { Corrections } from '../../features/billing/desk/Corrections';
 import { IssueInvoice } from '../../features/billing/desk/IssueInvoice';
 import { RemitForms } from '../../features/billing/desk/RemitForm';
 import type { AcceptedOffer } from '../../features/billing/desk/IssueInvoice';
@@ -84,6 +85,7 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
           <>
             {canAct && <IssueInvoice money={money} offer={acceptedOf(list?.data.items ?? [])} />}
             <RemitForms money={money} />
+            <Corrections money={money} canCredit={isOwn} />
           </>
         )}
       />

@@ -2,6 +2,8 @@ import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
 import type { RequestMoney } from '../../../contract/billing/billing';
 import type {
+  CreditNotePayload,
+  CreditUsePayload,
   FeeInvoicePayload,
   PaymentEventPayload,
   PaymentPayload,
@@ -80,14 +82,53 @@ const billingApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Takes an invoice back, or lines of it (BIL-03). */
+    creditInvoice: build.mutation<
+      Answer<RequestMoney>,
+      { readonly id: number; readonly body: CreditNotePayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/invoices/:id/credit-notes', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Uses what was kept as credit for an instalment (BIL-07). */
+    useCredit: build.mutation<
+      Answer<RequestMoney>,
+      { readonly id: number; readonly body: CreditUsePayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/instalments/:id/credit', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Takes a match back (BIL-07). */
+    unmatchLine: build.mutation<
+      Answer<RequestMoney>,
+      { readonly id: number; readonly reason: string }
+    >({
+      query: ({ id, reason }) => ({
+        url: apiPath('/api/desk/transactions/:id/unmatch', { id }),
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
   }),
 });
 
 export const {
   useAnnouncePaymentMutation,
+  useCreditInvoiceMutation,
   useGetMoneyQuery,
   useIssueInvoiceMutation,
   useRemitMutation,
   useSendPaymentEventMutation,
   useSendRemittanceEventMutation,
+  useUnmatchLineMutation,
+  useUseCreditMutation,
 } = billingApi;

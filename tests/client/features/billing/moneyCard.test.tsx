@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
 import { SchoolMoney } from '../../../../src/client/features/billing/components/SchoolMoney';
+import { Corrections } from '../../../../src/client/features/billing/desk/Corrections';
 import { IssueInvoice } from '../../../../src/client/features/billing/desk/IssueInvoice';
 import { RemitForms } from '../../../../src/client/features/billing/desk/RemitForm';
 import type {
@@ -329,5 +330,37 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
       arrived_amount: 49_925,
       version: 1,
     });
+  });
+
+  it('takes an invoice back with a reason, and uses credit for the next instalment', async () => {
+    const credited = { ...OWED, credits: [{ currency: 'GBP', amount: 20_000 }] };
+    const take = `POST ${billingUrls.creditNotes(3)}`;
+    const use = `POST ${billingUrls.credit(5)}`;
+    const server = fakeServer({
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: credited }),
+      [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [take]: () => json(200, { data: credited }),
+      [use]: () => json(200, { data: credited }),
+    });
+    await act(() =>
+      renderWithApp(
+        <MoneyCard requestId={1042} actions={(data) => <Corrections money={data} canCredit />} />,
+        { language, session: STUDENT },
+      ),
+    );
+    const user = userEvent.setup();
+    const pays = new RegExp(t('billing.useCredit').split('{')[0] ?? '');
+    await user.click(await screen.findByRole('button', { name: pays }));
+    const name = t('billing.correct.invoice', { number: INVOICE.number });
+    await user.click(await screen.findByRole('button', { name }));
+    const form = within(screen.getByRole('form', { name }));
+    await user.click(form.getByRole('button', { name }));
+    expect(server.calls(take)).toHaveLength(0);
+    const why = form.getByLabelText(t('billing.correctWhy'), { exact: false });
+    await user.type(why, 'Another course');
+    await user.click(form.getByRole('button', { name }));
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(server.calls(use)[0]?.body).toMatchObject({ amount: 20_000 });
+    expect(server.calls(take)[0]?.body).toMatchObject({ lines: null, reason: 'Another course' });
   });
 });
