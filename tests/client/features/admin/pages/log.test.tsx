@@ -164,6 +164,7 @@ it('is closed to a member, who reads whose it is and has no way there from the d
     'Calls',
     'Students',
     'Documents',
+    'Money',
     'Partner inbox',
     'Statecharts',
   ]);
