@@ -48,6 +48,10 @@ export function readAmount(text: string, currency: string): number | null {
   return digits.length > MOST_DIGITS ? null : Number(digits);
 }
 
+/** The same for a schema, which refuses what is no amount: the text itself. */
+export const typedAmount = (text: string, currency: string): number | string =>
+  readAmount(text, currency) ?? text;
+
 /** The text of an amount for a field that `readAmount` reads. @param amount minor units */
 export function amountText(amount: number, currency: string): string {
   const decimals = decimalsOf(currency);

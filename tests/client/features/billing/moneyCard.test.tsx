@@ -219,6 +219,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     await user.type(field('billing.dueOn', '1'), '2027-01-15');
     await user.click(form.getByRole('button', { name: issue }));
     expect(await form.findAllByText(t('billing.notTotal'), { exact: false })).not.toHaveLength(0);
+    await user.click(form.getByRole('button', { name: t('billing.addInstalment') }));
     await user.type(field('billing.instalmentAmount', '2'), '200');
     await user.type(field('billing.dueOn', '2'), '2027-02-15');
     await user.click(form.getByRole('button', { name: issue }));
@@ -243,7 +244,14 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     const form = within(part.getByRole('form', { name: issue }));
     const field = (id: string, values: Readonly<Record<string, string>>) =>
       form.getByLabelText(t(id, values), { exact: false });
-    await user.type(field('billing.feeAmount', { currency: 'SAR' }), '1000');
+    const line = (number: string) =>
+      within(form.getByRole('group', { name: t('billing.lineNumber', { number }) }));
+    const amountOf = (number: string) =>
+      line(number).getByLabelText(t('billing.feeAmount', { currency: 'SAR' }), { exact: false });
+    await user.type(amountOf('1'), '1,200.50');
+    await user.click(form.getByRole('button', { name: t('billing.addLine') }));
+    await user.selectOptions(line('2').getByRole('combobox'), t('billing.line.discount'));
+    await user.type(amountOf('2'), '200.50');
     await user.type(field('billing.dueOn', { n: '1' }), '2027-01-15');
     await user.type(field('billing.instalmentAmount', { n: '1', currency: 'SAR' }), '1150');
     await user.click(form.getByRole('button', { name: issue }));
@@ -251,7 +259,10 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     expect(server.calls(ISSUE)[0]?.body).toMatchObject({
       issuer: 'agency',
       currency: 'SAR',
-      lines: [{ kind: 'agencyFee', amount: 100_000, currency: null }],
+      lines: [
+        { kind: 'agencyFee', amount: 120_050, currency: null },
+        { kind: 'discount', amount: 20_050, currency: null },
+      ],
       instalments: [{ due_on: '2027-01-15', amount: 115_000 }],
     });
   });

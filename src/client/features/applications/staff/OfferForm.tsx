@@ -18,12 +18,13 @@ import { validationWords } from '../../../lib/format/validationWords';
 import { today } from '../../../lib/today';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
+import { NumberedRows } from '../../../ui/forms/NumberedRows';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import type { RowTexts } from '../../../ui/forms/numberedRows';
 import { FileField } from '../../files/components/FileField';
 import { Price } from '../../prices/components/Price';
 import { useSendEvent } from '../useSendEvent';
-import { OfferRows } from './OfferRows';
 import {
   CONDITIONS,
   EMPTY_OFFER,
@@ -33,7 +34,6 @@ import {
   textsOf,
   typedTotal,
 } from './offerForm';
-import type { OfferTexts } from './offerForm';
 
 /** The offer's own schema checks the form (offerErrors): its fields have other names. */
 const ANYTHING = object({});
@@ -51,7 +51,7 @@ export function OfferForm({
   const { send, isLoading, failure } = useSendEvent(id);
   const kept = useKeptFields(`application_offer:${id}`, Object.keys(EMPTY_OFFER));
   const [newest] = offers;
-  const initial: OfferTexts = {
+  const initial: RowTexts = {
     ...EMPTY_OFFER,
     course: programme?.name ?? '',
     starts_on: intake ?? '',
@@ -61,7 +61,7 @@ export function OfferForm({
     kept.write(null);
     onClose();
   };
-  const offer = async (texts: OfferTexts): Promise<void> => {
+  const offer = async (texts: RowTexts): Promise<void> => {
     if (await send({ event: 'OFFERED', version, offer: readOffer(texts) })) finish();
   };
   const label = (id: MessageId) => ({ label: formatMessage({ id }) });
@@ -112,7 +112,7 @@ export function OfferForm({
         disabled={isLoading}
         required
       />
-      <OfferRows
+      <NumberedRows
         title={formatMessage({ id: 'applications.price' })}
         rows={LINES}
         nameOf={(number) => formatMessage({ id: 'applications.lineNumber' }, { number })}
@@ -147,7 +147,7 @@ export function OfferForm({
             />
           </>
         )}
-      </OfferRows>
+      </NumberedRows>
       <TypedTotal />
       <TextField
         name="deposit"
@@ -183,7 +183,7 @@ export function OfferForm({
 
 /** The sum of what is typed so far. */
 function TypedTotal(): ReactElement | null {
-  const { values } = useFormikContext<OfferTexts>();
+  const { values } = useFormikContext<RowTexts>();
   const total = typedTotal(values);
   if (total === null) return null;
   return (
@@ -199,10 +199,10 @@ function TypedTotal(): ReactElement | null {
 /** What a conditional offer depends on. */
 function Conditions({ busy }: { readonly busy: boolean }): ReactElement | null {
   const { formatMessage } = useIntl();
-  const { values } = useFormikContext<OfferTexts>();
+  const { values } = useFormikContext<RowTexts>();
   if (values.kind !== 'conditional') return null;
   return (
-    <OfferRows
+    <NumberedRows
       title={formatMessage({ id: 'applications.conditions' })}
       rows={CONDITIONS}
       nameOf={(number) => formatMessage({ id: 'applications.conditionNumber' }, { number })}
@@ -226,6 +226,6 @@ function Conditions({ busy }: { readonly busy: boolean }): ReactElement | null {
           />
         </>
       )}
-    </OfferRows>
+    </NumberedRows>
   );
 }

@@ -1,3 +1,4 @@
+import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
@@ -14,7 +15,6 @@ import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
-import { amountText, typedAmount } from '../amounts';
 import { useAnnouncePaymentMutation } from '../billingApi';
 
 /** The contract's schema checks it (errorsOf): an amount is typed in units. */

@@ -1,3 +1,4 @@
+import { amountText } from '../../../../shared/typedNumber';
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { shownReference } from '../../../../contract/billing/creditorReference';
 import { groupIban } from '../../../lib/format/iban';
 import { formatMoney } from '../../../lib/format/money';
 import { useGetBankAccountsQuery } from '../../content/contentApi';
-import { amountText } from '../amounts';
 import { CopyValue } from './CopyValue';
 
 /** Where to transfer an instalment, how much, and under which reference: each copied with one press (BIL-05). */

@@ -1,3 +1,4 @@
+import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
@@ -15,7 +16,6 @@ import { today } from '../../../lib/today';
 import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
-import { amountText, typedAmount } from '../amounts';
 import { useSendRemittanceEventMutation } from '../billingApi';
 
 /** The contract's schema checks it (errorsOf): an amount is typed in units. */

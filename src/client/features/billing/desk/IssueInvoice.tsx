@@ -1,3 +1,4 @@
+import { amountText } from '../../../../shared/typedNumber';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useFormikContext } from 'formik';
@@ -6,10 +7,8 @@ import { object } from 'yup';
 
 import type { RequestMoney } from '../../../../contract/billing/billing';
 import type { FeeInvoicePayload, SchoolInvoicePayload } from '../../../../contract/billing/routes';
-import { feeLineSchema } from '../../../../contract/billing/routes';
 import { LINE_MAX_LENGTH } from '../../../../contract/applications/applications';
 import { READER_CURRENCIES } from '../../../../shared/money';
-import { formErrors } from '../../../lib/format/formErrors';
 import { formatMoney } from '../../../lib/format/money';
 import { validationWords } from '../../../lib/format/validationWords';
 import { useAct } from '../../../lib/hooks/useAct';
@@ -19,18 +18,23 @@ import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { Buttons } from '../../../ui/forms/formParts';
+import { NumberedRows } from '../../../ui/forms/NumberedRows';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
-import { amountText, typedAmount } from '../amounts';
+import { fieldOf } from '../../../ui/forms/numberedRows';
+import type { RowTexts } from '../../../ui/forms/numberedRows';
 import { useIssueInvoiceMutation } from '../billingApi';
 import {
-  INSTALMENT_ROWS,
-  NO_INSTALMENTS,
+  FEE_INVOICE,
+  FEE_LINES,
+  INSTALMENTS,
+  SCHOOL_INVOICE,
+  feeErrors,
+  feeInvoice,
   feeTotal,
-  instalmentErrors,
-  readInstalments,
+  schoolErrors,
+  schoolInvoice,
 } from './invoiceForm';
-import type { InstalmentTexts } from './invoiceForm';
 
 /** The offer that a student has accepted. */
 export interface AcceptedOffer {
@@ -107,20 +111,16 @@ function SchoolInvoice({
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = `invoice_school:${requestId}`;
-  const kept = useKeptFields(form, Object.keys(NO_INSTALMENTS));
+  const kept = useKeptFields(form, Object.keys(SCHOOL_INVOICE));
   const finish = (): void => {
     kept.write(null);
     onClose();
   };
   const { send, isLoading, failure } = useIssue(requestId, form, finish);
   const { application_id, offer_version, currency, total } = offer;
-  const initial = { ...NO_INSTALMENTS, amount_1: amountText(total, currency) };
-  const issue = (texts: InstalmentTexts): Promise<void> => {
-    const instalments = readInstalments(texts, currency).map(({ due_on, amount }) => ({
-      due_on,
-      amount: Number(amount),
-    }));
-    return send({ issuer: 'school', application_id, offer_version, instalments });
+  const initial: RowTexts = {
+    ...SCHOOL_INVOICE,
+    [fieldOf(INSTALMENTS, 0, 'amount')]: amountText(total, currency),
   };
   return (
     <ShortForm
@@ -129,7 +129,7 @@ function SchoolInvoice({
       kept={kept}
       schema={ANYTHING}
       errorsOf={(texts) =>
-        instalmentErrors(
+        schoolErrors(
           texts,
           { currency, total },
           { words: validationWords(intl), sum: formatMessage({ id: 'billing.notTotal' }) },
@@ -139,20 +139,17 @@ function SchoolInvoice({
       failure={failure}
       save={<FormattedMessage id="billing.issue.school" />}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={issue}
+      onSend={(texts) => send(schoolInvoice(texts, { application_id, offer_version }, currency))}
       onCancel={finish}
     >
       <p>
         <bdi>{offer.institute}</bdi>
         <b>{formatMoney(intl, total, currency)}</b>
       </p>
-      <InstalmentFields currency={currency} readOnly={isLoading} />
+      <InstalmentFields currency={currency} busy={isLoading} />
     </ShortForm>
   );
 }
-
-const FEE = { label: '', amount: '', currency: 'SAR', ...NO_INSTALMENTS };
-type FeeTexts = Readonly<Record<keyof typeof FEE, string>>;
 
 function FeeInvoice({
   requestId,
@@ -166,58 +163,32 @@ function FeeInvoice({
   const intl = useIntl();
   const { formatMessage } = intl;
   const form = `invoice_agency:${requestId}`;
-  const kept = useKeptFields(form, Object.keys(FEE));
+  const kept = useKeptFields(form, Object.keys(FEE_INVOICE));
   const finish = (): void => {
     kept.write(null);
     onClose();
   };
   const { send, isLoading, failure } = useIssue(requestId, form, finish);
-  const lineOf = ({ label, amount, currency }: FeeTexts) => ({
-    kind: 'agencyFee' as const,
-    label,
-    amount: typedAmount(amount, currency),
-    currency: null,
-  });
-  const errorsOf = (texts: FeeTexts) => {
-    const words = validationWords(intl);
-    const { currency } = texts;
-    const total = feeTotal(texts.amount, currency, percent);
-    const sum = formatMessage({ id: 'billing.notTotal' });
-    return {
-      ...instalmentErrors(texts, { currency, total }, { words, sum }),
-      ...formErrors(feeLineSchema, lineOf(texts), words),
-    };
-  };
-  const issue = (texts: FeeTexts): Promise<void> => {
-    const { currency } = texts;
-    const instalments = readInstalments(texts, currency).map(({ due_on, amount }) => ({
-      due_on,
-      amount: Number(amount),
-    }));
-    const line = lineOf(texts);
-    const lines = [{ ...line, amount: Number(line.amount) }];
-    return send({ issuer: 'agency', currency, lines, instalments });
-  };
+  const initial: RowTexts = FEE_INVOICE;
   return (
     <ShortForm
       label={formatMessage({ id: 'billing.issue.agency' })}
-      initial={FEE}
+      initial={initial}
       kept={kept}
       schema={ANYTHING}
-      errorsOf={errorsOf}
+      errorsOf={(texts) =>
+        feeErrors(texts, percent, {
+          words: validationWords(intl),
+          sum: formatMessage({ id: 'billing.notTotal' }),
+        })
+      }
       busy={isLoading}
       failure={failure}
       save={<FormattedMessage id="billing.issue.agency" />}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={issue}
+      onSend={(texts) => send(feeInvoice(texts))}
       onCancel={finish}
     >
-      <TextField
-        name="label"
-        label={formatMessage({ id: 'billing.feeLabel' })}
-        maxLength={LINE_MAX_LENGTH}
-        readOnly={isLoading}
-      />
       <SelectField
         name="currency"
         label={formatMessage({ id: 'billing.currency' })}
@@ -225,68 +196,104 @@ function FeeInvoice({
         disabled={isLoading}
         required
       />
-      <FeeAmount percent={percent} readOnly={isLoading} />
+      <FeeLines percent={percent} busy={isLoading} />
     </ShortForm>
   );
 }
 
-/** The fee without VAT, what it is with it, and its instalments. */
-function FeeAmount({
+/** The fee and what is taken off, without VAT; what it is with it; and its instalments. */
+function FeeLines({
   percent,
-  readOnly,
+  busy,
 }: {
   readonly percent: number;
-  readonly readOnly: boolean;
+  readonly busy: boolean;
 }): ReactElement {
   const intl = useIntl();
-  const { values } = useFormikContext<FeeTexts>();
-  const { amount, currency } = values;
+  const { formatMessage } = intl;
+  const { values } = useFormikContext<RowTexts>();
+  const { currency = '' } = values;
   return (
     <>
-      <TextField
-        name="amount"
-        label={intl.formatMessage({ id: 'billing.feeAmount' }, { currency })}
-        helper={intl.formatMessage(
-          { id: 'billing.withVat' },
-          { percent, amount: formatMoney(intl, feeTotal(amount, currency, percent), currency) },
+      <NumberedRows
+        title={formatMessage({ id: 'billing.lines' })}
+        rows={FEE_LINES}
+        nameOf={(number) => formatMessage({ id: 'billing.lineNumber' }, { number })}
+        add={formatMessage({ id: 'billing.addLine' })}
+        removeOf={(number) => formatMessage({ id: 'billing.removeLine' }, { number })}
+        busy={busy}
+      >
+        {(prefix) => (
+          <>
+            <SelectField
+              name={`${prefix}kind`}
+              label={formatMessage({ id: 'billing.lineKind' })}
+              placeholder={formatMessage({ id: 'billing.choose' })}
+              options={(['agencyFee', 'discount'] as const).map((value) => ({
+                value,
+                label: formatMessage({ id: `billing.line.${value}` }),
+              }))}
+              disabled={busy}
+            />
+            <TextField
+              name={`${prefix}label`}
+              label={formatMessage({ id: 'billing.feeLabel' })}
+              maxLength={LINE_MAX_LENGTH}
+              readOnly={busy}
+            />
+            <TextField
+              name={`${prefix}amount`}
+              label={formatMessage({ id: 'billing.feeAmount' }, { currency })}
+              inputMode="decimal"
+              readOnly={busy}
+            />
+          </>
         )}
-        inputMode="decimal"
-        readOnly={readOnly}
-        required
-      />
-      <InstalmentFields currency={currency} readOnly={readOnly} />
+      </NumberedRows>
+      <p role="status">
+        <FormattedMessage
+          id="billing.withVat"
+          values={{ percent, amount: formatMoney(intl, feeTotal(values, percent), currency) }}
+        />
+      </p>
+      <InstalmentFields currency={currency} busy={busy} />
     </>
   );
 }
 
 function InstalmentFields({
   currency,
-  readOnly,
+  busy,
 }: {
   readonly currency: string;
-  readonly readOnly: boolean;
+  readonly busy: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();
   return (
-    <>
-      {INSTALMENT_ROWS.map((n) => (
-        <div key={n} role="group" aria-label={formatMessage({ id: 'billing.instalment' }, { n })}>
+    <NumberedRows
+      title={formatMessage({ id: 'billing.instalments' })}
+      rows={INSTALMENTS}
+      nameOf={(n) => formatMessage({ id: 'billing.instalment' }, { n })}
+      add={formatMessage({ id: 'billing.addInstalment' })}
+      removeOf={(n) => formatMessage({ id: 'billing.removeInstalment' }, { n })}
+      busy={busy}
+    >
+      {(prefix, n) => (
+        <>
           <TextField
             type="date"
-            name={`due_${n}`}
+            name={`${prefix}due_on`}
             label={formatMessage({ id: 'billing.dueOn' }, { n })}
-            readOnly={readOnly}
-            required={n === 1}
+            readOnly={busy}
           />
           <TextField
-            name={`amount_${n}`}
+            name={`${prefix}amount`}
             label={formatMessage({ id: 'billing.instalmentAmount' }, { n, currency })}
             inputMode="decimal"
-            readOnly={readOnly}
-            required={n === 1}
+            readOnly={busy}
           />
-        </div>
-      ))}
-    </>
+        </>
+      )}
+    </NumberedRows>
   );
 }

@@ -1,3 +1,4 @@
+import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -17,7 +18,6 @@ import { Buttons } from '../../../ui/forms/formParts';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
-import { amountText, typedAmount } from '../amounts';
 import { useRemitMutation } from '../billingApi';
 
 /** The contract's schema checks it (errorsOf): an amount is typed in units. */

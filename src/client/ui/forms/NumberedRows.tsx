@@ -3,12 +3,12 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { Button } from '../../../ui/Button';
-import { typedRows, withoutRow } from './offerForm';
-import type { OfferTexts, Rows } from './offerForm';
+import { Button } from '../Button';
+import { fieldOf, typedRows, withoutRow } from './numberedRows';
+import type { RowTexts, Rows } from './numberedRows';
 
 /** Numbered rows of a form, to which some are added, and from which each is removed. */
-export function OfferRows({
+export function NumberedRows({
   title,
   rows,
   nameOf,
@@ -27,10 +27,10 @@ export function OfferRows({
   /** The button that removes one. @param number from 1 */
   readonly removeOf: (number: number) => string;
   readonly busy: boolean;
-  /** The fields of a row. @param prefix before their names */
-  readonly children: (prefix: string) => ReactNode;
+  /** The fields of a row. @param prefix before their names; number from 1 */
+  readonly children: (prefix: string, number: number) => ReactNode;
 }): ReactElement {
-  const { values, setValues } = useFormikContext<OfferTexts>();
+  const { values, setValues } = useFormikContext<RowTexts>();
   const [asked, setAsked] = useState(1);
   const shown = Math.min(rows.max, Math.max(asked, (typedRows(values, rows).at(-1) ?? 0) + 1));
   const remove = (row: number): void => {
@@ -41,7 +41,7 @@ export function OfferRows({
     <Group aria-label={title}>
       {Array.from({ length: shown }, (_, row) => (
         <Row key={row} aria-label={nameOf(row + 1)}>
-          {children(`${rows.name}_${row}_`)}
+          {children(fieldOf(rows, row, ''), row + 1)}
           {shown > 1 && (
             <Button
               quiet
