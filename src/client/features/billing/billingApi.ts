@@ -126,6 +126,7 @@ export const {
   useCreditInvoiceMutation,
   useGetMoneyQuery,
   useIssueInvoiceMutation,
+  useLazyGetMoneyQuery,
   useRemitMutation,
   useSendPaymentEventMutation,
   useSendRemittanceEventMutation,

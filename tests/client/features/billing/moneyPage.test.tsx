@@ -1,5 +1,5 @@
 // Rules: BIL-06, BIL-07, BIL-08 (docs/requirements.md)
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
@@ -101,6 +101,69 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     await user.click(line.getByRole('button', { name }));
     expect(await screen.findByText(t('billing.empty.toMatch'))).toBeVisible();
     expect(server.calls(MATCH)[0]?.body).toEqual({ instalment_id: 5 });
+  });
+
+  it('matches a line with an instalment of a request that the team names', async () => {
+    const { server, user } = await open();
+    const money = (open: number) => ({
+      request_id: 1_077,
+      standings: [],
+      credits: [],
+      remittances: [],
+      invoices: [
+        {
+          id: 9,
+          number: 'S-2026-000009',
+          issuer: 'school',
+          kind: 'invoice',
+          credits: null,
+          reason: '',
+          institute: null,
+          currency: LINE.currency,
+          total: 90_000,
+          lines: [],
+          issued_at: '2026-11-30T08:00:00Z',
+          instalments: [
+            {
+              id: 41,
+              n: 1,
+              due_on: '2026-12-01',
+              amount: 40_000,
+              open: 0,
+              reference: 'RF',
+              payments: [],
+            },
+            {
+              id: 42,
+              n: 2,
+              due_on: '2027-01-01',
+              amount: 50_000,
+              open,
+              reference: 'RF',
+              payments: [],
+            },
+          ],
+        },
+      ],
+    });
+    let left = 0;
+    server.use({ [`GET ${billingUrls.money(1_077)}`]: () => json(200, { data: money(left) }) });
+    const line = within(await screen.findByRole('article', { name: /ALOTAIBI/ }));
+    const find = async () => {
+      const number = line.getByRole('textbox', { name: t('billing.requestNumber') });
+      await user.clear(number);
+      await user.type(number, '1077');
+      await user.click(line.getByRole('button', { name: t('billing.findInstalments') }));
+    };
+    await find();
+    const none = t('billing.noInstalments').replace('{currency}', LINE.currency);
+    expect(await line.findByText(none)).toBeVisible();
+    left = 50_000;
+    await find();
+    const choices = await line.findAllByRole('button', { name: /S-2026-000009/ });
+    expect(choices).toHaveLength(1);
+    await user.click(line.getByRole('button', { name: /S-2026-000009/ }));
+    await waitFor(() => expect(server.calls(MATCH)[0]?.body).toEqual({ instalment_id: 42 }));
   });
 
   it('says what a statement has come to, and why one is refused', async () => {

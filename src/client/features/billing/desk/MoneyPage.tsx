@@ -15,11 +15,12 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
-import { Section } from '../../../ui/page/pageParts';
+import { WorkSection } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyParts } from '../components/moneyParts';
+import { MatchWithRequest } from './MatchWithRequest';
 import { StatementUpload } from './StatementUpload';
 import { useGetDeskMoneyInfiniteQuery, useMatchLineMutation } from './moneyApi';
 
@@ -31,13 +32,15 @@ export default function MoneyPage(): ReactElement {
   const [search] = useSearchParams();
   const view = MONEY_VIEWS.find((one) => one === search.get(VIEW)) ?? 'toMatch';
   return (
-    <Section>
+    <WorkSection>
       <PageTitle>
         <FormattedMessage id="common.title.deskMoney" />
       </PageTitle>
-      <StatementUpload />
-      <MoneyList key={view} view={view} />
-    </Section>
+      <MoneyParts>
+        <StatementUpload />
+        <MoneyList key={view} view={view} />
+      </MoneyParts>
+    </WorkSection>
   );
 }
 
@@ -104,6 +107,8 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   const [match, { isLoading }] = useMatchLineMutation();
   const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
   const titleId = `money-line-${id}`;
+  const confirm = (instalmentId: number): void =>
+    void act(() => match({ id, instalmentId }).unwrap());
   return (
     <Card as="article" aria-labelledby={titleId}>
       <MoneyParts>
@@ -128,13 +133,14 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
                   { id: 'billing.matchWith' },
                   { number: instalment.invoice },
                 )}
-                onClick={() => void act(() => match({ id, instalmentId: instalment.id }).unwrap())}
+                onClick={() => confirm(instalment.id)}
               >
                 <FormattedMessage id="billing.match" />
               </Button>
             </Buttons>
           </MoneyParts>
         ))}
+        <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />
         <Notice text={failure} />
       </MoneyParts>
     </Card>
