@@ -35,7 +35,7 @@ const currencyField = text(3)
 /** A file that the sender has uploaded. */
 const fileField = text(36).uuid(key('invalid')).nullable().default(null);
 
-export const instalmentSchema = object({ due_on: dayField, amount: amountField });
+const instalmentSchema = object({ due_on: dayField, amount: amountField });
 
 const instalmentsField = array(instalmentSchema)
   .required(key('required'))
@@ -43,7 +43,7 @@ const instalmentsField = array(instalmentSchema)
   .max(INSTALMENTS_MAX, key('invalid'));
 
 /** A line of the agency's fee. An amount in another currency is converted at the day's rate. */
-export const feeLineSchema = object({
+const feeLineSchema = object({
   kind: choice(['agencyFee', 'discount']).required(key('required')),
   label: line(LINE_MAX_LENGTH).default(''),
   amount: wholeNumber(1, LINE_AMOUNT_MAX).required(key('required')),
