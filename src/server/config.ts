@@ -196,6 +196,8 @@ export interface Config {
   readonly partnerMessagesPerHour: number;
   /** VAT on the agency's own fee. */
   readonly vatPercent: number;
+  /** Null where none is configured: then nothing is a tax invoice. */
+  readonly vatNumber: string | null;
   readonly chatMessagesPerMinute: number;
   readonly teamHours: WorkingHours;
   readonly session: {
@@ -250,6 +252,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     unconfirmedSnatches: values.UNCONFIRMED_SNATCHES,
     partnerMessagesPerHour: values.PARTNER_MESSAGES_PER_HOUR,
     vatPercent: values.VAT_PERCENT,
+    vatNumber: values.VAT_NUMBER,
     chatMessagesPerMinute: values.CHAT_MESSAGES_PER_MINUTE,
     teamHours: values.TEAM_HOURS,
     session: {

@@ -70,6 +70,7 @@ import {
   applyFile,
   checkFile,
 } from '../../src/server/features/admin/services/catalogueImport/imports';
+import { changePayment } from '../../src/server/features/billing/services/changePayment';
 import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
 import { addContact } from '../../src/server/features/desk/services/contacts';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
@@ -83,6 +84,8 @@ import { bankAccounts, contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { files } from '../../src/server/db/schema/files';
+import { payments } from '../../src/server/db/schema/payments';
+import { receipts } from '../../src/server/db/schema/receipts';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { enteredRequests, requestSteps } from '../../src/server/db/schema/requests';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
@@ -411,6 +414,17 @@ async function feeOf(person: Person) {
   const requestId = await claimed(person);
   return { requestId, ...(await insertFeeInvoice(test_.db, { requestId, by: ids.team })) };
 }
+/** Issues the receipt of what was matched with an instalment. @returns its id */
+async function receipted(instalmentId: number): Promise<number> {
+  const { db, app } = test_;
+  const [payment] = await db.select().from(payments).where(eq(payments.instalmentId, instalmentId));
+  if (!payment) throw new Error('no payment');
+  const { id, version } = payment;
+  const payload = { event: 'RECEIPTED', note: '', version, idempotency_key: randomUUID() } as const;
+  await changePayment(app.deps, { accountId: ids.team, role: 'Team' }, id, payload);
+  const [receipt] = await db.select().from(receipts).where(eq(receipts.paymentId, id));
+  return receipt?.id ?? 0;
+}
 /** Money that the institute was sent, with its proof. */
 async function remitted(person: Person): Promise<number> {
   const requestId = await claimed(person);
@@ -684,6 +698,16 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { instalmentId } = await feeOf(person);
     const proof = await insertFile(filesOf(), ids.student);
     return { url: billingUrls.paymentProof(await insertPayment(test_.db, instalmentId, proof)) };
+  },
+  'GET /api/invoices/:id/pdf': async (person) => ({
+    url: billingUrls.invoicePdf((await feeOf(person)).invoiceId),
+  }),
+  'GET /api/receipts/:id/pdf': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const transactionId = await insertBankLine(test_.db, ids.team);
+    const match = { transactionId, instalmentId, accountId: ids.team, isByItself: false };
+    await matchTransaction(test_.app.deps, match);
+    return { url: billingUrls.receiptPdf(await receipted(instalmentId)) };
   },
   'GET /api/desk/money': () => ({ url: billingUrls.desk }),
   'POST /api/desk/statements': async () => {

@@ -376,4 +376,6 @@ export const billingUrls = {
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
   remittanceEvents: (id: number) => `/api/remittances/${id}/events`,
   remittanceProof: (id: number) => `/api/remittances/${id}/proof`,
+  receiptPdf: (id: number, lang = 'en') => `/api/receipts/${id}/pdf?lang=${lang}`,
+  invoicePdf: (id: number, lang = 'en') => `/api/invoices/${id}/pdf?lang=${lang}`,
 } as const;

@@ -105,7 +105,17 @@ export const SERVER_FEATURES: Features = {
     'documents',
   ],
   visas: ['sessions', 'content', 'prices', 'notifications', 'claims', 'requests', 'documents'],
-  billing: ['sessions', 'files', 'prices', 'notifications', 'claims', 'catalogue', 'requests'],
+  billing: [
+    'sessions',
+    'files',
+    'content',
+    'prices',
+    'notifications',
+    'claims',
+    'catalogue',
+    'requests',
+    'applications',
+  ],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'content', 'notifications', 'accounts', 'claims'],
   desk: [

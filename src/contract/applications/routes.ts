@@ -227,8 +227,6 @@ export interface SchoolApplicationAnswers {
   readonly 'POST /api/requests/:id/applications': Answer<Application>;
   /** The letter of an offer */
   readonly 'GET /api/applications/:id/offers/:version/letter': FileAnswer<'application/pdf'>;
-  /** A page that says whether an offer stands, for whoever has its letter */
-  readonly 'GET /verify/:id': FileAnswer<'text/html'>;
   /** Says what has happened to an application */
   readonly 'POST /api/applications/:id/events': Answer<Application>;
 }

@@ -70,6 +70,14 @@ export interface PaymentEntry {
   readonly at: string;
 }
 
+/** A receipt of a payment. */
+export interface PaymentReceipt {
+  readonly id: number;
+  readonly number: string;
+  /** ISO timestamp. */
+  readonly issued_at: string;
+}
+
 export interface Payment {
   readonly id: number;
   readonly method: 'transfer';
@@ -86,6 +94,8 @@ export interface Payment {
   readonly proof: StoredFile | null;
   /** As the bank booked it; null until it was matched. */
   readonly received: { readonly amount: number; readonly booked_on: string } | null;
+  /** Null until it was issued; then it never changes. */
+  readonly receipt: PaymentReceipt | null;
   /** For the team: the line of the statement that it was matched with. */
   readonly transaction_id?: number | null;
   /** What the reader may send now. */

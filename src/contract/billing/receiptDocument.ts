@@ -7,7 +7,7 @@ export type PaymentDocumentKind = (typeof PAYMENT_DOCUMENTS)[number];
 export const PAID_BY = ['transfer', 'card', 'cash', 'credit'] as const;
 export type PaidBy = (typeof PAID_BY)[number];
 
-/** Who issues a document: the agency, or a school whose money it received. */
+/** Who issues a document: the agency, also of a school's money, which it receives for the school. */
 export interface DocumentIssuer {
   readonly name: string;
   readonly address: string;
@@ -33,8 +33,11 @@ export interface DocumentLine {
   readonly text: string;
   /** Negative for a discount. */
   readonly amount: number;
-  /** Hundredths of a percent, such as 1500; null outside the scope of VAT (money for a school). */
-  readonly vat_rate: number | null;
+  /**
+   * Hundredths of a percent, such as 1500; null outside the scope of VAT (money for a school); `included` where
+   * the amount is part of an invoice that says its VAT.
+   */
+  readonly vat_rate: number | 'included' | null;
   readonly converted: ConvertedFrom | null;
 }
 
@@ -48,6 +51,14 @@ export interface DocumentPayment {
   readonly account: string;
 }
 
+/** What an invoice is paid in. */
+export interface DocumentInstalment {
+  /** ISO date. */
+  readonly due_on: string;
+  readonly amount: number;
+  readonly reference: string;
+}
+
 /** Everything that a document says; it is kept and never changed. */
 export interface ReceiptDocument {
   readonly kind: PaymentDocumentKind;
@@ -58,6 +69,8 @@ export interface ReceiptDocument {
   /** 32 hexadecimal digits of its page. */
   readonly verify_id: string;
   readonly issuer: DocumentIssuer;
+  /** The school whose money it is of; empty for the agency's own. */
+  readonly on_behalf_of: string;
   readonly payer: string;
   /** For whom was paid, where that is another person; empty otherwise. */
   readonly student: string;
@@ -70,6 +83,8 @@ export interface ReceiptDocument {
   readonly vat: number;
   readonly total: number;
   readonly payments: readonly DocumentPayment[];
+  /** Of an invoice: what it is paid in. */
+  readonly instalments: readonly DocumentInstalment[];
   /** Left to be paid after these payments. */
   readonly due: number;
   /** ISO date; empty where nothing is due. */

@@ -5,6 +5,7 @@ import type { InferType, Schema } from 'yup';
 import { isIsoDate } from '../../shared/dates';
 import { LINE_AMOUNT_MAX, LINE_MAX_LENGTH } from '../applications/applications';
 import type { Answer, FileAnswer } from '../common/answers';
+import { LANGUAGES } from '../common/constants';
 import { choice, idempotencyKeyField, key, line, name, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
@@ -182,6 +183,11 @@ export type PaymentEventPayload =
 export const creditUseSchema = object({ amount: amountField, idempotency_key: keyField });
 export type CreditUsePayload = InferType<typeof creditUseSchema>;
 
+/** GET /api/receipts/{id}/pdf and /api/invoices/{id}/pdf: in which language it is set. */
+export const documentQuerySchema = object({
+  lang: choice(LANGUAGES).required(key('required')),
+});
+
 /** GET /api/desk/money. */
 export const moneyQuerySchema = object({
   view: choice(MONEY_VIEWS).default('toMatch'),
@@ -272,6 +278,12 @@ export interface BillingAnswers {
   readonly 'POST /api/payments/:id/events': Answer<RequestMoney>;
   /** The proof of a payment */
   readonly 'GET /api/payments/:id/proof': FileAnswer<'application/pdf'>;
+  /** The receipt of a payment */
+  readonly 'GET /api/receipts/:id/pdf': FileAnswer<'application/pdf'>;
+  /** An invoice or a credit note */
+  readonly 'GET /api/invoices/:id/pdf': FileAnswer<'application/pdf'>;
+  /** A page that says whether an offer, a receipt or an invoice stands, for whoever has it */
+  readonly 'GET /verify/:id': FileAnswer<'text/html'>;
   /** What is to be matched, awaited or overdue of all requests */
   readonly 'GET /api/desk/money': Answer<MoneyPage>;
   /** Reads a statement of the bank in, and matches what agrees */

@@ -3,6 +3,7 @@ import type { StoredFile, Upload } from '../../../contract/files/files';
 import type { NewUploadPayload } from '../../../contract/files/routes';
 import { apiPath } from '../../../contract/apiPaths';
 import type { ApiPath } from '../../../contract/apiPaths';
+import type { Language } from '../../../contract/common/constants';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
 import type { CallState } from '../../lib/api/baseQuery';
@@ -24,6 +25,8 @@ export interface FileAddress {
   readonly path: ApiPath;
   /** Why, where the server asks for it and writes it down (DOC-06). */
   readonly why?: AccessReason | undefined;
+  /** In which language, where the server sets it as it is asked for (BIL-48). */
+  readonly language?: Language | undefined;
 }
 
 /** Milliseconds for one piece: half a megabyte at 70 kbit/s. */
@@ -56,7 +59,11 @@ export const filesApi = api.injectEndpoints({
     }),
     /** A file as an object URL, which the caller must revoke. */
     getFile: build.mutation<string, FileAddress>({
-      query: ({ path: url, why }) => ({ url, params: { for: why }, file: '*/*' }),
+      query: ({ path: url, why, language: lang }) => ({
+        url,
+        params: { for: why, lang },
+        file: '*/*',
+      }),
       // A Blob has no place in the store.
       transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),

@@ -62,8 +62,14 @@ export const invoices = pgTable(
       .references(() => accounts.id),
     issuedAt: instant('issued_at').notNull(),
     idempotencyKey: uuid('idempotency_key').notNull(),
+    /** Opens the page that says what it is worth, to whoever has it (BIL-46). */
+    verifyId: text('verify_id')
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`)
+      .unique('invoices_verify_key'),
   },
   (t) => [
+    check('invoices_verify_form', matches(t.verifyId, '^[0-9a-f]{32}$')),
     foreignKey({
       name: 'invoices_offer_fk',
       columns: [t.applicationId, t.offerVersion],

@@ -28,6 +28,7 @@ import * as messages from './messages';
 import * as places from './places';
 import * as prices from './prices';
 import * as programmes from './programmes';
+import * as receipts from './receipts';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
@@ -57,6 +58,7 @@ export const schema = {
   ...documents,
   ...billing,
   ...payments,
+  ...receipts,
   ...ledger,
   ...courseDesigns,
   ...files,

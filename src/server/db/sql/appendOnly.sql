@@ -85,6 +85,12 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER invoices_no_truncate BEFORE TRUNCATE ON invoices
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER receipts_append_only BEFORE UPDATE OR DELETE ON receipts
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER receipts_no_truncate BEFORE TRUNCATE ON receipts
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER invoice_lines_append_only BEFORE UPDATE OR DELETE ON invoice_lines
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

@@ -1,5 +1,5 @@
-// Rules: BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, CTL-08 (docs/requirements.md)
-import { act, screen, within } from '@testing-library/react';
+// Rules: BIL-02, BIL-04, BIL-05, BIL-08, BIL-09, BIL-47, BIL-48, CTL-08 (docs/requirements.md)
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MoneyCard } from '../../../../src/client/features/billing/components/MoneyCard';
@@ -16,6 +16,7 @@ import type {
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import { paymentEventsFor } from '../../../../src/contract/billing/paymentLifecycle';
 import { remittanceEventsFor } from '../../../../src/contract/billing/remittanceLifecycle';
+import type { StepActor } from '../../../../src/contract/common/requestSteps';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
 import { fakeServer, json, offline } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -23,6 +24,8 @@ import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const PAY = `POST ${billingUrls.payments(5)}`;
+const RECEIPT = `POST ${billingUrls.paymentEvents(9)}`;
+const RECEIPT_PDF = 'GET /api/receipts/11/pdf';
 const ISSUE = `POST ${billingUrls.invoices(1042)}`;
 const REFERENCE = referenceOf({ requestId: 1042, n: 1 });
 const INSTALMENT: Instalment = {
@@ -81,6 +84,30 @@ const OWED: RequestMoney = {
   ],
   invoices: [INVOICE],
 };
+/** The money of a request whose first instalment has arrived. */
+function paidOf(actor: StepActor, state: 'matched' | 'receipted'): RequestMoney {
+  const payment = {
+    id: 9,
+    method: 'transfer',
+    state,
+    since: '2026-12-01T10:00:00.000Z',
+    payer_name: 'Mohammed',
+    amount: 120_050,
+    paid_on: '2026-12-01',
+    mismatch: null,
+    proof: null,
+    received: { amount: 120_050, booked_on: '2026-12-01' },
+    receipt:
+      state === 'matched'
+        ? null
+        : { id: 11, number: 'SR-2026-000001', issued_at: '2026-12-01T11:00:00.000Z' },
+    may: paymentEventsFor(actor, state),
+    history: [],
+    version: 2,
+  } as const;
+  const instalments = [{ ...INSTALMENT, open: 0, payments: [payment] }];
+  return { ...OWED, invoices: [{ ...INVOICE, instalments }] };
+}
 const ACCOUNT = {
   id: 1,
   bank: 'Trial Bank',
@@ -125,6 +152,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
           mismatch: null,
           proof: null,
           received: null,
+          receipt: null,
           may: paymentEventsFor('student', 'announced'),
           history: [],
           version: 1,
@@ -203,6 +231,44 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     expect(sent[1]?.body).toEqual(sent[0]?.body);
     expect(sent[1]?.body).toMatchObject({ payer_name: 'Mohammed', amount: 120_050 });
     expect(part.getByRole('button', { name: t('billing.event.PROOF_SENT') })).toBeVisible();
+  });
+
+  it('has the receipt issued with one press, which stays where it is refused, and saves it', async () => {
+    const { server, part, user } = await open(paidOf('team', 'matched'));
+    server.use({ [RECEIPT]: () => json(409, { status_code: 409, code: 'CONFLICT' }) });
+    jest.spyOn(console, 'error').mockImplementation();
+    const name = t('billing.event.RECEIPTED');
+    await user.click(await part.findByRole('button', { name }));
+    expect(await part.findByText(t('billing.failed'))).toBeVisible();
+    const after = paidOf('team', 'receipted');
+    server.use({
+      [RECEIPT]: () => json(200, { data: after }),
+      [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: after }),
+    });
+    await user.click(part.getByRole('button', { name }));
+    const pdf = t('billing.pdf.receipt', { number: 'SR-2026-000001' });
+    const save = await part.findByRole('button', { name: pdf });
+    expect(part.queryByRole('button', { name })).toBeNull();
+    expect(server.calls(RECEIPT)[0]?.body).toMatchObject({ event: 'RECEIPTED', version: 2 });
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    URL.createObjectURL = jest.fn(() => 'blob:receipt');
+    URL.revokeObjectURL = jest.fn();
+    server.use({
+      [RECEIPT_PDF]: () => new Response('%PDF-'),
+      'GET /api/invoices/3/pdf': () => new Response('%PDF-'),
+    });
+    await user.click(save);
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    expect(server.calls(RECEIPT_PDF)[0]?.query.get('lang')).toBe(language);
+    const invoice = t('billing.pdf.invoice', { number: 'S-2026-000003' });
+    await user.click(part.getByRole('button', { name: invoice }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  });
+
+  it('offers a student no press that issues a receipt', async () => {
+    const { part } = await open(paidOf('student', 'matched'));
+    expect(await part.findByText(t('billing.payment.matched'))).toBeVisible();
+    expect(part.queryByRole('button', { name: t('billing.event.RECEIPTED') })).toBeNull();
   });
 
   it('issues the school’s invoice as its offer was accepted, in instalments that are the total', async () => {

@@ -11,7 +11,9 @@ import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
 import { FileDownload } from '../../files/components/FileDownload';
 import { AnnounceForm } from './AnnounceForm';
+import { IssueReceipt } from './IssueReceipt';
 import { HowToPay } from './HowToPay';
+import { MoneyDocument } from './MoneyDocument';
 import { PaymentEventForm } from './PaymentEventForm';
 import { MoneyParts } from './moneyParts';
 
@@ -97,11 +99,12 @@ function PaymentView({
 }): ReactElement {
   const intl = useIntl();
   const { id, state, since, payer_name: payer, amount, received, proof, mismatch, may } = payment;
+  const { receipt } = payment;
   const [open, setOpen] = useState<PaymentEvent | null>(null);
   const block = useFocusInPlace(open !== null, 'select, input, textarea');
   const told = payment.history.findLast(({ note }) => note !== '');
   const shown = received?.amount ?? amount;
-  // Receipts are given with their documents.
+  // Its press stands by itself: nothing is said with it.
   const events: readonly PaymentEvent[] = may.filter((event) => event !== 'RECEIPTED');
   return (
     <MoneyParts>
@@ -120,6 +123,14 @@ function PaymentView({
       )}
       {told && <blockquote dir="auto">{told.note}</blockquote>}
       {proof && <FileDownload file={proof} path={apiPath('/api/payments/:id/proof', { id })} />}
+      {receipt && (
+        <MoneyDocument
+          kind="receipt"
+          number={receipt.number}
+          path={apiPath('/api/receipts/:id/pdf', { id: receipt.id })}
+        />
+      )}
+      {may.includes('RECEIPTED') && <IssueReceipt payment={payment} />}
       <div ref={block}>
         {open !== null && events.includes(open) ? (
           <PaymentEventForm

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { apiPath } from '../../../../contract/apiPaths';
 import type {
   Invoice,
   InvoiceLine,
@@ -14,8 +15,9 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
 import { useGetMoneyQuery } from '../billingApi';
 import { InstalmentView } from './InstalmentView';
-import { RemittanceView } from './RemittanceView';
+import { MoneyDocument } from './MoneyDocument';
 import { MoneyParts } from './moneyParts';
+import { RemittanceView } from './RemittanceView';
 
 const TITLE_ID = 'request-money';
 
@@ -158,6 +160,11 @@ function InvoiceView({
         )}
       </p>
       {reason !== '' && <blockquote dir="auto">{reason}</blockquote>}
+      <MoneyDocument
+        kind={kind}
+        number={number}
+        path={apiPath('/api/invoices/:id/pdf', { id: invoice.id })}
+      />
       <details>
         <summary>
           <FormattedMessage id="billing.lines" />

@@ -26,6 +26,7 @@ const MEGABYTE = 1_000_000;
 export function FileDownload({
   path,
   why,
+  language,
   file: { name, size, pages },
   label,
   onSaved,
@@ -42,7 +43,7 @@ export function FileDownload({
   };
   const save = async (): Promise<void> => {
     try {
-      saveFile(await fetchFile({ path, why }).unwrap(), name);
+      saveFile(await fetchFile({ path, why, language }).unwrap(), name);
       onSaved?.();
     } catch (failure) {
       console.error('Saving a file failed', failure);

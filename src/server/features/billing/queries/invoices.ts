@@ -129,6 +129,15 @@ export async function listUncredited(tx: Tx, invoiceId: number): Promise<StoredL
     .orderBy(asc(invoiceLines.id));
 }
 
+/** The lines of an invoice, in order. */
+export async function listLines(db: Db, invoiceId: number): Promise<StoredLine[]> {
+  return db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.id));
+}
+
 /** The instalments of an invoice, in order. */
 export async function listInstalments(db: Db, invoiceId: number): Promise<StoredInstalment[]> {
   return db

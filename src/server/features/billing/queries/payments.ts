@@ -10,6 +10,7 @@ import {
   paymentEvents,
   payments,
 } from '../../../db/schema/payments';
+import { receipts } from '../../../db/schema/receipts';
 import type { Db, Tx } from '../../../db/types';
 
 export type StoredPayment = typeof payments.$inferSelect;
@@ -100,7 +101,7 @@ export async function wasAnnounced(
   return found !== undefined;
 }
 
-/** The payments of instalments, oldest first, with their proofs and what the bank booked. */
+/** The payments of instalments, oldest first, with their proofs, what the bank booked, and receipts. */
 export async function listPayments(db: Db, instalmentIds: readonly number[]) {
   if (instalmentIds.length === 0) return [];
   return db
@@ -110,6 +111,7 @@ export async function listPayments(db: Db, instalmentIds: readonly number[]) {
       transactionId: bankMatches.transactionId,
       received: bankTransactions.amount,
       bookedOn: bankTransactions.bookedOn,
+      receipt: receipts,
     })
     .from(payments)
     .leftJoin(files, eq(files.id, payments.proofFileId))
@@ -118,6 +120,7 @@ export async function listPayments(db: Db, instalmentIds: readonly number[]) {
       and(eq(bankMatches.paymentId, payments.id), isNull(bankMatches.unmatchedAt)),
     )
     .leftJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .where(inArray(payments.instalmentId, [...instalmentIds]))
     .orderBy(asc(payments.id));
 }

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app';
 import { deskMoneyRoutes } from './deskMoney';
+import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
 import { remittanceRoutes } from './remittances';
 
@@ -8,4 +9,5 @@ export function routes(app: App): void {
   moneyRoutes(app);
   deskMoneyRoutes(app);
   remittanceRoutes(app);
+  documentRoutes(app);
 }

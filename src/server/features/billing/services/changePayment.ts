@@ -29,6 +29,7 @@ import {
   wasAnnounced,
 } from '../queries/payments';
 import type { PaymentPatch, StoredPayment } from '../queries/payments';
+import { issueReceipt } from './issueReceipt';
 import { tellOfMoney } from './notices';
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
@@ -185,9 +186,13 @@ async function patchOf(
       return {};
     case 'ANSWERED':
       return { mismatch: null };
+    case 'RECEIPTED': {
+      const { accountId } = change;
+      await issueReceipt(tx, { paymentId: payment.id, invoice: found.invoice, accountId, now });
+      return {};
+    }
     case 'MATCHING_STARTED':
     case 'ASKED':
-    case 'RECEIPTED':
     case 'WITHDRAWN':
       return {};
   }

@@ -65,6 +65,13 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       and l.account = 'unallocated'
     where t.state in ('matched', 'returned')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
+  'receipt is what came in': sql`
+    select r.number as id, r.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
+    from receipts r
+    left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
+      on e.payment_id = r.payment_id and e.kind in ('match', 'unmatch')
+      and l.account = 'unallocated'
+    group by r.id having r.amount <> coalesce(sum(l.amount), 0)`,
   'credit is not used twice': sql`
     select request_id::text || ' ' || currency as id, 0 as expected, sum(amount)::bigint as found
     from ledger_lines where account = 'studentCredit'

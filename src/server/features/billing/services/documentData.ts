@@ -4,9 +4,11 @@ import { encode } from 'uqr';
 import type { Language } from '../../../../contract/common/constants';
 import type {
   ConvertedFrom,
+  DocumentLine,
   DocumentPayment,
   ReceiptDocument,
 } from '../../../../contract/billing/receiptDocument';
+import { shownReference } from '../../../../contract/billing/creditorReference';
 import { dateInZone } from '../../../../shared/dates';
 import { decimalsOf } from '../../../../shared/money';
 import { moneyText, unitsText } from '../../../../shared/moneyText';
@@ -17,7 +19,7 @@ import { DOCUMENT_WORDS } from '../texts/documentWords';
 import type { TaxReporter } from './zatca';
 
 /** Of the days on documents: the agency's. */
-const TIME_ZONE = 'Asia/Riyadh';
+export const DOCUMENT_ZONE = 'Asia/Riyadh';
 const TEXT_MOST = 500;
 /** Readers take any of the eight masks; to weigh them takes as long as to set a page. */
 const CODE_MASK = 3;
@@ -44,6 +46,9 @@ export interface DocumentData {
   readonly total: Row;
   readonly paid: string;
   readonly payments: readonly { readonly facts: readonly string[]; readonly amount: string }[];
+  /** What an invoice is paid in; where there is any, it stands for what is due. */
+  readonly plan: readonly { readonly facts: readonly string[]; readonly amount: string }[];
+  readonly planTitle: string;
   readonly due: Row | null;
   readonly settled: string;
   readonly verify: string;
@@ -71,7 +76,7 @@ export function documentData(
   const day = (date: string): string => isolated(dayText(date, language));
   const address = `${origin}/verify/${document.verify_id}`;
   const vatNumber = document.kind === 'invoice' ? issuer.vat_number : null;
-  const issuedOn = dateInZone(new Date(document.issued_at), TIME_ZONE);
+  const issuedOn = dateInZone(new Date(document.issued_at), DOCUMENT_ZONE);
   const net = document.total - document.vat;
   const tax = vatNumber === null ? '' : reporter.codeOf(taxFields(document, vatNumber));
   return {
@@ -88,6 +93,7 @@ export function documentData(
     facts: [
       [words.number, ltr(document.number)],
       [words.issued, day(issuedOn)],
+      [words.onBehalfOf, named(document.on_behalf_of)],
       [words.payer, named(document.payer)],
       [words.student, named(document.student)],
       [words.request, ltr(document.request_number)],
@@ -98,7 +104,7 @@ export function documentData(
     lines: document.lines.map((line) => ({
       text: named(line.text),
       notes: [
-        line.vat_rate === null ? words.noVat : words.vatAt(isolated(percent(line.vat_rate))),
+        vatText(line, language),
         ...(line.converted ? [convertedText(line.converted, currency, language)] : []),
       ],
       amount: money(line.amount, currency),
@@ -116,8 +122,16 @@ export function documentData(
       facts: paymentFacts(payment, language),
       amount: money(payment.amount, currency),
     })),
+    planTitle: words.instalments,
+    plan: document.instalments.map((part) => ({
+      facts: [
+        words.dueOn(isolated(dayText(part.due_on, language))),
+        ...labelled(words.reference, shownReference(part.reference)),
+      ],
+      amount: money(part.amount, currency),
+    })),
     due:
-      document.due > 0
+      document.due > 0 && document.instalments.length === 0
         ? [
             document.due_on === '' ? words.due : words.dueBy(day(document.due_on)),
             money(document.due, currency),
@@ -134,11 +148,16 @@ export function documentData(
 }
 
 /** A document is printed as it was kept; one whose sums are wrong is not printed at all. */
-function check({ verify_id, lines, vat, total, payments, due, kind }: ReceiptDocument): void {
+function check(document: ReceiptDocument): void {
+  const { verify_id, lines, vat, total, payments, instalments, due, kind } = document;
   if (!VERIFY_ID.test(verify_id)) throw new RangeError('the id to verify is none');
   const net = lines.reduce((sum, line) => sum + line.amount, 0);
   if (net + vat !== total) throw new RangeError('the lines do not add up to the total');
   const paid = payments.reduce((sum, payment) => sum + payment.amount, 0);
+  const planned = instalments.reduce((sum, { amount }) => sum + amount, 0);
+  if (instalments.length > 0 && planned !== total) {
+    throw new RangeError('the instalments do not add up to the total');
+  }
   // A receipt is of its payments alone; the others tell what was paid of their total.
   const rest = kind === 'receipt' ? paid - total : total - paid - due;
   if (rest !== 0 && kind !== 'creditNote') throw new RangeError('the payments do not add up');
@@ -164,6 +183,12 @@ function paymentFacts(payment: DocumentPayment, language: Language): string[] {
     ...labelled(words.reference, payment.reference),
     ...labelled(words.account, payment.account.replace(/(.{4})(?=.)/g, '$1 ')),
   ];
+}
+
+function vatText({ vat_rate: rate }: DocumentLine, language: Language): string {
+  const words = DOCUMENT_WORDS[language];
+  if (rate === 'included') return words.vatIncluded;
+  return rate === null ? words.noVat : words.vatAt(isolated(percent(rate)));
 }
 
 function convertedText(from: ConvertedFrom, currency: string, language: Language): string {

@@ -28,7 +28,7 @@ import { findPayment, listPaymentEvents, listPayments } from '../queries/payment
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
 
 /** What a caller is to the money of a request. @throws ApiError NOT_FOUND for another student's */
-async function openMoney(db: Db, caller: Caller, requestId: number): Promise<Party> {
+export async function openMoney(db: Db, caller: Caller, requestId: number): Promise<Party> {
   const party = await partyOf(db, caller);
   const studentId = await findStudentOf(db, requestId);
   if (!party || studentId === undefined) throw new ApiError('NOT_FOUND');
@@ -203,7 +203,7 @@ async function readPayments(
   const ids = rows.map(({ payment }) => payment.id);
   const events = await listPaymentEvents(db, ids);
   const all = new Map<number, Payment[]>();
-  for (const { payment, proof, transactionId, received, bookedOn } of rows) {
+  for (const { payment, proof, transactionId, received, bookedOn, receipt } of rows) {
     const { id, method, state, since, payerName, amount, paidOn, mismatch, version } = payment;
     const shown: Payment = {
       id,
@@ -217,6 +217,11 @@ async function readPayments(
       proof: proof && shownFile(proof),
       received:
         received === null || bookedOn === null ? null : { amount: received, booked_on: bookedOn },
+      receipt: receipt && {
+        id: receipt.id,
+        number: receipt.number,
+        issued_at: receipt.issuedAt.toISOString(),
+      },
       ...(actor === 'team' && { transaction_id: transactionId }),
       may: paymentEventsFor(actor, state),
       history: events

@@ -6,6 +6,7 @@ import type { StatementRead } from '../../../../contract/billing/billing';
 import type { StatementLine } from '../../../../contract/billing/statementLine';
 import { cleanIban } from '../../../../shared/iban';
 import { ApiError, validationError } from '../../../lib/errors';
+import { SemaphoreFullError } from '../../../lib/semaphore';
 import type { Deps } from '../../../platform/deps';
 import { DESK_NEWS } from '../../../platform/events/deskNews';
 import { publishEvents } from '../../../platform/events/events';
@@ -18,12 +19,14 @@ import {
 } from '../queries/bank';
 import type { NewTransaction } from '../queries/bank';
 import { listCandidates } from '../queries/openInstalments';
-import { parseStatement } from '../statements/parseStatement';
 import type { Statement } from '../statements/statement';
+import { readStatementAside } from '../statements/statementThread';
 import { decideMatch, referencesIn } from './decideMatch';
 import { matchTransaction } from './matchTransaction';
 
 type StatementDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
+
+const RETRY_SECONDS = 10;
 
 /** Lines that are looked through at once. */
 const LOOKED_AT = 500;
@@ -31,7 +34,8 @@ const LOOKED_AT = 500;
 /**
  * Reads the file of a statement of one of the agency's accounts (BIL-06).
  * @param file.name as it was named
- * @throws ApiError VALIDATION_FAILED with the fault and its line, or for an account that is not the agency's
+ * @throws ApiError VALIDATION_FAILED with the fault and its line, or for an account that is not the agency's,
+ * BUSY where too many large files wait
  */
 export async function readStatementFile(
   deps: StatementDeps,
@@ -44,13 +48,23 @@ export async function readStatementFile(
 ): Promise<StatementRead> {
   const account = await findBankAccount(deps.db, cleanIban(iban));
   if (!account) throw validationError([{ field: 'iban', key: 'invalid' }]);
-  const parsed = parseStatement(bytes, name, account.currency);
+  const parsed = await readAside(bytes, name, account.currency);
   if (parsed.ok) return readStatement(deps, accountId, { statement: parsed.statement, name, iban });
   throw new ApiError('VALIDATION_FAILED', {
     reason: 'statementFault',
     fields: [{ field: STATEMENT_FIELD, key: 'invalid' }],
     data: { statement: { reason: parsed.reason, line: parsed.line } },
   });
+}
+
+/** @throws ApiError BUSY where too many large ones wait */
+async function readAside(bytes: Uint8Array, name: string, currency: string) {
+  try {
+    return await readStatementAside(bytes, name, currency);
+  } catch (error) {
+    if (!(error instanceof SemaphoreFullError)) throw error;
+    throw new ApiError('BUSY', { retryAfter: RETRY_SECONDS, cause: error });
+  }
 }
 
 /**

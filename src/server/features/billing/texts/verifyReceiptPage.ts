@@ -8,13 +8,20 @@ import { numberFormat } from '../../../lib/text/numberFormat';
 import { DOCUMENT_WORDS } from './documentWords';
 
 /** What a document is worth today. */
-export type DocumentStanding = 'valid' | 'replaced' | 'partlyRefunded' | 'refunded';
+export type DocumentStanding =
+  | 'valid'
+  | 'partlyReplaced'
+  | 'replaced'
+  | 'partlyRefunded'
+  | 'refunded';
 
 export interface VerifiedDocument {
   readonly kind: PaymentDocumentKind;
   readonly standing: DocumentStanding;
   readonly number: string;
-  readonly issuer: string;
+  readonly issuer: Readonly<Record<Language, string>>;
+  /** The school whose money it is of; null for the agency's own. */
+  readonly onBehalfOf: Readonly<Record<Language, string>> | null;
   /** First letters of the payer's name: never more of whom it is (`initialsOf`). */
   readonly initials: string;
   /** Minor units. */
@@ -39,6 +46,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: 'Check of a receipt or invoice',
     standing: {
       valid: 'This document stands.',
+      partlyReplaced: 'A credit note has taken back part of what this document is about.',
       replaced: 'A credit note or a newer document has replaced this one.',
       partlyRefunded: 'Part of this amount has been refunded.',
       refunded: 'This amount has been refunded.',
@@ -53,6 +61,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: 'التحقق من إيصال أو فاتورة',
     standing: {
       valid: 'هذا المستند ساري المفعول.',
+      partlyReplaced: 'صدر إشعار دائن بجزء مما يخصه هذا المستند.',
       replaced: 'صدر إشعار دائن أو مستند أحدث يحل محل هذا المستند.',
       partlyRefunded: 'استُرد جزء من هذا المبلغ.',
       refunded: 'استُرد هذا المبلغ.',
@@ -85,7 +94,8 @@ export function verifyReceiptPage(
       facts: [
         [words.document, printed.title[document.kind]],
         [printed.number, document.number],
-        [words.issuer, document.issuer],
+        [words.issuer, document.issuer[language]],
+        [printed.onBehalfOf, document.onBehalfOf?.[language] ?? null],
         [words.initials, document.initials],
         [printed.total, total],
         [printed.issued, dayText(document.issued_on, language)],

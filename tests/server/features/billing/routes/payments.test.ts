@@ -100,6 +100,8 @@ async function paymentAt(
 it('goes as its chart says, from each state with each event', async () => {
   const paid = await toPay();
   await announce(paid.instalmentId);
+  // A receipt is of money that the ledger has.
+  await readLines(test, [statementLine({ reference: paid.reference })]);
   for (const from of PAYMENT_STATES) {
     for (const event of PAYMENT_EVENTS) {
       const { requestId, payment } = await paymentAt(from, paid);

@@ -37,6 +37,15 @@ describe('a receipt', () => {
     expect(data.address).toBe(`${ORIGIN}/verify/0123456789abcdef0123456789abcdef`);
   });
 
+  it('leaves VAT to the invoice where it is of an instalment of one', () => {
+    const [line] = sampleReceipt('en').lines;
+    if (!line) throw new Error('no line');
+    const lines = [{ ...line, amount: 1_337_550, vat_rate: 'included', converted: null } as const];
+    expect(print(sampleReceipt('en', { lines, vat: 0 })).lines[0]?.notes).toEqual([
+      'VAT as stated on the invoice',
+    ]);
+  });
+
   it('isolates numbers, dates and IBANs in Arabic', () => {
     const data = print(sampleReceipt('ar'));
     expect(data.facts[0]).toEqual(['الرقم', '\u2066R-2027-000123\u2069']);
@@ -94,6 +103,20 @@ describe('an invoice', () => {
         vat: '135.00',
       },
     ]);
+  });
+
+  it('says what it is paid in, in the place of what is due, and on whose behalf', () => {
+    const part = { due_on: '2027-02-01', amount: 103_500, reference: 'RF471042P01' };
+    const document = sampleInvoice('ar', { instalments: [part], on_behalf_of: 'Kent School' });
+    const data = print(document);
+    expect(data.due).toBeNull();
+    expect(data.plan.map(({ facts }) => facts)).toEqual([
+      ['يُستحق في \u20681 فبراير 2027\u2069', 'المرجع: \u2066RF47 1042 P01\u2069'],
+    ]);
+    expect(withoutMarks(data.plan[0]?.amount ?? '')).toContain('1,035');
+    expect(data.facts).toContainEqual(['نيابةً عن', '\u2068Kent School\u2069']);
+    const wrong = { ...document, instalments: [{ ...part, amount: 103_501 }] };
+    expect(() => print(wrong)).toThrow(RangeError);
   });
 
   it('encodes five fields as tag, length and value', () => {

@@ -7,7 +7,8 @@ const receipt: VerifiedDocument = {
   kind: 'receipt',
   standing: 'valid',
   number: 'R-2027-000123',
-  issuer: 'Masar <script>',
+  issuer: { ar: 'مسار', en: 'Masar <script>' },
+  onBehalfOf: { ar: 'معهد كنت', en: 'Kent School' },
   initials: initialsOf('Salma bint Abdullah Al-Salem of Riyadh'),
   total: 1_337_550,
   currency: 'SAR',
@@ -24,10 +25,12 @@ it('says in both languages what it is and that it stands, with initials alone', 
   expect(html).toContain('<dd><bdi>SAR\u00a013,375.50</bdi></dd>');
   expect(html).toContain('<dd><bdi>4 يناير 2027</bdi></dd>');
   expect(html).toContain('Masar &lt;script&gt;');
+  expect(html).toContain('<dt>On behalf of</dt><dd><bdi>Kent School</bdi></dd>');
   expect(html).not.toContain('Salma');
 });
 
 it.each([
+  ['partlyReplaced', 'has taken back part', 'إشعار دائن بجزء'],
   ['replaced', 'has replaced this one', 'يحل محل هذا المستند'],
   ['partlyRefunded', 'Part of this amount has been refunded', 'استُرد جزء'],
   ['refunded', 'This amount has been refunded', 'استُرد هذا المبلغ'],

@@ -24,7 +24,7 @@ export async function listInvoiced(
 }
 
 /**
- * Invoices, the ledger and what was paid keep their numbers, days and amounts; they lose who paid, what was
+ * Invoices, receipts, the ledger and what was paid keep their numbers, days and amounts; they lose who paid, what was
  * written, and the proofs.
  * @returns the files of proofs that nothing refers to any more
  */

@@ -9,6 +9,7 @@ import {
   payments,
   remittances,
 } from '../../../../db/schema/payments';
+import { receipts } from '../../../../db/schema/receipts';
 import type { Tx } from '../../../../db/types';
 
 /** The money of requests: invoices, payments with what the bank said of them, and what schools were sent. */
@@ -63,6 +64,19 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
       .where(inArray(instalments.requestId, ids))
       .orderBy(asc(payments.id)),
+    receipts: await tx
+      .select({
+        reference: instalments.reference,
+        number: receipts.number,
+        currency: receipts.currency,
+        amount: receipts.amount,
+        issuedAt: receipts.issuedAt,
+      })
+      .from(receipts)
+      .innerJoin(payments, eq(payments.id, receipts.paymentId))
+      .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(receipts.id)),
     paymentHistory: await tx
       .select({
         reference: instalments.reference,
