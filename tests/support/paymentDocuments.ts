@@ -44,6 +44,7 @@ export function sampleReceipt(
     student: language === 'ar' ? 'نورة السالم' : 'Noura Al-Salem',
     request_number: 'MSR-10482',
     corrects: '',
+    reason: '',
     currency: 'SAR',
     lines: [
       {

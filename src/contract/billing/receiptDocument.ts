@@ -77,6 +77,8 @@ export interface ReceiptDocument {
   readonly request_number: string;
   /** Number of the document that a credit note corrects; empty otherwise. */
   readonly corrects: string;
+  /** Why a credit note was issued; empty otherwise. */
+  readonly reason: string;
   readonly currency: string;
   readonly lines: readonly DocumentLine[];
   /** VAT of all lines, which are without it. */

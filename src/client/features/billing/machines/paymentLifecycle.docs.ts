@@ -53,7 +53,7 @@ export const docs: MachineDocs<typeof paymentLifecycleMachine> = {
     },
     receipted: {
       name: { en: 'With a receipt', ar: 'صدر إيصالها' },
-      sees: { en: 'What has arrived, and that there is a receipt.', ar: 'ما وصل، وأن إيصاله صدر.' },
+      sees: { en: 'What has arrived, and its receipt as PDF.', ar: 'ما وصل، وإيصاله بصيغة PDF.' },
       isSuccess: true,
     },
     returned: {

@@ -34,8 +34,6 @@ export async function matchedOf(
   return new Map(rows.map(({ account, amount }) => [account, amount]));
 }
 
-export type FoundReceipt = NonNullable<Awaited<ReturnType<typeof findReceipt>>>;
-
 /** A receipt with what it is of and what the bank booked; undefined for an unknown one. */
 export async function findReceipt(
   db: Db,

@@ -98,6 +98,7 @@ export function documentData(
       [words.student, named(document.student)],
       [words.request, ltr(document.request_number)],
       [words.corrects, ltr(document.corrects)],
+      [words.reason, named(document.reason)],
     ].filter((row): row is [string, string] => row[1] !== ''),
     item: words.item,
     amount: words.amount,

@@ -1,4 +1,5 @@
 /** Receipts, invoices and credit notes as they are printed: from what was stored, never from what stands today. */
+import { shownReference } from '../../../../contract/billing/creditorReference';
 import type {
   DocumentIssuer,
   DocumentLine,
@@ -45,11 +46,14 @@ export async function readReceipt(
   const words = DOCUMENT_WORDS[language];
   const posted = await matchedOf(db, payment.id);
   const parts = [
-    [words.instalmentOf(instalment.n, invoice.number), 'receivable'],
-    [words.keptAsCredit, 'studentCredit'],
+    {
+      text: words.instalmentOf(instalment.n, invoice.number),
+      account: 'receivable',
+      vat_rate: invoice.issuer === 'agency' ? 'included' : null,
+    },
+    { text: words.keptAsCredit, account: 'studentCredit', vat_rate: null },
   ] as const;
-  const vat_rate = invoice.issuer === 'agency' ? ('included' as const) : null;
-  const lines = parts.flatMap(([text, account]): DocumentLine[] => {
+  const lines = parts.flatMap(({ text, account, vat_rate }): DocumentLine[] => {
     const amount = -(posted.get(account) ?? 0) + 0;
     return amount === 0 ? [] : [{ text, amount, vat_rate, converted: null }];
   });
@@ -64,6 +68,7 @@ export async function readReceipt(
     payer,
     student: payer === student ? '' : student,
     corrects: '',
+    reason: '',
     lines,
     vat: 0,
     total: receipt.amount,
@@ -72,7 +77,7 @@ export async function readReceipt(
         by: payment.method,
         paid_on: line.bookedOn,
         amount: receipt.amount,
-        reference: instalment.reference,
+        reference: shownReference(instalment.reference),
         account: lastDigits(line.account),
       },
     ],
@@ -107,6 +112,7 @@ export async function readInvoice(
     payer: await findStudentName(db, invoice.requestId),
     student: '',
     corrects: corrected?.number ?? '',
+    reason: invoice.reason,
     lines: lines.map((line) => lineOf(line, language)),
     vat: lines.reduce((sum, { vat }) => sum + vat, 0),
     total: invoice.total,

@@ -15,6 +15,7 @@ interface Words {
   readonly student: string;
   readonly request: string;
   readonly corrects: string;
+  readonly reason: string;
   readonly registration: (value: string) => string;
   readonly vatNumber: (value: string) => string;
   readonly line: Readonly<Record<InvoiceLineKind, string>>;
@@ -59,6 +60,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, Words>> = {
     student: 'Student',
     request: 'Request',
     corrects: 'Corrects',
+    reason: 'Reason',
     registration: (value) => `Commercial registration: ${value}`,
     vatNumber: (value) => `VAT number: ${value}`,
     line: {
@@ -106,6 +108,7 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, Words>> = {
     student: 'الطالب',
     request: 'رقم الطلب',
     corrects: 'يصحح المستند',
+    reason: 'السبب',
     registration: (value) => `السجل التجاري: ${value}`,
     vatNumber: (value) => `الرقم الضريبي: ${value}`,
     line: {

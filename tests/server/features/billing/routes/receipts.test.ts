@@ -7,6 +7,10 @@ import { instalments, invoiceLines, invoices } from '../../../../../src/server/d
 import { ledgerEntries, ledgerLines } from '../../../../../src/server/db/schema/ledger';
 import { bankTransactions } from '../../../../../src/server/db/schema/payments';
 import { receipts } from '../../../../../src/server/db/schema/receipts';
+import {
+  eraseStudent,
+  exportStudent,
+} from '../../../../../src/server/features/admin/services/students/studentData';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import type { DocumentData } from '../../../../../src/server/features/billing/services/documentData';
 import {
@@ -325,7 +329,27 @@ it('says to whoever has it what it is worth: valid, then taken back, never more 
   const said = await printed(billingUrls.invoicePdf(note.id));
   expect(said.title).toBe('Credit note');
   expect(texts(said)).toContain(invoice.number);
+  expect(texts(said)).toContain('Not coming');
   expect(texts(said)).toContain(moneyText(numberFormat('en'), note.total, 'GBP'));
   const unknown = { url: schoolApplicationUrls.verify('0'.repeat(32)) };
   expect((await test.app.inject(unknown)).statusCode).toBe(404);
+});
+
+it('is exported with its student, and stays without who paid once they are erased', async () => {
+  const gone = await signInAs(test, 'Student', { name: 'Reem Alharbi' });
+  const { id, money } = await invoicedRequest({ ...test, student: gone });
+  const { reference } = instalmentIn(money);
+  await readLines(test, [statementLine({ reference, amount: 120_000, ...PAYER })]);
+  const after = await issue(paymentIn(await readMoney(test, test.khalid, id)));
+  const receipt = receiptIn(after);
+  const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
+  expect(JSON.stringify(data)).toContain(receipt.number);
+  await eraseStudent(test.db, { accountId: gone.id }, test.clock.now());
+  expect((await get(test.lead, billingUrls.receiptPdf(receipt.id))).statusCode).toBe(200);
+  const caller = { accountId: test.lead.id, role: 'TeamLead' } as const;
+  const document = await readReceipt(test.app.deps, caller, receipt.id, 'en');
+  expect(document.total).toBe(120_000);
+  for (const name of ['Mohammed', '5555', 'Reem']) {
+    expect(JSON.stringify(document)).not.toContain(name);
+  }
 });
