@@ -75,14 +75,15 @@ export function documentData(
   const money = moneyIn(language);
   const day = (date: string): string => isolated(dayText(date, language));
   const address = `${origin}/verify/${document.verify_id}`;
-  const vatNumber = document.kind === 'invoice' ? issuer.vat_number : null;
+  const { kind } = document;
+  const vatNumber = kind === 'receipt' ? null : issuer.vat_number;
   const issuedOn = dateInZone(new Date(document.issued_at), DOCUMENT_ZONE);
   const net = document.total - document.vat;
   const tax = vatNumber === null ? '' : reporter.codeOf(taxFields(document, vatNumber));
   return {
     language,
-    title: vatNumber === null ? words.title[document.kind] : words.taxInvoice,
-    notice: document.kind === 'invoice' && vatNumber === null ? words.noTaxInvoice : '',
+    title: vatNumber === null || kind === 'receipt' ? words.title[kind] : words.taxTitle[kind],
+    notice: kind === 'invoice' && vatNumber === null ? words.noTaxInvoice : '',
     issuer: clean(issuer.name),
     issuerFacts: [
       clean(issuer.address),
@@ -170,7 +171,8 @@ function taxFields(
 ): Parameters<TaxReporter['codeOf']>[0] {
   const plain = (amount: number): string => {
     const decimals = decimalsOf(currency);
-    return (amount / 10 ** decimals).toFixed(decimals);
+    // A credit note says what it takes back without a sign.
+    return (Math.abs(amount) / 10 ** decimals).toFixed(decimals);
   };
   const seller = clean(issuer.name);
   return { seller, vatNumber, issuedAt: new Date(issued_at), total: plain(total), vat: plain(vat) };

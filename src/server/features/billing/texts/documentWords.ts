@@ -5,8 +5,8 @@ import type { PaidBy, PaymentDocumentKind } from '../../../../contract/billing/r
 
 interface Words {
   readonly title: Readonly<Record<PaymentDocumentKind, string>>;
-  /** Title of an invoice that carries what the tax authority asks for. */
-  readonly taxInvoice: string;
+  /** Titles of what carries what the tax authority asks for. */
+  readonly taxTitle: Readonly<Record<Exclude<PaymentDocumentKind, 'receipt'>, string>>;
   readonly noTaxInvoice: string;
   readonly number: string;
   readonly issued: string;
@@ -51,7 +51,10 @@ interface Words {
 export const DOCUMENT_WORDS: Readonly<Record<Language, Words>> = {
   en: {
     title: { receipt: 'Receipt', invoice: 'Invoice', creditNote: 'Credit note' },
-    taxInvoice: 'Simplified tax invoice',
+    taxTitle: {
+      invoice: 'Simplified tax invoice',
+      creditNote: 'Credit note to a simplified tax invoice',
+    },
     noTaxInvoice: 'This is not a tax invoice.',
     number: 'Number',
     issued: 'Issued on',
@@ -99,7 +102,10 @@ export const DOCUMENT_WORDS: Readonly<Record<Language, Words>> = {
   },
   ar: {
     title: { receipt: 'إيصال', invoice: 'فاتورة', creditNote: 'إشعار دائن' },
-    taxInvoice: 'فاتورة ضريبية مبسطة',
+    taxTitle: {
+      invoice: 'فاتورة ضريبية مبسطة',
+      creditNote: 'إشعار دائن لفاتورة ضريبية مبسطة',
+    },
     noTaxInvoice: 'هذه ليست فاتورة ضريبية.',
     number: 'الرقم',
     issued: 'تاريخ الإصدار',

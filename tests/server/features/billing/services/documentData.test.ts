@@ -119,6 +119,26 @@ describe('an invoice', () => {
     expect(() => print(wrong)).toThrow(RangeError);
   });
 
+  it('has the code on its credit note as well, without a sign', () => {
+    const codes: unknown[] = [];
+    const codeOf = (fields: Parameters<typeof taxCode>[0]): string => {
+      codes.push(fields);
+      return taxCode(fields);
+    };
+    const { lines, vat, total, ...invoice } = sampleInvoice('en', { issuer });
+    const note = {
+      ...invoice,
+      kind: 'creditNote',
+      lines: lines.map((line) => ({ ...line, amount: -line.amount })),
+      vat: -vat,
+      total: -total,
+      due: 0,
+    } as const;
+    const data = documentData(note, ORIGIN, { codeOf });
+    expect(data).toMatchObject({ title: 'Credit note to a simplified tax invoice', notice: '' });
+    expect(codes).toMatchObject([{ total: '1035.00', vat: '135.00' }]);
+  });
+
   it('encodes five fields as tag, length and value', () => {
     // The example of the authority's published layout.
     const code = taxCode({
