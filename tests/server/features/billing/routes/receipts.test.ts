@@ -1,5 +1,5 @@
 // Rules: BIL-44, BIL-46, BIL-47, BIL-48 (docs/requirements.md)
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 
 import type { Payment, RequestMoney } from '../../../../../src/contract/billing/billing';
 import { moneyText } from '../../../../../src/shared/moneyText';
@@ -88,6 +88,8 @@ function invoiceIn({ invoices: all }: RequestMoney, at = 0) {
 const get = (person: SignedInPerson | null, url: string) =>
   test.app.inject({ url, headers: person?.headers ?? {} });
 
+const reader = () => ({ accountId: test.student.id, role: 'Student' as const });
+
 async function verified(verifyId: string): Promise<string> {
   const url = `${schoolApplicationUrls.verify(verifyId)}?lang=en`;
   const answer = await test.app.inject({ url, headers: { accept: 'text/html' } });
@@ -137,16 +139,33 @@ it('is one receipt where a press is repeated', async () => {
 it('numbers receipts without gaps for each issuer, also where some presses are refused', async () => {
   const all = [];
   for (let at = 0; at < 4; at += 1) all.push(paymentIn(await paid()));
-  const before = await test.db.$count(receipts);
+  const before = await test.db.$count(receipts, like(receipts.number, 'SR-%'));
   const presses = all.flatMap(({ id, version }) =>
     [test.khalid, test.huda].map((by) =>
       statusOf(test, by, billingUrls.paymentEvents(id), moneyEvent('RECEIPTED', version)),
     ),
   );
   expect((await Promise.all(presses)).filter((status) => status === 200)).toHaveLength(4);
-  const rows = await test.db.select({ number: receipts.number }).from(receipts);
+  const rows = await test.db
+    .select({ number: receipts.number })
+    .from(receipts)
+    .where(like(receipts.number, 'SR-%'));
   const numbers = rows.map(({ number }) => Number(number.slice(-6))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: before + 4 }, (_, index) => index + 1));
+});
+
+it('numbers receipts of the agency’s fee by themselves, and leaves its VAT to the invoice', async () => {
+  const { id } = await acceptedRequest(test);
+  const body = feeInvoice(100_000, 115_000, { currency: 'GBP' });
+  const { reference } = instalmentIn(await done(test, test.khalid, billingUrls.invoices(id), body));
+  await readLines(test, [statementLine({ reference, amount: 115_000 })]);
+  const money = await issue(paymentIn(await readMoney(test, test.khalid, id)));
+  const receipt = receiptIn(money);
+  expect(receipt.number).toBe('AR-2026-000001');
+  const document = await readReceipt(test.app.deps, reader(), receipt.id, 'en');
+  expect(document.lines).toMatchObject([{ amount: 115_000, vat_rate: 'included' }]);
+  // Nobody else was named: the student has paid.
+  expect(document).toMatchObject({ payer: 'Sara Alotaibi', student: '', on_behalf_of: '', due: 0 });
 });
 
 it('is read as PDF in both languages by its student and the team, and by nobody else', async () => {
@@ -193,8 +212,6 @@ async function printed(url: string): Promise<DocumentData> {
   expect((await get(test.student, url)).statusCode).toBe(200);
   return print.mock.lastCall?.[1] as DocumentData;
 }
-
-const reader = () => ({ accountId: test.student.id, role: 'Student' as const });
 
 it('says of a receipt what the bank booked and the ledger posted, to the last unit', async () => {
   const money = await issue(paymentIn(await paid(130_001)));
