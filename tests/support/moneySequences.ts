@@ -113,6 +113,19 @@ export async function playSequence(
       );
     },
     async () => {
+      const matched = instalmentsIn(await read())
+        .flatMap(({ payments }) => payments)
+        .filter(({ state }) => state === 'matched' || state === 'receipted');
+      const one = matched[random(Math.max(1, matched.length))];
+      if (!one) return;
+      const url = billingUrls.paymentEvents(one.id);
+      await Promise.all(
+        [anybody(), anybody()].map((by) =>
+          call('receipt', by, url, moneyEvent('RECEIPTED', one.version)),
+        ),
+      );
+    },
+    async () => {
       const money = await read();
       const parts = instalmentsIn(money);
       const part = parts[random(parts.length)];

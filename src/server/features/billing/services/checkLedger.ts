@@ -72,6 +72,10 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       on e.payment_id = r.payment_id and e.kind in ('match', 'unmatch')
       and l.account = 'unallocated'
     group by r.id having r.amount <> coalesce(sum(l.amount), 0)`,
+  'payment has its receipt': sql`
+    select p.id::text as id, (p.state = 'receipted')::int as expected, count(r.id)::bigint as found
+    from payments p left join receipts r on r.payment_id = p.id
+    group by p.id having (p.state = 'receipted')::int <> count(r.id)`,
   'credit is not used twice': sql`
     select request_id::text || ' ' || currency as id, 0 as expected, sum(amount)::bigint as found
     from ledger_lines where account = 'studentCredit'

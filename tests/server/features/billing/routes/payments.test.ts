@@ -113,6 +113,8 @@ it('goes as its chart says, from each state with each event', async () => {
       expect(after.history).toHaveLength(payment.history.length + (to === undefined ? 0 : 1));
     }
   }
+  // As its receipt leaves it.
+  await paymentAt('receipted', paid);
 });
 
 it('is said by its student and the team, as the table names them', async () => {
