@@ -6,7 +6,7 @@ export const MONEY_REASONS = {
   },
   moneyNotHeld: {
     en: 'Less than this has arrived for the school',
-    ar: 'ما وصل لحساب المدرسة أقل من هذا المبلغ',
+    ar: 'ما وصل لحساب المعهد أقل من هذا المبلغ',
   },
   matchedByYou: {
     en: 'You matched a payment of this money, so a colleague has to send it on',

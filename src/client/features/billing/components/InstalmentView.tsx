@@ -6,6 +6,7 @@ import type { Instalment, Payment } from '../../../../contract/billing/billing';
 import type { PaymentEvent } from '../../../../contract/billing/paymentLifecycle';
 import { apiPath } from '../../../../contract/apiPaths';
 import { formatDay, formatMoney } from '../../../lib/format/money';
+import { today } from '../../../lib/today';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
@@ -34,14 +35,15 @@ export function InstalmentView({
   const { amount, open, due_on: dueOn, payments } = instalment;
   const [isAnnouncing, setIsAnnouncing] = useState(false);
   const block = useFocusInPlace(isAnnouncing, 'input');
+  const isLate = open > 0 && dueOn < today();
   const isUnderWay = payments.some(({ state }) => UNDER_WAY.has(state));
   return (
     <MoneyParts>
       <p>
         <b>{formatMoney(intl, amount, currency)}</b>
-        <span>
+        <span data-late={isLate || undefined}>
           <FormattedMessage
-            id="billing.due"
+            id={isLate ? 'billing.overdue' : 'billing.due'}
             values={{ day: <time dateTime={dueOn}>{formatDay(intl, dueOn)}</time> }}
           />
         </span>

@@ -10,5 +10,6 @@ export const MoneyParts = styled('div')(({ theme }) => ({
     columnGap: theme.spacing(1.5),
     margin: 0,
   },
+  '& [data-late]': { color: theme.palette.error.main, fontWeight: 700 },
   '& > blockquote': { margin: 0, paddingInlineStart: theme.spacing(2) },
 }));

@@ -2,10 +2,10 @@ import type { MachineDocs } from '../../../lib/machines/docs';
 import type { remittanceLifecycleMachine } from './remittanceLifecycle';
 
 export const docs: MachineDocs<typeof remittanceLifecycleMachine> = {
-  title: { en: 'The life of money on its way to a school', ar: 'حياة مبلغ في طريقه إلى المدرسة' },
+  title: { en: 'The life of money on its way to a school', ar: 'حياة مبلغ في طريقه إلى المعهد' },
   description: {
     en: 'The team sends a school what has arrived for it. A member of the school confirms the day and the amount, or says that it has not arrived; the team answers, or takes it back. The server checks every change with this chart. Who may do it is a table beside it.',
-    ar: 'يرسل الفريق إلى المدرسة ما وصل لحسابها. يؤكد عضو في المدرسة اليوم والمبلغ أو يقول إنه لم يصل، فيجيب الفريق أو يسترد المبلغ. يتحقق الخادم من كل تغيير بهذا المخطط، أما من يحق له التغيير فجدول إلى جانبه.',
+    ar: 'يرسل الفريق إلى المعهد ما وصل لحسابه. يؤكد عضو في المعهد اليوم والمبلغ أو يقول إنه لم يصل، فيجيب الفريق أو يسترد المبلغ. يتحقق الخادم من كل تغيير بهذا المخطط، أما من يحق له التغيير فجدول إلى جانبه.',
   },
   place: {
     en: 'The pages of a request (viewRequest/{id}, desk/request/{id})',
@@ -18,14 +18,14 @@ export const docs: MachineDocs<typeof remittanceLifecycleMachine> = {
     },
     confirmed: {
       name: { en: 'Confirmed', ar: 'مؤكد' },
-      sees: { en: 'When it arrived, as the school says.', ar: 'متى وصل كما تقول المدرسة.' },
+      sees: { en: 'When it arrived, as the school says.', ar: 'متى وصل كما يقول المعهد.' },
       isSuccess: true,
     },
     disputed: {
       name: { en: 'Not found', ar: 'غير موجود' },
       sees: {
         en: 'That the school does not find it, and the team is on it.',
-        ar: 'أن المدرسة لا تجده والفريق يتابع الأمر.',
+        ar: 'أن المعهد لا يجده والفريق يتابع الأمر.',
       },
     },
     takenBack: {
