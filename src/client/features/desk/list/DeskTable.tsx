@@ -82,11 +82,13 @@ const Columns = styled('div')(({ theme }) => ({
   },
   // One column on a phone, where the head is heard only and the rest stands below the name.
   '& thead': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', opacity: 0 },
+  '& thead th': { overflow: 'visible' },
   [`& ${FACTS}`]: { display: 'none' },
   '& [data-column="act"]': { display: 'none' },
   [`& ${MEDIUM_LIST}`]: {
     '--columns': 'minmax(0, 1fr) 150px',
     '& thead': { position: 'static', inlineSize: 'auto', blockSize: 'auto', opacity: 1 },
+    '& thead th': { overflow: 'hidden' },
     '& [data-column="act"]': { display: 'block' },
   },
   [`& ${WIDE_LIST}`]: {
