@@ -177,12 +177,12 @@ async function measureList(
   await page.waitForTimeout(PAUSE_MS);
   const more = page.getByRole('button', { name: /more/i }).first();
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-    const isThere = await more.waitFor({ timeout: 2_000 }).then(
+    // The last page has none; the one before it may be on its way.
+    const isPressed = await more.click({ timeout: 3_000 }).then(
       () => true,
       () => false,
     );
-    if (!isThere) break;
-    await more.click();
+    if (!isPressed) break;
     await page.waitForTimeout(PAUSE_MS);
   }
   const browser = await page.context().newCDPSession(page);
