@@ -18,7 +18,8 @@ export interface ShortFormProps<Values> {
   readonly label?: string;
   readonly initial: Values;
   readonly kept: KeptFields;
-  readonly schema: Schema;
+  /** Checks the fields as they are typed; absent where `errorsOf` does, because what is sent has other names. */
+  readonly schema?: Schema;
   /** Errors by field that the schema does not know. */
   readonly errorsOf?: (values: Values) => Texts;
   readonly busy: boolean;
@@ -57,7 +58,7 @@ export function ShortForm<Values extends Texts>({
     <Formik
       initialValues={initial}
       validate={(values) => ({
-        ...formErrors(schema, values, validationWords(intl)),
+        ...(schema && formErrors(schema, values, validationWords(intl))),
         ...errorsOf?.(values),
       })}
       onSubmit={onSend}

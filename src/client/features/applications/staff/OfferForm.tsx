@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
 
 import { OFFER_KINDS } from '../../../../contract/applications/applicationLifecycle';
 import {
@@ -35,9 +34,6 @@ import {
   typedTotal,
 } from './offerForm';
 
-/** The offer's own schema checks the form (offerErrors): its fields have other names. */
-const ANYTHING = object({});
-
 /** A school's offer, or a new version of it (ADM-05, ADM-09). What is typed is kept until it is sent. */
 export function OfferForm({
   application: { id, version, programme, intake_on: intake, offers },
@@ -70,7 +66,6 @@ export function OfferForm({
       label={formatMessage({ id: 'applications.event.OFFERED' })}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) => offerErrors(texts, validationWords(intl))}
       busy={isLoading}
       failure={failure}

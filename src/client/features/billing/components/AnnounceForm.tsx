@@ -1,7 +1,6 @@
 import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
 
 import { PAYER_MAX_LENGTH } from '../../../../contract/billing/billing';
 import type { Instalment } from '../../../../contract/billing/billing';
@@ -17,8 +16,6 @@ import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
 import { useAnnouncePaymentMutation } from '../billingApi';
 
-/** The contract's schema checks it (errorsOf): an amount is typed in units. */
-const ANYTHING = object({});
 const FIELDS = ['payer_name', 'amount', 'paid_on', 'proof_file_id'] as const;
 type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -67,7 +64,6 @@ export function AnnounceForm({
       label={formatMessage({ id: 'billing.announce' })}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) => formErrors(announcementFields, read(texts), validationWords(intl))}
       busy={isLoading}
       failure={failure}

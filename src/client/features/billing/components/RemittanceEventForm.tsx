@@ -1,7 +1,6 @@
 import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
 
 import type { Remittance } from '../../../../contract/billing/billing';
 import type { RemittanceEvent } from '../../../../contract/billing/remittanceLifecycle';
@@ -18,8 +17,6 @@ import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
 import { useSendRemittanceEventMutation } from '../billingApi';
 
-/** The contract's schema checks it (errorsOf): an amount is typed in units. */
-const ANYTHING = object({});
 type Texts = Readonly<Record<string, string>>;
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
 
@@ -66,7 +63,6 @@ export function RemittanceEventForm({
       label={formatMessage({ id: `billing.remittanceEvent.${event}` })}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) => formErrors(fields, read(texts), validationWords(intl))}
       busy={isLoading}
       failure={failure}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useFormikContext } from 'formik';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
 
 import type { RequestMoney } from '../../../../contract/billing/billing';
 import type { FeeInvoicePayload, SchoolInvoicePayload } from '../../../../contract/billing/routes';
@@ -44,9 +43,6 @@ export interface AcceptedOffer {
   readonly currency: string;
   readonly total: number;
 }
-
-/** The form's own check knows its fields. */
-const ANYTHING = object({});
 
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
 type NewInvoice = WithoutKey<SchoolInvoicePayload | FeeInvoicePayload>;
@@ -127,7 +123,6 @@ function SchoolInvoice({
       label={formatMessage({ id: 'billing.issue.school' })}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) =>
         schoolErrors(
           texts,
@@ -175,7 +170,6 @@ function FeeInvoice({
       label={formatMessage({ id: 'billing.issue.agency' })}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) =>
         feeErrors(texts, percent, {
           words: validationWords(intl),

@@ -2,7 +2,6 @@ import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { object } from 'yup';
 
 import type { MoneyStanding, RequestMoney } from '../../../../contract/billing/billing';
 import { remittanceFields } from '../../../../contract/billing/routes';
@@ -20,8 +19,6 @@ import { useKeptFields } from '../../../ui/forms/keptFields';
 import { FileField } from '../../files/components/FileField';
 import { useRemitMutation } from '../billingApi';
 
-/** The contract's schema checks it (errorsOf): an amount is typed in units. */
-const ANYTHING = object({});
 const FIELDS = ['amount', 'sent_on', 'proof_file_id'] as const;
 type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -104,7 +101,6 @@ function RemitForm({
       label={name}
       initial={initial}
       kept={kept}
-      schema={ANYTHING}
       errorsOf={(texts) => formErrors(remittanceFields, read(texts), validationWords(intl))}
       busy={isLoading}
       failure={failure}
