@@ -85,6 +85,9 @@ export const LINE_HEIGHT = {
 export const RADIUS = { borderRadius: 12, card: 16, pill: 999 } as const;
 /** Pixels. */
 export const SPACE = 8;
+/** Names of the keyframes that `pageStyles` has. */
+export const TURN = 'turn';
+export const BREATHE = 'breathe';
 /** Minimum size of a touch target, in pixels. */
 export const TOUCH_TARGET = 44;
 /** Maximum width, in pixels. */

@@ -1,6 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { LogoMark } from './Logo';
+import { TURN } from '../theme/tokens';
 
 /** Covers the screen during page changes (APP-05); `label` is for screen readers. */
 export function LoadingView({ label }: { readonly label: string }): ReactElement {
@@ -12,8 +13,6 @@ export function LoadingView({ label }: { readonly label: string }): ReactElement
     </Cover>
   );
 }
-
-const turn = keyframes`to { transform: rotate(1turn); }`;
 
 const Cover = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -27,5 +26,5 @@ const Cover = styled('div')(({ theme }) => ({
 
 const Turning = styled('div')({
   display: 'grid',
-  animation: `${turn} 1.25s linear infinite`,
+  animation: `${TURN} 1.25s linear infinite`,
 });

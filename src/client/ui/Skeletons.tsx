@@ -1,6 +1,7 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from './Card';
+import { BREATHE } from '../theme/tokens';
 
 /** Placeholder without layout shift; screen readers get only `label`. */
 export function SkeletonGroup({
@@ -54,12 +55,10 @@ export function SkeletonCard(): ReactElement {
   );
 }
 
-const breathe = keyframes`50% { opacity: 0.55; }`;
-
 const Shape = styled('div')(({ theme: { palette, shape } }) => ({
   background: palette.divider,
   borderRadius: shape.borderRadius / 2,
-  animation: `${breathe} 1.8s ease-in-out infinite`,
+  animation: `${BREATHE} 1.8s ease-in-out infinite`,
   '&[data-round]': { borderRadius: '50%' },
   '@media (forced-colors: active)': { border: '1px solid GrayText' },
 }));

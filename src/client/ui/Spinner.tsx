@@ -1,5 +1,6 @@
-import { keyframes, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+import { TURN } from '../theme/tokens';
 
 export type SpinnerSize = 'small' | 'medium' | 'large';
 
@@ -40,12 +41,10 @@ export function Spinner({
   );
 }
 
-const turn = keyframes`to { transform: rotate(1turn); }`;
-
 const Ring = styled('svg')({
   flex: 'none',
   fill: 'currentColor',
-  animation: `${turn} 1s linear infinite`,
+  animation: `${TURN} 1s linear infinite`,
 });
 
 const Status = styled('span')({ display: 'inline-flex' });
