@@ -177,7 +177,7 @@ async function measureList(
   await page.goto(path);
   await page.locator('[data-row], main li').first().waitFor();
   await page.waitForTimeout(PAUSE_MS);
-  const more = page.getByRole('button', { name: /more/i }).first();
+  const more = page.getByRole('button', { name: /more|older/i }).first();
   for (let pages = 0; pages < PAGES_MAX; pages += 1) {
     // The last page has none; the one before it may be on its way.
     const isPressed = await more.click({ timeout: 3_000 }).then(

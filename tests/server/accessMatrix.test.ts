@@ -100,8 +100,8 @@ import { addMs, DAY, HOUR } from '../../src/server/lib/time/clock';
 import { toIsoDate } from '../../src/shared/dates';
 import { hashToken } from '../../src/server/lib/crypto';
 import { findDeskAgency } from '../../src/server/features/admin/queries/agency';
+import { BANK_ACCOUNTS } from '../../src/server/features/admin/services/bankAccounts';
 import {
-  BANK_ACCOUNTS,
   PAGES,
   REPLIES,
   SECTIONS,
@@ -1092,6 +1092,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: { ...(await findDeskAgency(test_.db)) },
   }),
   ...contentCalls(BANK_ACCOUNTS, bankAccount),
+  'POST /api/desk/bank-accounts/:id/confirmation': async () => {
+    const [account] = await BANK_ACCOUNTS.store.list(test_.db);
+    if (!account) throw new Error('no account');
+    const url = `${entryUrl(leadUrls.bankAccounts, account.id)}/confirmation`;
+    return { url, payload: { version: account.version } };
+  },
   ...contentCalls(STORIES, () => STORY),
   ...contentCalls(REPLIES, () => REPLY),
   ...contentCalls(SECTIONS, (): SectionFacts => ({ ...SECTION, page: 'whyUs' })),

@@ -61,8 +61,14 @@ export const ACCOUNT_FIELDS = [
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 export type AccountFacts = Readonly<Record<AccountField, string>>;
 
-/** Students see listed accounts only. */
-export type DeskBankAccount = AccountFacts & Entry;
+/** Students see listed accounts only, once a second lead has confirmed the IBAN (BIL-11). */
+export type DeskBankAccount = AccountFacts &
+  Entry & {
+    readonly iban_waits: boolean;
+    /** The lead who typed the IBAN, whom it does not wait for; null for one that came with the product. */
+    readonly iban_set_by: string | null;
+    readonly iban_set_by_name: string | null;
+  };
 
 /** 409 CONFLICT: another account, possibly a withdrawn one, has this IBAN. */
 export interface IbanTaken {
@@ -268,6 +274,7 @@ export const CONTENT_URLS = {
   rate: '/api/desk/exchange-rates',
   hours: '/api/desk/opening-hours',
 } as const satisfies Readonly<Record<ContentKindId, string>>;
+export const IBAN_CONFIRMATION_URL = `${CONTENT_URLS.account}/:id/confirmation` as const;
 export type ContentUrl = (typeof CONTENT_URLS)[ContentKindId];
 
 /** The entries of a kind. */

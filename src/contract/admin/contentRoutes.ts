@@ -19,8 +19,6 @@ import { CONTENT_STATES, MINORS_ONLY, MOVES } from './content';
 import { dayField } from './dayField';
 import { SPOKEN_LANGUAGES } from './members';
 import { linesOf, rowOf } from './sectionText';
-import { cleanIban, isIban } from '../../shared/iban';
-import { READER_CURRENCIES } from '../../shared/money';
 import { readWorkingHours } from '../../shared/workingHours';
 import { choice, key, line, phoneField, text } from '../common/fields';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../common/forms';
@@ -96,29 +94,6 @@ export const contentPlaceSchema = object({
   move: choice(MOVES).required(key('required')),
 });
 export type ContentPlacePayload = InferType<typeof contentPlaceSchema>;
-
-/** Normalises a code to capitals and digits, whatever separators were pasted. */
-const code = (maximum: number) =>
-  required(maximum).transform((value: unknown) =>
-    typeof value === 'string' ? cleanIban(value) : value,
-  );
-
-/** POST /api/desk/bank-accounts. */
-export const bankAccountSchema = object({
-  bank_name_ar: required(200),
-  bank_name_en: required(200),
-  holder_ar: required(200),
-  holder_en: required(200),
-  iban: code(60).test('iban', key('ibanFormat'), (value) => !value || isIban(value)),
-  swift: code(30).matches(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, {
-    message: key('swiftFormat'),
-    excludeEmptyString: true,
-  }),
-  currency: choice(READER_CURRENCIES).required(key('required')),
-});
-
-/** POST /api/desk/bank-accounts/{id}. */
-export const bankAccountChangeSchema = bankAccountSchema.shape({ version });
 
 /** POST /api/desk/stories. */
 export const storySchema = object({
@@ -306,6 +281,8 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/bank-accounts': Answer<DeskBankAccount>;
   /** Changes a bank account */
   readonly 'POST /api/desk/bank-accounts/:id': Answer<DeskBankAccount>;
+  /** Confirms an IBAN, by another lead than the one who typed it */
+  readonly 'POST /api/desk/bank-accounts/:id/confirmation': Answer<DeskBankAccount>;
   /** Withdraws a bank account, or lists it again */
   readonly 'POST /api/desk/bank-accounts/:id/state': Answer<DeskBankAccount>;
   /** Moves a bank account up or down */

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'bankAccount.withdraw',
   'bankAccount.list',
   'bankAccount.move',
+  'bankAccount.confirm',
   'story.add',
   'story.change',
   'story.withdraw',

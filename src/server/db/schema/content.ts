@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { CONTENT_PAGES } from '../../../contract/content/content';
 import { DESTINATIONS } from '../../../contract/common/constants';
-import { images } from './accounts';
+import { accounts, images } from './accounts';
 import { currencyCode, instant, matches, noneBlank, oneOf, type LocalText } from './columns';
 import { currencies, destinations } from './places';
 
@@ -68,10 +79,24 @@ export const bankAccounts = pgTable(
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
+    /** The lead who typed the IBAN; null for one that came with the product or before BIL-11. */
+    ibanSetBy: uuid('iban_set_by').references(() => accounts.id),
+    /** The other lead, who has compared it (BIL-11). */
+    ibanConfirmedBy: uuid('iban_confirmed_by').references(() => accounts.id),
+    /** Whether it is one lead's alone so far: students are not shown it. */
+    ibanWaits: boolean('iban_waits')
+      .notNull()
+      .generatedAlwaysAs(sql`iban_set_by is not null and iban_confirmed_by is null`),
     /** Students are shown it no more. */
     retiredAt: instant('retired_at'),
   },
   (t) => [
+    check(
+      'bank_accounts_two_leads',
+      sql`${t.ibanConfirmedBy} is null or ${t.ibanConfirmedBy} <> ${t.ibanSetBy}`,
+    ),
+    index('bank_accounts_iban_set_by_idx').on(t.ibanSetBy),
+    index('bank_accounts_iban_confirmed_by_idx').on(t.ibanConfirmedBy),
     check('bank_accounts_texts', noneBlank(t.bankNameAr, t.bankNameEn, t.holderAr, t.holderEn)),
     check('bank_accounts_iban_form', matches(t.iban, '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$')),
     check(

@@ -1,11 +1,12 @@
 import { apiPath } from '../../../../contract/apiPaths';
 import type { Answer } from '../../../../contract/common/answers';
-import { CONTENT_URLS } from '../../../../contract/admin/content';
+import { CONTENT_URLS, IBAN_CONFIRMATION_URL } from '../../../../contract/admin/content';
 import type {
   ContentEntries,
   ContentEntry,
   ContentKindId,
   DeskAgency,
+  DeskBankAccount,
   EntryList,
   LastingKindId,
   OrderedKindId,
@@ -66,6 +67,18 @@ const deskContentApi = api.enhanceEndpoints({ addTagTypes: ['Content'] }).inject
       }),
       invalidatesTags: ['Content', 'Home'],
     }),
+    /** By another lead than the one who typed it. */
+    confirmIban: build.mutation<
+      Answer<DeskBankAccount>,
+      { readonly id: number; readonly version: string }
+    >({
+      query: ({ id, version }) => ({
+        url: apiPath(IBAN_CONFIRMATION_URL, { id }),
+        method: 'POST',
+        body: { version },
+      }),
+      invalidatesTags: ['Content'],
+    }),
     /** Moves an entry: the answer is the list, which keeps the focus with the entry. */
     moveEntry: build.mutation<
       Answer<EntryList<ContentEntry>>,
@@ -96,6 +109,7 @@ export const {
   useSaveEntryMutation,
   useChangeEntryStateMutation,
   useMoveEntryMutation,
+  useConfirmIbanMutation,
 } = deskContentApi;
 
 /** The entries of a kind, withdrawn ones too. */

@@ -54,6 +54,7 @@ type Columns<Facts> = Readonly<Record<keyof Facts & string, AnyPgColumn>>;
  * The store of a kind whose entries are the rows of a table.
  * @param order by position by default
  * @param version of the whole row by default
+ * @param read what an entry shows beside its fields
  */
 export function tableStore<Facts extends object, Id extends number | string = number>(
   table: ContentTable,
@@ -64,7 +65,12 @@ export function tableStore<Facts extends object, Id extends number | string = nu
     version = table.position
       ? sql<string>`md5((to_jsonb(${table}) - 'position')::text)`
       : rowVersion(table),
-  }: { readonly order?: readonly SQL[]; readonly version?: SQL } = {},
+    read: alsoRead = {},
+  }: {
+    readonly order?: readonly SQL[];
+    readonly version?: SQL;
+    readonly read?: Readonly<Record<string, SQL>>;
+  } = {},
 ): ContentStore<Facts, Id> {
   const fields: readonly (readonly [string, AnyPgColumn])[] = Object.entries(columns);
   const shown = {
@@ -72,6 +78,7 @@ export function tableStore<Facts extends object, Id extends number | string = nu
     version,
     state: stateOf(table.retiredAt),
     ...Object.fromEntries(fields.map(([name, column]) => [name, readAs(column)])),
+    ...alsoRead,
   };
   const read = async (db: Db, where?: SQL): Promise<readonly (Facts & Entry<Id>)[]> => {
     const rows: readonly unknown[] = await db
@@ -117,13 +124,17 @@ export function tableStore<Facts extends object, Id extends number | string = nu
 /**
  * The store of a kind whose rows are in the order of their positions.
  * @param counter a column that counts what is written
+ * @param read what an entry shows beside its fields
  */
 export function orderedStore<Facts extends object>(
   table: ContentTable & { readonly position: AnyPgColumn },
   columns: Columns<Facts>,
-  counter?: AnyPgColumn,
+  {
+    counter,
+    read = {},
+  }: { readonly counter?: AnyPgColumn; readonly read?: Readonly<Record<string, SQL>> } = {},
 ): OrderedStore<Facts> {
-  const store = tableStore<Facts>(table, columns);
+  const store = tableStore<Facts>(table, columns, { read });
   return {
     ...store,
     write: async (tx, id, facts) => {

@@ -1,11 +1,14 @@
 import type { Answer } from '../../../../contract/common/answers';
-import type { DeskAgency } from '../../../../contract/admin/content';
+import { IBAN_CONFIRMATION_URL } from '../../../../contract/admin/content';
+import type { DeskAgency, DeskBankAccount } from '../../../../contract/admin/content';
 import { agencySchema } from '../../../../contract/admin/contentRoutes';
+import { ibanConfirmationSchema } from '../../../../contract/admin/bankAccountRoutes';
 import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeAgency, readAgency } from '../services/agency';
-import { BANK_ACCOUNTS, PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
+import { BANK_ACCOUNTS, confirmIban } from '../services/bankAccounts';
+import { PAGES, REPLIES, SECTIONS, STORIES } from '../services/contentKinds';
 import {
   CONSULTANTS,
   HOURS,
@@ -25,7 +28,7 @@ import {
 /** Content routes for leads (LEAD-06). */
 export function deskContentRoutes(app: App): void {
   agencyRoutes(app);
-  orderedRoutes(app, BANK_ACCOUNTS);
+  bankAccountRoutes(app);
   orderedRoutes(app, STORIES);
   orderedRoutes(app, REPLIES);
   contentRoutes(app, PAGES);
@@ -36,6 +39,22 @@ export function deskContentRoutes(app: App): void {
   orderedRoutes(app, TEMPLATES);
   fixedContentRoutes(app, RATES);
   withdrawableRoutes(app, HOURS);
+}
+
+function bankAccountRoutes(app: App): void {
+  orderedRoutes(app, BANK_ACCOUNTS);
+
+  app.route({
+    method: 'POST',
+    url: IBAN_CONFIRMATION_URL,
+    schema: { body: ibanConfirmationSchema },
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<DeskBankAccount>> => {
+      const { accountId } = signedIn(request);
+      const act = { accountId, id: BANK_ACCOUNTS.idIn(request.params) };
+      return answer(request, 'ok', await confirmIban(app.deps, act, request.body.version));
+    },
+  });
 }
 
 function agencyRoutes(app: App): void {

@@ -49,6 +49,19 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
     before: (Facts & Entry<Id>) | null,
     now: Date,
   ) => Promise<void>;
+  /**
+   * What follows from an entry that was added or changed, in the same transaction.
+   * @param before null for a new entry
+   */
+  readonly written?: (
+    tx: Tx,
+    entry: {
+      readonly id: Id;
+      readonly before: Facts | null;
+      readonly after: Facts;
+      readonly accountId: string;
+    },
+  ) => Promise<void>;
   /** Whether a change is saved only once it is confirmed; none by default. */
   readonly isQuestionable?: (before: Facts, after: Facts) => boolean;
   /** What is told of a change of an entry's facts; nothing by default. */
@@ -85,7 +98,8 @@ export type FixedKind<Facts extends object, Id extends number | string> = Omit<
 
 type Shown<Facts, Id extends number | string> = Facts & Entry<Id>;
 
-const contentOf =
+/** A kind's entries, as `changeContent` reads them. */
+export const contentOf =
   <Facts extends object, Id extends number | string>({ subject, store }: FixedKind<Facts, Id>) =>
   (id: Id): Content<Shown<Facts, Id>> => ({
     subject,
@@ -101,12 +115,14 @@ export async function addEntry<Facts extends object, Id extends number | string>
   accountId: string,
   facts: Facts,
 ): Promise<Shown<Facts, Id>> {
-  const { action, fields, logged = fields, store, refuse } = kind;
+  const { action, fields, logged = fields, store, refuse, written } = kind;
   const kept = Object.fromEntries(logged.map((name) => [name, facts[name]]));
   const log = { accountId, action: `${action}.add`, facts: kept } as const;
   return addContent<Shown<Facts, Id>, Id>(deps, contentOf(kind), log, async (tx) => {
     await refuse?.(tx, facts, null, deps.clock.now());
-    return store.insert(tx, facts);
+    const id = await store.insert(tx, facts);
+    await written?.(tx, { id, before: null, after: facts, accountId });
+    return id;
   });
 }
 
@@ -120,7 +136,7 @@ export async function changeEntry<Facts extends object, Id extends number | stri
   { accountId, id }: ContentAct<Id>,
   { version, confirmed = false, ...facts }: EntryChange<Facts>,
 ): Promise<Shown<Facts, Id>> {
-  const { action, fields, logged = fields, store, refuse, isQuestionable, news } = kind;
+  const { action, fields, logged = fields, store, refuse, written, isQuestionable, news } = kind;
   const by = { accountId, version };
   return changeContent(
     deps,
@@ -132,6 +148,7 @@ export async function changeEntry<Facts extends object, Id extends number | stri
       await refuse?.(tx, after, before, now);
       if (!confirmed && isQuestionable?.(before, after)) throw new ApiError('UNCONFIRMED');
       await store.write(tx, id, after);
+      await written?.(tx, { id, before, after, accountId });
       const changed = differences(logged, before, after) ?? { before: {}, after: {} };
       return { action: `${action}.change`, ...changed };
     },

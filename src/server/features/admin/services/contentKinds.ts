@@ -3,23 +3,15 @@ import { eq } from 'drizzle-orm';
 
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import {
-  ACCOUNT_FIELDS,
   CONTENT_URLS,
   LASTING_PAGES,
   PAGE_FIELDS,
   SECTION_FIELDS,
   STORY_FIELDS,
 } from '../../../../contract/admin/content';
-import type {
-  AccountFacts,
-  PageFacts,
-  SectionFacts,
-  StoryFacts,
-} from '../../../../contract/admin/content';
+import type { PageFacts, SectionFacts, StoryFacts } from '../../../../contract/admin/content';
 import type { ContentPageId } from '../../../../contract/content/content';
 import {
-  bankAccountChangeSchema,
-  bankAccountSchema,
   pageChangeSchema,
   pageSchema,
   replyChangeSchema,
@@ -31,43 +23,14 @@ import {
 } from '../../../../contract/admin/contentRoutes';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import type { ReplyFacts } from '../../../../contract/desk/cannedReplies';
-import { bankAccounts, cannedReplies, contentPages, stories } from '../../../db/schema/content';
-import { currencies, destinations } from '../../../db/schema/places';
+import { cannedReplies, contentPages, stories } from '../../../db/schema/content';
+import { destinations } from '../../../db/schema/places';
 import { entryId } from '../../../lib/entryId';
-import { ApiError, validationError } from '../../../lib/errors';
+import { validationError } from '../../../lib/errors';
 import { orderedStore } from '../queries/contentRows';
 import { PAGE_STORE, SECTION_STORE } from '../queries/pageTexts';
 import type { ContentKind, OrderedKind } from './contentKind';
 import { pageIdIn, sectionIdIn } from './pageIds';
-
-/** No currency without a rate, and no IBAN twice. */
-export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
-  url: CONTENT_URLS.account,
-  action: 'bankAccount',
-  subject: 'bank_accounts',
-  addSchema: bankAccountSchema,
-  changeSchema: bankAccountChangeSchema,
-  fields: ACCOUNT_FIELDS,
-  idIn: entryId,
-  store: orderedStore<AccountFacts>(bankAccounts, {
-    bank_name_ar: bankAccounts.bankNameAr,
-    bank_name_en: bankAccounts.bankNameEn,
-    holder_ar: bankAccounts.holderAr,
-    holder_en: bankAccounts.holderEn,
-    iban: bankAccounts.iban,
-    swift: bankAccounts.swift,
-    currency: bankAccounts.currency,
-  }),
-  refuse: async (tx, { currency, iban }, before) => {
-    if ((await tx.$count(currencies, eq(currencies.code, currency))) === 0) {
-      throw validationError([{ field: 'currency', key: 'invalid' }]);
-    }
-    if (iban === before?.iban) return;
-    if ((await tx.$count(bankAccounts, eq(bankAccounts.iban, iban))) > 0) {
-      throw new ApiError('CONFLICT', { data: { iban_taken: true } });
-    }
-  },
-};
 
 export const STORIES: OrderedKind<StoryFacts> = {
   url: CONTENT_URLS.story,

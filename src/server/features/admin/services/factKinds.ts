@@ -152,7 +152,7 @@ export const TEMPLATES: OrderedKind<TemplateFacts> = {
       hint_ar: documentTemplates.hintAr,
       hint_en: documentTemplates.hintEn,
     },
-    documentTemplates.version,
+    { counter: documentTemplates.version },
   ),
 };
 

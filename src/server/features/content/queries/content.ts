@@ -62,7 +62,7 @@ export async function listStories(db: Db, language: Language, limit: number): Pr
     .limit(limit);
 }
 
-/** The first bank accounts that are listed, in the agency's order. */
+/** The first bank accounts that are listed and confirmed (BIL-11), in the agency's order. */
 export async function listBankAccounts(
   db: Db,
   language: Language,
@@ -79,7 +79,7 @@ export async function listBankAccounts(
       currency: bankAccounts.currency,
     })
     .from(bankAccounts)
-    .where(isNull(bankAccounts.retiredAt))
+    .where(and(isNull(bankAccounts.retiredAt), eq(bankAccounts.ibanWaits, false)))
     .orderBy(asc(bankAccounts.position))
     .limit(limit);
 }

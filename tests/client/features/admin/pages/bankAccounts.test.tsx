@@ -1,7 +1,7 @@
-// Rules: DESK-03, LEAD-06 (docs/requirements.md)
+// Rules: BIL-11, DESK-03, LEAD-06 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { DeskBankAccount } from '../../../../../src/contract/admin/content';
+import type { AccountFacts, DeskBankAccount } from '../../../../../src/contract/admin/content';
 import { enterText } from '../../../../support/enterText';
 import { leadUrls, entryUrl } from '../../../../support/apiUrls';
 import type { SignedInSession } from '../../../../../src/client/lib/store/session';
@@ -14,10 +14,7 @@ const LEAD: SignedInSession = {
   role: 'TeamLead',
   user: { id: 't1', name: 'Huda', image: null },
 };
-const ACCOUNT: DeskBankAccount = {
-  id: 3,
-  version: 'v1',
-  state: 'listed',
+const FACTS: AccountFacts = {
   bank_name_ar: 'بنك',
   bank_name_en: 'Waha Bank',
   holder_ar: 'شركة',
@@ -25,6 +22,15 @@ const ACCOUNT: DeskBankAccount = {
   iban: 'SA0380000000608010167519',
   swift: 'WAHASAR1',
   currency: 'SAR',
+};
+const ACCOUNT: DeskBankAccount = {
+  ...FACTS,
+  id: 3,
+  version: 'v1',
+  state: 'listed',
+  iban_waits: false,
+  iban_set_by: null,
+  iban_set_by_name: null,
 };
 const LIST = `GET ${leadUrls.bankAccounts}`;
 const ADD = `POST ${leadUrls.bankAccounts}`;
@@ -61,6 +67,32 @@ it('lists every account, with the ways to change it and to add one', async () =>
   );
 });
 
+it('lets another lead confirm an IBAN, and says to the one who typed it what it waits for', async () => {
+  const waiting = { ...ACCOUNT, iban_waits: true, iban_set_by: 't2', iban_set_by_name: 'Salma' };
+  const mine = { ...waiting, id: 4, bank_name_en: 'My Bank', iban_set_by: 't1' };
+  let first: DeskBankAccount = waiting;
+  const { user, server } = await open({
+    [LIST]: () => ok({ items: [first, mine] }),
+    [`${CHANGE}/confirmation`]: () => {
+      first = ACCOUNT;
+      return ok(first);
+    },
+  });
+  const own = within(await screen.findByRole('article', { name: 'My Bank' }));
+  expect(own.getByText(/once another lead has confirmed it/)).toBeVisible();
+  expect(own.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  const card = within(screen.getByRole('article', { name: 'Waha Bank' }));
+  expect(card.getByText('Not shown yet: waits for another lead')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Confirm the IBAN: Waha Bank' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/Salma.*SA03 8000 0000 6080 1016 7519/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Confirm the IBAN' }));
+  expect(await card.findByText('Shown to students')).toBeVisible();
+  expect(server.calls(`${CHANGE}/confirmation`).map(({ body }) => body)).toEqual([
+    { version: 'v1' },
+  ]);
+});
+
 it('asks about a changed IBAN in groups of four, and saves it only when told', async () => {
   const { user, server, location } = await open(
     { ...listed(ACCOUNT), [CHANGE]: () => ok({ ...ACCOUNT, version: 'v2' }) },
@@ -84,10 +116,8 @@ it('asks about a changed IBAN in groups of four, and saves it only when told', a
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(location()).toBe('/desk/content?id=account');
-  const { id, state, ...facts } = ACCOUNT;
-  expect([id, state]).toEqual([3, 'listed']);
   expect(server.calls(CHANGE).map(({ body }) => body)).toEqual([
-    { ...facts, iban: 'GB29NWBK60161331926819', confirmed: true },
+    { ...FACTS, version: 'v1', iban: 'GB29NWBK60161331926819', confirmed: true },
   ]);
 });
 
@@ -156,9 +186,7 @@ it('adds an account after the question, and says where the IBAN stands already',
   await user.click(press('Save'));
   await user.click(await screen.findByRole('button', { name: 'Yes, save it' }));
   expect(await screen.findByText(/^This IBAN is in the list already/)).toBeVisible();
-  const { id, state, version, ...facts } = ACCOUNT;
-  expect([id, state, version]).toEqual([3, 'listed', 'v1']);
-  expect(server.calls(ADD).map(({ body }) => body)).toEqual([facts]);
+  expect(server.calls(ADD).map(({ body }) => body)).toEqual([FACTS]);
 });
 
 it('withdraws after a question, and lists again without one', async () => {

@@ -1,4 +1,4 @@
-// Rules: APP-12, DESK-03, LEAD-06, API-23 (docs/requirements.md)
+// Rules: BIL-11, APP-12, DESK-03, LEAD-06, API-23 (docs/requirements.md)
 import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
@@ -6,6 +6,7 @@ import type { BankAccount } from '../../../../../src/contract/content/content';
 import type { DeskBankAccount, EntryList } from '../../../../../src/contract/admin/content';
 import { leadUrls, contentUrls, entryUrl } from '../../../../support/apiUrls';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import { bankAccounts } from '../../../../../src/server/db/schema/content';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { seededContent } from '../../../../../src/server/db/schema/seededContent';
 import { updateContent } from '../../../../../src/server/db/seed/loadContent';
@@ -43,10 +44,13 @@ const shown = async () => {
 };
 const add = (facts: object, by = huda) => post(test.app, leadUrls.bankAccounts, facts, by.headers);
 const added = async () => (await add(bankAccount())).json<Answer<DeskBankAccount>>().data;
+const confirmed = async () => (await confirm(await added())).json<Answer<DeskBankAccount>>().data;
 const change = (seen: DeskBankAccount, facts: object, by = huda) =>
   post(test.app, entryUrl(leadUrls.bankAccounts, seen.id), { ...seen, ...facts }, by.headers);
 const setState = ({ id, version }: DeskBankAccount, state: string, by = huda) =>
   post(test.app, `${entryUrl(leadUrls.bankAccounts, id)}/state`, { version, state }, by.headers);
+const confirm = ({ id, version }: DeskBankAccount, by = salma) =>
+  post(test.app, `${entryUrl(leadUrls.bankAccounts, id)}/confirmation`, { version }, by.headers);
 const logOf = (id: number) =>
   test.db
     .select()
@@ -54,33 +58,58 @@ const logOf = (id: number) =>
     .where(and(eq(auditLog.subject, 'bank_accounts'), eq(auditLog.subjectId, String(id))))
     .orderBy(asc(auditLog.id));
 
-it('adds an account as the last one, shows it to students at once, and logs it', async () => {
+it('adds an account as the last one, shows it to students once another lead has confirmed it, and logs it', async () => {
   const before = await shown();
   const { iban, ...facts } = bankAccount();
   const spaced = iban.replace(/(.{4})/g, '$1 ').toLowerCase();
   const answer = await add({ ...facts, iban: spaced });
   expect(answer.statusCode).toBe(200);
   const { data } = answer.json<Answer<DeskBankAccount>>();
-  expect(data).toMatchObject({ ...facts, iban, state: 'listed' });
-  expect(await shown()).toEqual([...before, iban]);
+  expect(data).toMatchObject({ ...facts, iban, state: 'listed', iban_waits: true });
+  expect(data).toMatchObject({ iban_set_by: huda.id, iban_set_by_name: 'Huda' });
   expect((await list()).at(-1)).toEqual(data);
+  expect(await shown()).toEqual(before);
+  expect((await confirm(data, huda)).statusCode).toBe(403);
+  const confirmed = await confirm(data);
+  expect(confirmed.json<Answer<DeskBankAccount>>().data).toMatchObject({ iban_waits: false });
+  expect(await shown()).toEqual([...before, iban]);
   expect(await logOf(data.id)).toMatchObject([
     { action: 'bankAccount.add', accountId: huda.id, before: null, after: { ...facts, iban } },
+    { action: 'bankAccount.confirm', accountId: salma.id, after: { iban } },
   ]);
 });
 
 it('changes an account; the log keeps the IBAN before and after', async () => {
-  const account = await added();
+  const account = await confirmed();
   const { iban } = bankAccount();
-  const changed = await change(account, { iban, bank_name_en: 'Another Bank' });
-  expect(changed.json<Answer<DeskBankAccount>>().data).toMatchObject({ iban });
-  expect(await shown()).toContain(iban);
+  const changed = await change(account, { iban, bank_name_en: 'Another Bank' }, salma);
+  const { data } = changed.json<Answer<DeskBankAccount>>();
+  expect(data).toMatchObject({ iban, iban_waits: true });
   expect(await shown()).not.toContain(account.iban);
-  expect((await logOf(account.id)).at(-1)).toMatchObject({
+  expect(await shown()).not.toContain(iban);
+  expect((await confirm(data, salma)).statusCode).toBe(403);
+  expect((await confirm(account, huda)).statusCode).toBe(409);
+  await confirm(data, huda);
+  expect(await shown()).toContain(iban);
+  expect((await logOf(account.id)).at(-2)).toMatchObject({
     action: 'bankAccount.change',
     before: { iban: account.iban, bank_name_en: 'Trial Bank' },
     after: { iban, bank_name_en: 'Another Bank' },
   });
+});
+
+it('asks nobody twice: other facts of an account leave its IBAN confirmed', async () => {
+  const account = await confirmed();
+  const answer = await change(account, { swift: 'HUDAGB2X' });
+  const { data } = answer.json<Answer<DeskBankAccount>>();
+  expect(data.iban_waits).toBe(false);
+  expect((await confirm(data, huda)).statusCode).toBe(200);
+  await expect(
+    test.db
+      .update(bankAccounts)
+      .set({ ibanConfirmedBy: huda.id })
+      .where(eq(bankAccounts.id, account.id)),
+  ).rejects.toThrow();
 });
 
 it.each([
@@ -130,7 +159,7 @@ it('tells who comes second what it is now, of two at once too', async () => {
 });
 
 it('withdraws an account, which stays in the list and the log, and lists it again', async () => {
-  const account = await added();
+  const account = await confirmed();
   const withdrawn = await setState(account, 'withdrawn');
   expect(await shown()).not.toContain(account.iban);
   const { data } = withdrawn.json<Answer<DeskBankAccount>>();
@@ -140,6 +169,7 @@ it('withdraws an account, which stays in the list and the log, and lists it agai
   expect(await shown()).toContain(account.iban);
   expect((await logOf(account.id)).map(({ action, after }) => [action, after])).toMatchObject([
     ['bankAccount.add', {}],
+    ['bankAccount.confirm', {}],
     ['bankAccount.withdraw', { withdrawn: true }],
     ['bankAccount.list', { withdrawn: false }],
   ]);

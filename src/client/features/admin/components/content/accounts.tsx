@@ -1,13 +1,20 @@
 import { styled } from '@mui/material/styles';
-import { FormattedDisplayName, FormattedMessage } from 'react-intl';
+import type { ReactElement } from 'react';
+import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
 
 import { ACCOUNT_FIELDS } from '../../../../../contract/admin/content';
-import { bankAccountSchema } from '../../../../../contract/admin/contentRoutes';
+import type { DeskBankAccount } from '../../../../../contract/admin/content';
+import { bankAccountSchema } from '../../../../../contract/admin/bankAccountRoutes';
+import type { Language } from '../../../../../contract/common/constants';
 import { cleanIban } from '../../../../../shared/iban';
 import { READER_CURRENCIES } from '../../../../../shared/money';
 import { groupIban } from '../../../../lib/format/iban';
 import { paths } from '../../../../lib/paths';
+import { useAppSelector } from '../../../../lib/store/hooks';
+import { selectUser } from '../../../../lib/store/session';
 import { BankAccountCard } from '../../../content/pages/BankAccountCard';
+import { useConfirmIbanMutation } from '../../api/deskContentApi';
+import { LeadAction } from '../LeadAction';
 import { contentPages } from './contentKind';
 
 /** The agency's bank accounts. Where money goes is asked about once more. */
@@ -29,6 +36,8 @@ export const ACCOUNTS = contentPages({
       </span>
     </>
   ),
+  isWaiting: ({ iban_waits }) => iban_waits,
+  More: ({ entry, language }) => <ConfirmIban account={entry} language={language} />,
   controls: {
     currency: {
       placeholder: 'lead.content.chooseCurrency',
@@ -69,6 +78,42 @@ export const ACCOUNTS = contentPages({
     },
   },
 });
+
+/** For a lead who did not type the IBAN: where money goes is never one person's word (BIL-11). */
+function ConfirmIban({
+  account: { id, version, iban, iban_waits, iban_set_by, iban_set_by_name, ...account },
+  language,
+}: {
+  readonly account: DeskBankAccount;
+  readonly language: Language;
+}): ReactElement | null {
+  const { formatMessage } = useIntl();
+  const ownId = useAppSelector(selectUser)?.id;
+  const [confirm] = useConfirmIbanMutation();
+  if (!iban_waits) return null;
+  if (iban_set_by === ownId) {
+    return (
+      <p>
+        <FormattedMessage id="lead.content.ibanWaits" />
+      </p>
+    );
+  }
+  const name = account[`bank_name_${language}`];
+  return (
+    <LeadAction
+      label={formatMessage({ id: 'lead.content.ibanConfirm' })}
+      of={name}
+      question={formatMessage(
+        { id: 'lead.content.ibanConfirmText' },
+        { by: iban_set_by_name ?? '', iban: groupIban(iban) },
+      )}
+      run={async () => {
+        await confirm({ id, version }).unwrap();
+        return formatMessage({ id: 'lead.content.ibanConfirmed' }, { name });
+      }}
+    />
+  );
+}
 
 /** Separated from its neighbours, so that it can be compared and copied. */
 const Iban = styled('span')(({ theme }) => ({

@@ -91,6 +91,8 @@ export interface ContentKind<Kind extends ContentKindId, Field extends ContentFi
   readonly Facts: (props: EntryProps<Kind>) => ReactElement;
   /** Further ways on from an entry's card. */
   readonly More?: (props: EntryProps<Kind>) => ReactElement;
+  /** What keeps a listed entry from the public pages; nothing by default. */
+  readonly isWaiting?: (entry: ContentEntries[Kind]) => boolean;
   /** Every entry by default. */
   readonly canWithdraw?: (entry: ContentEntries[Kind]) => boolean;
   /** Path of the public page. */
@@ -206,7 +208,7 @@ function EntryCard<Kind extends ContentKindId, Field extends ContentField>({
     <ContentCard
       id={`${kind.id}-${id}`}
       title={name}
-      state={withdrawable && state}
+      state={withdrawable && (isListed && kind.isWaiting?.(entry) ? 'waiting' : state)}
       facts={<kind.Facts entry={entry} language={language} />}
     >
       {kind.More && <kind.More entry={entry} language={language} />}

@@ -52,7 +52,7 @@ export function ContentCard({
   readonly id: string;
   readonly title: string;
   /** Left out for what is always listed. */
-  readonly state: ContentState | undefined;
+  readonly state: ContentState | 'waiting' | undefined;
   /** Separate elements. */
   readonly facts: ReactNode;
   readonly children: ReactNode;

@@ -1,0 +1,96 @@
+/** The agency's bank accounts: where its students' money goes (LEAD-06, BIL-11). */
+import { eq, sql } from 'drizzle-orm';
+
+import { ACCOUNT_FIELDS, CONTENT_URLS } from '../../../../contract/admin/content';
+import type { AccountFacts, DeskBankAccount } from '../../../../contract/admin/content';
+import {
+  bankAccountChangeSchema,
+  bankAccountSchema,
+} from '../../../../contract/admin/bankAccountRoutes';
+import { accounts } from '../../../db/schema/accounts';
+import { bankAccounts } from '../../../db/schema/content';
+import { currencies } from '../../../db/schema/places';
+import { entryId } from '../../../lib/entryId';
+import { ApiError, validationError } from '../../../lib/errors';
+import { orderedStore } from '../queries/contentRows';
+import { changeContent } from './changeContent';
+import type { ContentAct, ContentDeps } from './changeContent';
+import { contentOf } from './contentKind';
+import type { OrderedKind } from './contentKind';
+
+/** No currency without a rate, and no IBAN twice. One that a lead typed waits for another lead (BIL-11). */
+export const BANK_ACCOUNTS: OrderedKind<AccountFacts> = {
+  url: CONTENT_URLS.account,
+  action: 'bankAccount',
+  subject: 'bank_accounts',
+  addSchema: bankAccountSchema,
+  changeSchema: bankAccountChangeSchema,
+  fields: ACCOUNT_FIELDS,
+  idIn: entryId,
+  store: orderedStore<AccountFacts>(
+    bankAccounts,
+    {
+      bank_name_ar: bankAccounts.bankNameAr,
+      bank_name_en: bankAccounts.bankNameEn,
+      holder_ar: bankAccounts.holderAr,
+      holder_en: bankAccounts.holderEn,
+      iban: bankAccounts.iban,
+      swift: bankAccounts.swift,
+      currency: bankAccounts.currency,
+    },
+    {
+      read: {
+        iban_waits: sql`${bankAccounts.ibanWaits}`,
+        iban_set_by: sql`${bankAccounts.ibanSetBy}`,
+        iban_set_by_name: sql`(select ${accounts.name} from ${accounts} where ${accounts.id} = ${bankAccounts.ibanSetBy})`,
+      },
+    },
+  ),
+  written: async (tx, { id, before, after, accountId }) => {
+    if (before?.iban === after.iban) return;
+    await tx
+      .update(bankAccounts)
+      .set({ ibanSetBy: accountId, ibanConfirmedBy: null })
+      .where(eq(bankAccounts.id, id));
+  },
+  refuse: async (tx, { currency, iban }, before) => {
+    if ((await tx.$count(currencies, eq(currencies.code, currency))) === 0) {
+      throw validationError([{ field: 'currency', key: 'invalid' }]);
+    }
+    if (iban === before?.iban) return;
+    if ((await tx.$count(bankAccounts, eq(bankAccounts.iban, iban))) > 0) {
+      throw new ApiError('CONFLICT', { data: { iban_taken: true } });
+    }
+  },
+};
+
+/**
+ * Confirms an IBAN that another lead typed (BIL-11); one that does not wait stays as it is.
+ * @throws ApiError NOT_FOUND; CONFLICT with what a colleague has left; FORBIDDEN for the lead who typed it
+ */
+export async function confirmIban(
+  deps: ContentDeps,
+  { accountId, id }: ContentAct,
+  version: string,
+): Promise<DeskBankAccount> {
+  const changed = await changeContent(
+    deps,
+    contentOf(BANK_ACCOUNTS)(id),
+    { accountId, version },
+    async (tx, { iban }) => {
+      const [stored] = await tx
+        .select({ waits: bankAccounts.ibanWaits, setBy: bankAccounts.ibanSetBy })
+        .from(bankAccounts)
+        .where(eq(bankAccounts.id, id));
+      if (!stored?.waits) return null;
+      if (stored.setBy === accountId) throw new ApiError('FORBIDDEN');
+      await tx
+        .update(bankAccounts)
+        .set({ ibanConfirmedBy: accountId })
+        .where(eq(bankAccounts.id, id));
+      return { action: 'bankAccount.confirm', before: null, after: { iban } };
+    },
+  );
+  // The store reads what waits beside the fields.
+  return changed as DeskBankAccount;
+}
