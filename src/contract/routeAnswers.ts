@@ -15,6 +15,7 @@ import type { LeadFiguresAnswers } from './admin/figures';
 import type { LeadLogAnswers } from './admin/logRoutes';
 import type { LeadMemberAnswers } from './admin/memberRoutes';
 import type { SchoolApplicationAnswers } from './applications/routes';
+import type { MoneyFiguresAnswers } from './billing/moneyFigures';
 import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
 import type { CatalogueAnswers } from './catalogue/routes';
@@ -41,6 +42,7 @@ export interface RouteAnswers
     VisaAnswers,
     ApplicationAnswers,
     BillingAnswers,
+    MoneyFiguresAnswers,
     BookingAnswers,
     CatalogueAnswers,
     ChatAnswers,

@@ -710,6 +710,8 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     return { url: billingUrls.receiptPdf(await receipted(instalmentId)) };
   },
   'GET /api/desk/money': () => ({ url: billingUrls.desk }),
+  'GET /api/desk/money/figures': () => ({ url: billingUrls.figures }),
+  'GET /api/desk/money/ledger.csv': () => ({ url: billingUrls.ledgerFile }),
   'POST /api/desk/statements': async () => {
     await insertBankLine(test_.db, ids.team);
     const [account] = await test_.db.select().from(bankAccounts);

@@ -370,6 +370,8 @@ export const billingUrls = {
   paymentEvents: (id: number) => `/api/payments/${id}/events`,
   paymentProof: (id: number) => `/api/payments/${id}/proof`,
   desk: '/api/desk/money',
+  figures: '/api/desk/money/figures',
+  ledgerFile: '/api/desk/money/ledger.csv',
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,

@@ -29,3 +29,4 @@ export const LEDGER_KINDS = [
   'remittance',
   'remittanceBack',
 ] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

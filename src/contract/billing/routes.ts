@@ -17,6 +17,7 @@ import {
   MONEY_VIEWS,
   PAYER_MAX_LENGTH,
 } from './billing';
+import { OVERDUE_AGES } from './moneyFigures';
 import type { MoneyPage, RequestMoney, StatementRead } from './billing';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
 import type { PaymentEvent } from './paymentLifecycle';
@@ -191,6 +192,8 @@ export const documentQuerySchema = object({
 /** GET /api/desk/money. */
 export const moneyQuerySchema = object({
   view: choice(MONEY_VIEWS).default('toMatch'),
+  /** Of what is overdue: for how long it has been. */
+  age: choice(OVERDUE_AGES),
   cursor: cursorField(),
   limit: limitField(20, 50),
 });

@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
 import type { MoneyInstalment, MoneyLine } from '../../../../src/contract/billing/billing';
+import type { CurrencyMoney, MoneyFigures } from '../../../../src/contract/billing/moneyFigures';
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
+import type { Role } from '../../../../src/contract/common/constants';
 import { billingUrls, contentUrls } from '../../../support/apiUrls';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
@@ -47,10 +49,42 @@ const ACCOUNT = {
   currency: 'GBP',
 };
 
+const MONEY: CurrencyMoney = {
+  currency: 'GBP',
+  owed_school: 150_000,
+  owed_agency: 0,
+  ages: { notDue: 100_000, upTo30: 0, upTo60: 50_000, upTo90: 0, over90: 0 },
+  held: 30_000,
+  sent: 20_000,
+  confirmed: 70_000,
+  credit: 0,
+  unallocated: 0,
+  fees: 0,
+  vat: 0,
+};
+const FIGURES: MoneyFigures = {
+  today: '2027-03-01',
+  currencies: [MONEY],
+  schools: [
+    {
+      institute: { id: 7, name: 'Oak College' },
+      currency: 'GBP',
+      owed: 150_000,
+      held: 30_000,
+      sent: 20_000,
+      confirmed: 70_000,
+      disputed: 0,
+    },
+  ],
+};
+
 describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) => {
   const t = (id: string): string => allMessages(language)[id] ?? id;
 
-  async function open(fault = false) {
+  async function open(
+    fault = false,
+    { role = 'Team', at = '/desk/money' }: { readonly role?: Role; readonly at?: string } = {},
+  ) {
     let isMatched = false;
     const server = fakeServer({
       [`GET ${billingUrls.desk}`]: ({ query }) => {
@@ -64,6 +98,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
         const counts = { toMatch: isMatched ? 0 : 1, awaiting: 1, overdue: 0 };
         return json(200, { data: { items, next_cursor: null, counts } });
       },
+      [`GET ${billingUrls.figures}`]: () => json(200, { data: FIGURES }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
       [MATCH]: () => {
         isMatched = true;
@@ -84,14 +119,35 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     await act(() =>
       renderWithApp(<MoneyPage />, {
         language,
-        session: { ...STUDENT, role: 'Team' },
-        at: '/desk/money',
+        session: { ...STUDENT, role },
+        at,
       }),
     );
     return { server, user: userEvent.setup({ applyAccept: false }) };
   }
   const file = () => new File(['x'], 'december.csv', { type: 'text/csv' });
   const chooser = () => screen.findByLabelText(t('billing.statementChoose'));
+
+  it('shows a lead where the money is, and opens the list behind what is late', async () => {
+    const { server, user } = await open(false, { role: 'TeamLead' });
+    await user.click(await screen.findByRole('link', { name: t('billing.view.figures') }));
+    const schools = await screen.findByRole('table', { name: t('billing.figures.schools') });
+    expect(
+      within(schools).getByRole('row', { name: /Oak College.*1,500.*300.*200.*700/ }),
+    ).toBeVisible();
+    const ages = screen.getByRole('table', { name: t('billing.figures.ages') });
+    const late = within(ages).getByRole('row', { name: new RegExp(t('billing.age.upTo60')) });
+    await user.click(within(late).getByRole('link'));
+    expect(await screen.findByText(INSTALMENT.invoice)).toBeVisible();
+    const asked = server.calls(`GET ${billingUrls.desk}`).map(({ query }) => query.get('age'));
+    expect(asked).toContain('upTo60');
+  });
+
+  it('shows no figures to others of the team', async () => {
+    await open(false, { at: '/desk/money?view=figures' });
+    await screen.findByRole('article', { name: /ALOTAIBI/ });
+    expect(screen.queryByRole('link', { name: t('billing.view.figures') })).toBeNull();
+  });
 
   it('matches a line with what it is said to be of', async () => {
     const { server, user } = await open();

@@ -1,16 +1,9 @@
 import { styled } from '@mui/material/styles';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { FormattedNumber, useIntl } from 'react-intl';
-import { Link } from 'react-router-dom';
+import { useIntl } from 'react-intl';
 
-import { TOUCH_TARGET } from '../../../theme/tokens';
+import { FigureTable } from '../../../ui/page/FigureTable';
 import { BarChart } from './BarChart';
 import type { Bar } from './BarChart';
 
@@ -40,7 +33,7 @@ export function FigureBlock({
   /** None where a drawing would say no more than the numbers. */
   readonly bars?: readonly Bar[];
 }): ReactElement {
-  const { formatMessage } = useIntl();
+  const { formatMessage, formatNumber } = useIntl();
   const id = useId();
   return (
     <Block aria-labelledby={id}>
@@ -53,43 +46,23 @@ export function FigureBlock({
             bars={bars}
           />
         )}
-        <Sheet tabIndex={0} role="group" aria-labelledby={id}>
-          <Table aria-labelledby={id}>
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column}>{column}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(({ key, name, cells }) => (
-                <TableRow key={key}>
-                  <TableCell component="th" scope="row">
-                    <bdi>{name}</bdi>
-                  </TableCell>
-                  {cells.map((cell, index) => (
-                    <TableCell key={columns[index + 1]}>
-                      {typeof cell === 'string' ? (
-                        cell
-                      ) : (
-                        <Link
-                          to={cell.to}
-                          aria-label={formatMessage(
-                            { id: 'lead.figures.open' },
-                            { name, measure: columns[index + 1], count: cell.count },
-                          )}
-                        >
-                          <FormattedNumber value={cell.count} />
-                        </Link>
-                      )}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Sheet>
+        <FigureTable
+          labelledBy={id}
+          columns={columns}
+          rows={rows.map(({ cells, ...row }) => ({
+            ...row,
+            cells: cells.map((cell, index) => {
+              if (typeof cell === 'string') return cell;
+              const { count, to } = cell;
+              const of = { name: row.name, measure: columns[index + 1], count };
+              return {
+                text: formatNumber(count),
+                to,
+                label: formatMessage({ id: 'lead.figures.open' }, of),
+              };
+            }),
+          }))}
+        />
       </Beside>
     </Block>
   );
@@ -113,36 +86,5 @@ const Beside = styled('div')(({ theme }) => ({
   '& > *': { minInlineSize: 0 },
   [theme.breakpoints.up('lg')]: {
     '&[data-chart]': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  },
-}));
-
-const Sheet = styled(TableContainer)(({ theme }) => ({
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-  '& th, & td': {
-    ...theme.typography.body2,
-    blockSize: TOUCH_TARGET,
-    paddingBlock: 0,
-    paddingInline: theme.spacing(0.5),
-    '&:first-of-type': { paddingInlineStart: theme.spacing(1.25) },
-    '&:last-of-type': { paddingInlineEnd: theme.spacing(1.25) },
-    [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(1.25) },
-  },
-  '& th[scope="row"]': {
-    overflowWrap: 'anywhere',
-    minInlineSize: 88,
-    [theme.breakpoints.up('sm')]: { minInlineSize: 152 },
-  },
-  '& thead th': { fontWeight: 500, color: theme.palette.text.secondary },
-  '& thead th + th, & td': { textAlign: 'end' },
-  '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
-  '& td a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    minInlineSize: TOUCH_TARGET,
-    minBlockSize: TOUCH_TARGET,
-    color: theme.palette.primary.main,
   },
 }));

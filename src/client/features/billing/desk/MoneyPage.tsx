@@ -4,8 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import { MONEY_VIEWS } from '../../../../contract/billing/billing';
 import type { MoneyInstalment, MoneyLine, MoneyView } from '../../../../contract/billing/billing';
+import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
 import { shownReference } from '../../../../contract/billing/creditorReference';
 import { ASKED_ANEW } from '../../../lib/api/api';
+import { useAuth } from '../../../lib/auth/AuthProvider';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { paths } from '../../../lib/paths';
@@ -20,17 +22,25 @@ import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyParts } from '../components/moneyParts';
+import { MoneyFigures } from './MoneyFigures';
 import { MatchWithRequest } from './MatchWithRequest';
 import { StatementUpload } from './StatementUpload';
 import { useGetDeskMoneyInfiniteQuery, useMatchLineMutation } from './moneyApi';
+import type { MoneyFilter } from './moneyApi';
 
 const VIEW = 'view';
+const AGE = 'age';
+/** The view of a lead alone: figures, and no list. */
+const FIGURES = 'figures';
 
 /** The money of all requests: what is to be matched, awaited, overdue; and statements of the bank (BIL-08). */
 export default function MoneyPage(): ReactElement {
   useLiveEvents();
   const [search] = useSearchParams();
+  const isLead = useAuth().role === 'TeamLead';
   const view = MONEY_VIEWS.find((one) => one === search.get(VIEW)) ?? 'toMatch';
+  const age = OVERDUE_AGES.find((one) => view === 'overdue' && one === search.get(AGE));
+  const showsFigures = isLead && search.get(VIEW) === FIGURES;
   return (
     <WorkSection>
       <PageTitle>
@@ -38,36 +48,69 @@ export default function MoneyPage(): ReactElement {
       </PageTitle>
       <MoneyParts>
         <StatementUpload />
-        <MoneyList key={view} view={view} />
+        <MoneyViews current={showsFigures ? FIGURES : view} isLead={isLead} />
+        {showsFigures ? (
+          <MoneyFigures />
+        ) : (
+          <MoneyList key={`${view} ${age ?? ''}`} filter={{ view, ...(age && { age }) }} />
+        )}
       </MoneyParts>
     </WorkSection>
   );
 }
 
-function MoneyList({ view }: { readonly view: MoneyView }): ReactElement {
+/** What there is to look at, with true counts; a lead also sees where all money is. */
+function MoneyViews({
+  current,
+  isLead,
+}: {
+  readonly current: MoneyView | typeof FIGURES;
+  readonly isLead: boolean;
+}): ReactElement {
   const { formatMessage } = useIntl();
-  const query = useGetDeskMoneyInfiniteQuery(view, ASKED_ANEW);
+  const { data } = useGetDeskMoneyInfiniteQuery({ view: 'toMatch' }, ASKED_ANEW);
+  const counts = data?.pages[0]?.data.counts;
+  const views: readonly (MoneyView | typeof FIGURES)[] = isLead
+    ? [...MONEY_VIEWS, FIGURES]
+    : MONEY_VIEWS;
+  return (
+    <nav aria-label={formatMessage({ id: 'billing.views' })}>
+      <Buttons>
+        {views.map((one) => (
+          <Button
+            key={one}
+            bordered={one !== current}
+            to={paths.deskMoney.to({ [VIEW]: one })}
+            {...(one === current && { 'aria-current': 'page' as const })}
+          >
+            {one === FIGURES ? (
+              <FormattedMessage id="billing.view.figures" />
+            ) : (
+              <FormattedMessage id={`billing.view.${one}`} values={{ count: counts?.[one] ?? 0 }} />
+            )}
+          </Button>
+        ))}
+      </Buttons>
+    </nav>
+  );
+}
+
+function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { view, age } = filter;
+  const query = useGetDeskMoneyInfiniteQuery(filter, ASKED_ANEW);
   return (
     <QueryView query={currentOnly(query)}>
       {({ pages }) => (
         <>
-          <nav aria-label={formatMessage({ id: 'billing.views' })}>
-            <Buttons>
-              {MONEY_VIEWS.map((one) => (
-                <Button
-                  key={one}
-                  bordered={one !== view}
-                  to={paths.deskMoney.to({ [VIEW]: one })}
-                  {...(one === view && { 'aria-current': 'page' as const })}
-                >
-                  <FormattedMessage
-                    id={`billing.view.${one}`}
-                    values={{ count: pages[0]?.data.counts[one] ?? 0 }}
-                  />
-                </Button>
-              ))}
-            </Buttons>
-          </nav>
+          {age && (
+            <p>
+              <FormattedMessage
+                id="billing.figures.onlyAge"
+                values={{ age: formatMessage({ id: `billing.age.${age}` }) }}
+              />
+            </p>
+          )}
           <PagedItems
             query={query}
             items={pages.flatMap(({ data }) => data.items)}

@@ -6,24 +6,42 @@ import type {
   RequestMoney,
   StatementRead,
 } from '../../../../contract/billing/billing';
+import type { MoneyFigures, OverdueAge } from '../../../../contract/billing/moneyFigures';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
+
+/** A view of the money; what is overdue, by its age. */
+export interface MoneyFilter {
+  readonly view: MoneyView;
+  readonly age?: OverdueAge;
+}
 
 const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
 const moneyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What is to be matched, awaited or overdue of all requests (BIL-08). */
-    getDeskMoney: build.infiniteQuery<Answer<MoneyPage>, MoneyView, string | null>({
+    getDeskMoney: build.infiniteQuery<Answer<MoneyPage>, MoneyFilter, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
         getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
       },
-      query: ({ queryArg: view, pageParam }) => ({
+      query: ({ queryArg: filter, pageParam }) => ({
         url: '/api/desk/money',
-        params: { view, cursor: pageParam },
+        params: { ...filter, cursor: pageParam },
       }),
       providesTags: ['Desk'],
+    }),
+    /** Where all money is (BIL-12). */
+    getMoneyFigures: build.query<Answer<MoneyFigures>, undefined>({
+      query: () => ({ url: '/api/desk/money/figures' }),
+      providesTags: ['Desk'],
+    }),
+    /** The ledger as a CSV file: an object URL, which the caller must revoke. */
+    getLedgerCsv: build.mutation<string, undefined>({
+      query: () => ({ url: '/api/desk/money/ledger.csv', file: 'text/csv' }),
+      // A Blob has no place in the store.
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
     }),
     /** Reads a statement of the bank in (BIL-06). */
     readStatement: build.mutation<
@@ -54,5 +72,10 @@ const moneyApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetDeskMoneyInfiniteQuery, useMatchLineMutation, useReadStatementMutation } =
-  moneyApi;
+export const {
+  useGetDeskMoneyInfiniteQuery,
+  useGetMoneyFiguresQuery,
+  useGetLedgerCsvMutation,
+  useMatchLineMutation,
+  useReadStatementMutation,
+} = moneyApi;

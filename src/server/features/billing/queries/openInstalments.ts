@@ -1,5 +1,5 @@
 /** Instalments with what is still to be paid of them, as the ledger says (BIL-07, BIL-08). */
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, or, sql } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
 import { OPEN_PAYMENT_STATES } from '../../../../contract/billing/paymentLifecycle';
@@ -74,17 +74,21 @@ export interface DuePlace {
   readonly id: number;
 }
 
-/** Instalments that are not paid, by their day. @param today YYYY-MM-DD */
+/** Days that instalments are due on, YYYY-MM-DD, both included; without one there is no end. */
+export interface DueDays {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Instalments that are not paid, by their day. */
 export async function listUnpaid(
   db: Db,
   {
-    isOverdue,
-    today,
+    due,
     after,
     limit,
   }: {
-    readonly isOverdue: boolean;
-    readonly today: string;
+    readonly due: DueDays;
     readonly after?: DuePlace | undefined;
     readonly limit: number;
   },
@@ -94,7 +98,8 @@ export async function listUnpaid(
     .where(
       and(
         gt(open, 0),
-        isOverdue ? lt(instalments.dueOn, today) : gte(instalments.dueOn, today),
+        due.from === undefined ? undefined : gte(instalments.dueOn, due.from),
+        due.to === undefined ? undefined : lte(instalments.dueOn, due.to),
         after &&
           or(
             gt(instalments.dueOn, after.dueOn),

@@ -2,12 +2,14 @@ import type { App } from '../../../platform/http/app';
 import { deskMoneyRoutes } from './deskMoney';
 import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
+import { moneyFiguresRoutes } from './moneyFigures';
 import { remittanceRoutes } from './remittances';
 
 /** Every route of this feature. */
 export function routes(app: App): void {
   moneyRoutes(app);
   deskMoneyRoutes(app);
+  moneyFiguresRoutes(app);
   remittanceRoutes(app);
   documentRoutes(app);
 }

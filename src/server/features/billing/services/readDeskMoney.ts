@@ -4,15 +4,18 @@ import type {
   MoneyItem,
   MoneyLine,
   MoneyPage,
+  MoneyView,
 } from '../../../../contract/billing/billing';
+import { AGE_DAYS } from '../../../../contract/billing/moneyFigures';
+import type { OverdueAge } from '../../../../contract/billing/moneyFigures';
 import type { MoneyQuery } from '../../../../contract/billing/routes';
 import type { Language } from '../../../../contract/common/constants';
-import { toIsoDate } from '../../../../shared/dates';
+import { addDays, toIsoDate } from '../../../../shared/dates';
 import { pageOf, positionIn } from '../../../lib/keysetPages';
 import type { Deps } from '../../../platform/deps';
 import { countOpenTransactions, listOpenTransactions } from '../queries/bank';
 import { countUnpaid, listCandidates, listUnpaid } from '../queries/openInstalments';
-import type { OpenInstalment } from '../queries/openInstalments';
+import type { DueDays, OpenInstalment } from '../queries/openInstalments';
 import { decideMatch, referencesIn } from './decideMatch';
 
 type Row =
@@ -27,11 +30,11 @@ type Row =
 /** Reads a view of the money, oldest first, with what the other views have. */
 export async function readDeskMoney(
   { db, clock, codeSecret }: Pick<Deps, 'db' | 'clock' | 'codeSecret'>,
-  { view, cursor, limit }: MoneyQuery,
+  { view, age, cursor, limit }: MoneyQuery,
   language: Language,
 ): Promise<MoneyPage> {
   const today = toIsoDate(clock.now());
-  const list = { secret: codeSecret, list: ['money', view] };
+  const list = { secret: codeSecret, list: ['money', view, age ?? ''] };
   const [day, id] = positionIn(list, cursor, 2) ?? [];
   const place = day === undefined ? undefined : { day, id: Number(id) };
   const rows =
@@ -39,7 +42,7 @@ export async function readDeskMoney(
       ? await readLines({ db }, { place, limit: limit + 1 }, language)
       : await readUnpaid(
           { db },
-          { isOverdue: view === 'overdue', today, place, limit: limit + 1 },
+          { due: dueIn(view, age, today), place, limit: limit + 1 },
           language,
         );
   const page = pageOf(list, rows, limit, (row) => [row.day, row.id]);
@@ -53,6 +56,14 @@ export async function readDeskMoney(
     next_cursor: page.next_cursor,
     counts,
   };
+}
+
+/** The days that the instalments of a view are due on. @param today YYYY-MM-DD */
+function dueIn(view: MoneyView, age: OverdueAge | undefined, today: string): DueDays {
+  if (view !== 'overdue') return { from: today };
+  const [newest, oldest] = age === undefined ? [1, null] : AGE_DAYS[age];
+  const to = addDays(today, -newest);
+  return oldest === null ? { to } : { from: addDays(today, -oldest), to };
 }
 
 interface Range {
@@ -102,7 +113,7 @@ async function readLines(
 
 async function readUnpaid(
   { db }: Pick<Deps, 'db'>,
-  { place, ...range }: Range & { readonly isOverdue: boolean; readonly today: string },
+  { place, ...range }: Range & { readonly due: DueDays },
   language: Language,
 ): Promise<Row[]> {
   const after = place && { dueOn: place.day, id: place.id };

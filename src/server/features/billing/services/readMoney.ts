@@ -14,7 +14,6 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import type { Db } from '../../../db/types';
 import { ApiError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
-import { findInstitute } from '../../catalogue/queries/institutes';
 import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
 import { shownFile } from '../../files/services/shownFile';
@@ -24,6 +23,7 @@ import type { Caller, Party } from '../../requests/services/party';
 import { findInstalment, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
 import { openOf, standingsOf } from '../queries/ledger';
+import { instituteNames } from '../queries/moneyFigures';
 import { findPayment, listPaymentEvents, listPayments } from '../queries/payments';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
 
@@ -54,11 +54,8 @@ export async function readMoney(
     return { request_id: requestId, standings: [], invoices: [], credits: [], remittances };
   }
   const standings = await standingsOf(db, requestId);
-  const names = await namesOf(
-    db,
-    standings.map((row) => row.instituteId),
-    language,
-  );
+  const schools = new Set(standings.flatMap((row) => row.instituteId ?? []));
+  const names = await instituteNames(db, [...schools], language);
   return {
     request_id: requestId,
     standings: toStandings(standings, remittances, names),
@@ -70,19 +67,6 @@ export async function readMoney(
 }
 
 type Names = ReadonlyMap<number, string>;
-
-async function namesOf(
-  db: Db,
-  ids: readonly (number | null)[],
-  language: Language,
-): Promise<Names> {
-  const names = new Map<number, string>();
-  for (const id of new Set(ids)) {
-    const institute = id === null ? undefined : await findInstitute(db, id);
-    if (institute) names.set(institute.id, institute.name[language]);
-  }
-  return names;
-}
 
 const named = (id: number | null, names: Names) =>
   id === null ? null : { id, name: names.get(id) ?? '' };

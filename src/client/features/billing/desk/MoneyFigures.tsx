@@ -1,0 +1,134 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { AGES } from '../../../../contract/billing/moneyFigures';
+import type {
+  Age,
+  CurrencyMoney,
+  MoneyFigures as Figures,
+} from '../../../../contract/billing/moneyFigures';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SaveCsv } from '../../../ui/filters/SaveCsv';
+import { FigureTable } from '../../../ui/page/FigureTable';
+import type { FigureCell } from '../../../ui/page/FigureTable';
+import { QueryView } from '../../../ui/query/QueryView';
+import { MoneyParts } from '../components/moneyParts';
+import { useGetLedgerCsvMutation, useGetMoneyFiguresQuery } from './moneyApi';
+
+/** What the agency owes and is owed, by currency, age and school; for a lead (BIL-12). */
+export function MoneyFigures(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetMoneyFiguresQuery(undefined, ASKED_ANEW);
+  const csv = useGetLedgerCsvMutation();
+  return (
+    <MoneyParts>
+      <SaveCsv
+        mutation={csv}
+        filter={undefined}
+        fileName="masar-ledger.csv"
+        label={formatMessage({ id: 'billing.figures.csv' })}
+      />
+      <QueryView query={query}>
+        {({ data }) =>
+          data.currencies.length === 0 ? (
+            <EmptyState
+              title={formatMessage({ id: 'billing.figures.none' })}
+              text={formatMessage({ id: 'billing.figures.noneText' })}
+            />
+          ) : (
+            <Tables figures={data} />
+          )
+        }
+      </QueryView>
+    </MoneyParts>
+  );
+}
+
+const TOTALS = [
+  'owed_school',
+  'owed_agency',
+  'held',
+  'sent',
+  'confirmed',
+  'credit',
+  'unallocated',
+  'fees',
+  'vat',
+] as const satisfies readonly (keyof CurrencyMoney)[];
+const OF_SCHOOLS = ['owed', 'held', 'sent', 'disputed', 'confirmed'] as const;
+
+function Tables({ figures: { today, currencies, schools } }: { readonly figures: Figures }) {
+  const intl = useIntl();
+  const { formatMessage, formatDisplayName } = intl;
+  const id = useId();
+  const word = (key: string, text: string) => ({ id: `${id}-${key}`, text });
+  const titles = {
+    totals: word('totals', formatMessage({ id: 'billing.figures.totals' })),
+    ages: word('ages', formatMessage({ id: 'billing.figures.ages' })),
+    schools: word('schools', formatMessage({ id: 'billing.figures.schools' })),
+  };
+  const named = currencies.map(
+    ({ currency }) => formatDisplayName(currency, { type: 'currency' }) ?? currency,
+  );
+  const ageCell = ({ currency, ages }: CurrencyMoney, age: Age): FigureCell => {
+    const text = formatMoney(intl, ages[age], currency);
+    if (ages[age] === 0) return text;
+    const label = formatMessage(
+      { id: 'billing.figures.open' },
+      { amount: text, age: formatMessage({ id: `billing.age.${age}` }) },
+    );
+    const to =
+      age === 'notDue'
+        ? paths.deskMoney.to({ view: 'awaiting' })
+        : paths.deskMoney.to({ view: 'overdue', age });
+    return { text, to, label };
+  };
+  return (
+    <MoneyParts>
+      <h2 id={titles.totals.id}>{titles.totals.text}</h2>
+      <FigureTable
+        labelledBy={titles.totals.id}
+        columns={[formatMessage({ id: 'billing.figures.of' }), ...named]}
+        rows={TOTALS.map((key) => ({
+          key,
+          name: formatMessage({ id: `billing.figures.${key}` }),
+          cells: currencies.map((money) => formatMoney(intl, money[key], money.currency)),
+        }))}
+      />
+      <h2 id={titles.ages.id}>{titles.ages.text}</h2>
+      <p>
+        <FormattedMessage id="billing.figures.agesText" values={{ day: formatDay(intl, today) }} />
+      </p>
+      <FigureTable
+        labelledBy={titles.ages.id}
+        columns={[formatMessage({ id: 'billing.figures.age' }), ...named]}
+        rows={AGES.map((age) => ({
+          key: age,
+          name: formatMessage({ id: `billing.age.${age}` }),
+          cells: currencies.map((money) => ageCell(money, age)),
+        }))}
+      />
+      {schools.length > 0 && (
+        <>
+          <h2 id={titles.schools.id}>{titles.schools.text}</h2>
+          <FigureTable
+            labelledBy={titles.schools.id}
+            columns={[
+              formatMessage({ id: 'billing.figures.school' }),
+              ...OF_SCHOOLS.map((key) => formatMessage({ id: `billing.figures.${key}` })),
+            ]}
+            rows={schools.map(({ institute, currency, ...money }) => ({
+              key: `${institute.id}-${currency}`,
+              name: institute.name,
+              cells: OF_SCHOOLS.map((key) => formatMoney(intl, money[key], currency)),
+            }))}
+          />
+        </>
+      )}
+    </MoneyParts>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MoneyFigures } from '../../../../contract/billing/moneyFigures';
+import type { Answer } from '../../../../contract/common/answers';
+import { toIsoDate } from '../../../../shared/dates';
+import { answer, languageOf } from '../../../platform/http/answers';
+import type { App } from '../../../platform/http/app';
+import { sendCsv } from '../../../platform/http/csv';
+import { ledgerFileName, ledgerFileText } from '../services/ledgerFile';
+import { readMoneyFigures } from '../services/moneyFigures';
+
+const OF_LEADS = { roles: ['TeamLead'], owner: 'team' } as const;
+
+/** Where all money is, and the ledger as a file (BIL-12). */
+export function moneyFiguresRoutes(app: App): void {
+  const { deps } = app;
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/figures',
+    config: OF_LEADS,
+    handler: async (request): Promise<Answer<MoneyFigures>> =>
+      answer(request, 'ok', await readMoneyFigures(deps, languageOf(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/desk/money/ledger.csv',
+    config: OF_LEADS,
+    handler: (request, reply) =>
+      sendCsv(
+        reply,
+        ledgerFileName(toIsoDate(deps.clock.now())),
+        ledgerFileText(deps.db, languageOf(request)),
+      ),
+  });
+}
