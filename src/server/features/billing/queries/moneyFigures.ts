@@ -158,7 +158,7 @@ export async function listLedgerRows(
   );
 }
 
-const textOf = (value: unknown): string | null => (value === null ? null : String(value));
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function oneOf<Name extends string>(names: readonly Name[], value: unknown): Name {
   const found = names.find((one) => one === value);
