@@ -129,6 +129,7 @@ export const SERVER_FEATURES: Features = {
     'chat',
     'requests',
     'documents',
+    'billing',
   ],
   admin: ['sessions', 'files', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
   site: ['content', 'catalogue', 'booking'],

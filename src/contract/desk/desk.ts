@@ -269,6 +269,8 @@ export interface Desk {
   readonly queues: readonly DeskQueuePage[];
   /** With all lists only: how many documents wait for their review (DOC-08). */
   readonly documents?: number;
+  /** With all lists only: how many lines of statements are to be matched (BIL-08). */
+  readonly money?: number;
 }
 
 /**

@@ -89,6 +89,7 @@ const Sheet = styled(TableContainer)(({ theme }) => ({
   },
   '& thead th': { fontWeight: 500, color: theme.palette.text.secondary },
   '& thead th + th, & td': { textAlign: 'end' },
+  '& td': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
   '& td a': {
     display: 'inline-flex',

@@ -355,7 +355,7 @@ it('lists what waits for its review, page by page', async () => {
   const { server, user } = await renderRoutes('/desk/documents', {
     session: MEMBER,
     server: {
-      [`GET ${apiUrls.desk}`]: () => ok({ queues: [], documents: 2 }),
+      [`GET ${apiUrls.desk}`]: () => ok({ queues: [], documents: 2, money: 68 }),
       [queue]: ({ query }) =>
         query.has('cursor')
           ? ok({
@@ -372,12 +372,16 @@ it('lists what waits for its review, page by page', async () => {
   expect(screen.getByText('General English')).toBeVisible();
   expect(screen.getByText('Khalid')).toBeVisible();
   const rail = within(screen.getAllByRole('navigation', { name: 'Desk' })[0] ?? document.body);
-  expect(await rail.findByRole('link', { name: 'Documents 2' })).toBeVisible();
+  const documents = await rail.findByRole('link', { name: 'Documents 2' });
+  expect(documents).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('link', { name: 'Photo' })).toBeVisible();
   expect(screen.getByText('United Kingdom')).toBeVisible();
   expect(screen.getByText('Nobody has the request')).toBeVisible();
   expect(server.calls(queue).map(({ query }) => query.get('cursor'))).toEqual([null, 'c2']);
+  const money = rail.getByRole('link', { name: 'Money 68' });
+  await user.click(money);
+  await waitFor(() => expect(money).toHaveAttribute('aria-current', 'page'));
 });
 
 it('says in Arabic that nothing waits', async () => {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -43,7 +44,7 @@ export function MatchWithRequest({
           if (request !== null) void find(request);
         }}
       >
-        <MoneyParts>
+        <Beside>
           <TextControl
             name={name}
             label={formatMessage({ id: 'billing.requestNumber' })}
@@ -56,7 +57,7 @@ export function MatchWithRequest({
               <FormattedMessage id="billing.findInstalments" />
             </Button>
           </div>
-        </MoneyParts>
+        </Beside>
       </form>
       {error !== undefined && !isFetching && (
         <Notice
@@ -95,3 +96,13 @@ export function MatchWithRequest({
     </MoneyParts>
   );
 }
+
+/** The number, and the button that looks for it. */
+const Beside = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(1),
+  maxInlineSize: 480,
+  '& > :first-of-type': { flex: '1 1 200px' },
+}));

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
@@ -21,7 +21,7 @@ import { WorkSection } from '../../../ui/page/pageParts';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
-import { MoneyParts } from '../components/moneyParts';
+import { MoneyCards, MoneyParts, MoneyRow } from '../components/moneyParts';
 import { MoneyFigures } from './MoneyFigures';
 import { MatchWithRequest } from './MatchWithRequest';
 import { StatementUpload } from './StatementUpload';
@@ -124,7 +124,7 @@ function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
             skeleton={<SkeletonBlocks />}
           >
             {(items) => (
-              <MoneyParts>
+              <MoneyCards>
                 {items.map((item) =>
                   item.kind === 'line' ? (
                     <LineCard key={item.line.id} line={item.line} />
@@ -134,7 +134,7 @@ function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
                     </Card>
                   ),
                 )}
-              </MoneyParts>
+              </MoneyCards>
             )}
           </PagedItems>
         </>
@@ -155,33 +155,34 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   return (
     <Card as="article" aria-labelledby={titleId}>
       <MoneyParts>
-        <h2 id={titleId}>
-          {formatMoney(intl, amount, currency)} {payer !== '' && <bdi>{payer}</bdi>}
-        </h2>
-        <p>
-          <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
-          {reference !== '' && <bdi>{reference}</bdi>}
-          {description !== '' && <bdi>{description}</bdi>}
-        </p>
-        <p>
-          <FormattedMessage id={`billing.reason.${line.reason}`} />
-        </p>
+        <MoneyRow>
+          <div>
+            <h2 id={titleId}>
+              {formatMoney(intl, amount, currency)} {payer !== '' && <bdi>{payer}</bdi>}
+            </h2>
+            <p>
+              <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
+              {reference !== '' && <bdi>{reference}</bdi>}
+              {description !== '' && <bdi>{description}</bdi>}
+            </p>
+          </div>
+          <p>
+            <FormattedMessage id={`billing.reason.${line.reason}`} />
+          </p>
+        </MoneyRow>
         {line.suggestions.map((instalment) => (
-          <MoneyParts key={instalment.id}>
-            <InstalmentFacts instalment={instalment} />
-            <Buttons>
-              <Button
-                busy={isLoading}
-                aria-label={intl.formatMessage(
-                  { id: 'billing.matchWith' },
-                  { number: instalment.invoice },
-                )}
-                onClick={() => confirm(instalment.id)}
-              >
-                <FormattedMessage id="billing.match" />
-              </Button>
-            </Buttons>
-          </MoneyParts>
+          <InstalmentFacts key={instalment.id} instalment={instalment}>
+            <Button
+              busy={isLoading}
+              aria-label={intl.formatMessage(
+                { id: 'billing.matchWith' },
+                { number: instalment.invoice },
+              )}
+              onClick={() => confirm(instalment.id)}
+            >
+              <FormattedMessage id="billing.match" />
+            </Button>
+          </InstalmentFacts>
         ))}
         <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />
         <Notice text={failure} />
@@ -190,34 +191,39 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   );
 }
 
-/** An instalment with the request that it is of. */
+/** An instalment with the request that it is of, and what can be done with it. */
 function InstalmentFacts({
   instalment: { request_id: request, student, invoice, institute, due_on: dueOn, ...of },
+  children,
 }: {
   readonly instalment: MoneyInstalment;
+  readonly children?: ReactNode;
 }): ReactElement {
   const intl = useIntl();
   return (
-    <MoneyParts>
-      <p>
-        <b>
-          <bdi>{student}</bdi>
-        </b>
-        <span>{formatMoney(intl, of.open, of.currency)}</span>
-        <span>
-          <FormattedMessage id="billing.due" values={{ day: formatDay(intl, dueOn) }} />
-        </span>
-      </p>
-      <p>
-        <bdi dir="ltr">{invoice}</bdi>
-        {institute && <bdi>{institute.name}</bdi>}
-        <bdi dir="ltr">{shownReference(of.reference)}</bdi>
-      </p>
+    <MoneyRow>
+      <div>
+        <p>
+          <b>
+            <bdi>{student}</bdi>
+          </b>
+          <span>{formatMoney(intl, of.open, of.currency)}</span>
+          <span>
+            <FormattedMessage id="billing.due" values={{ day: formatDay(intl, dueOn) }} />
+          </span>
+        </p>
+        <p>
+          <bdi dir="ltr">{invoice}</bdi>
+          {institute && <bdi>{institute.name}</bdi>}
+          <bdi dir="ltr">{shownReference(of.reference)}</bdi>
+        </p>
+      </div>
       <Buttons>
         <Button bordered to={paths.deskRequest.to(request)}>
           <FormattedMessage id="billing.openRequest" values={{ number: request }} />
         </Button>
+        {children}
       </Buttons>
-    </MoneyParts>
+    </MoneyRow>
   );
 }

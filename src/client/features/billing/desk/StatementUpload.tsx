@@ -9,7 +9,7 @@ import { FileChooser } from '../../../ui/FileChooser';
 import { SelectControl } from '../../../ui/SelectControl';
 import { Notice } from '../../../ui/limits/Notice';
 import { useGetBankAccountsQuery } from '../../content/contentApi';
-import { MoneyParts } from '../components/moneyParts';
+import { MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useReadStatementMutation } from './moneyApi';
 
 const TITLE_ID = 'money-statement';
@@ -48,10 +48,10 @@ export function StatementUpload(): ReactElement {
           }))}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <p id={HINT_ID}>
-          <FormattedMessage id="billing.statementFiles" />
-        </p>
-        <div>
+        <MoneyRow>
+          <p id={HINT_ID}>
+            <FormattedMessage id="billing.statementFiles" />
+          </p>
           <FileChooser
             label={formatMessage({ id: 'billing.statementChoose' })}
             accept=".csv,.txt,.sta,.mt940,.xml"
@@ -59,7 +59,7 @@ export function StatementUpload(): ReactElement {
             disabled={isLoading || iban === ''}
             onChoose={(file) => void read(file)}
           />
-        </div>
+        </MoneyRow>
         <p role="status">
           {data && (
             <FormattedMessage

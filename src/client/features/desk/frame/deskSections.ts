@@ -29,8 +29,8 @@ export interface DeskSection {
   readonly Icon: ComponentType<IconProps>;
   /** The queues whose entries wait for the team and are counted; none for a section without a count. */
   readonly queues: readonly DeskQueue[];
-  /** Documents that wait for their review are counted. */
-  readonly isOfDocuments?: true;
+  /** What else is counted: documents that wait for their review, lines of statements to be matched. */
+  readonly counts?: 'documents' | 'money';
 }
 
 const ofQueue = (queue: DeskQueue): string => paths.desk.to({ queue });
@@ -70,13 +70,14 @@ const DOCUMENTS: DeskSection = {
   to: paths.deskDocuments.to(),
   Icon: DocumentIcon,
   queues: [],
-  isOfDocuments: true,
+  counts: 'documents',
 };
 const MONEY: DeskSection = {
   id: 'common.title.deskMoney',
   to: paths.deskMoney.to(),
   Icon: BankIcon,
   queues: [],
+  counts: 'money',
 };
 const PARTNERS: DeskSection = {
   id: 'desk.section.partners',
@@ -135,5 +136,5 @@ export function sectionAt(pathname: string, queue: string | null): DeskSection |
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;
   if (path.startsWith('/desk/students')) return STUDENTS;
-  return [DOCUMENTS, ...LEAD_SECTIONS].find(({ to }) => to === path);
+  return [DOCUMENTS, MONEY, ...LEAD_SECTIONS].find(({ to }) => to === path);
 }

@@ -23,10 +23,10 @@ export function useDeskSections(): Sections {
   return {
     groups: [TEAM_SECTIONS, role === 'TeamLead' ? LEAD_SECTIONS : [], HELP_SECTIONS],
     current: sectionAt(pathname, new URLSearchParams(search).get('queue')),
-    countIn: ({ queues, isOfDocuments }) =>
+    countIn: ({ queues, counts: other }) =>
       queues.reduce(
         (sum, queue) => sum + countOf(counts.get(queue), undefined),
-        isOfDocuments ? (data?.data.documents ?? 0) : 0,
+        (other && data?.data[other]) ?? 0,
       ),
   };
 }

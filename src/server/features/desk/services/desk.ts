@@ -38,6 +38,7 @@ import {
 } from '../queries/items';
 import type { DeskReader } from '../queries/items';
 import { findDeskPartner } from './partnerOfRequest';
+import { countOpenTransactions } from '../../billing/queries/bank';
 import { countInReview } from '../../documents/queries/requirements';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
@@ -95,7 +96,12 @@ export async function readDesk(
       items: page.items.map(({ item }) => item),
     });
   }
-  return { queues, ...(wanted === undefined && { documents: await countInReview(db) }) };
+  if (wanted !== undefined) return { queues };
+  return {
+    queues,
+    documents: await countInReview(db),
+    money: await countOpenTransactions(db),
+  };
 }
 
 /** Reads one waiting entry, or a request or application in any state. @throws ApiError NOT_FOUND */

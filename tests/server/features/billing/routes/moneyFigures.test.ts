@@ -4,8 +4,9 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { MoneyPage } from '../../../../../src/contract/billing/billing';
 import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
+import type { Desk } from '../../../../../src/contract/desk/desk';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger';
-import { billingUrls } from '../../../../support/apiUrls';
+import { apiUrls, billingUrls } from '../../../../support/apiUrls';
 import {
   done,
   feeInvoice,
@@ -138,6 +139,11 @@ it('gives every line of the ledger as a file whose debits are its credits', asyn
   }
   expect([...sums.values()]).toEqual([0, 0]);
   expect(body).toContain('Owed by families,GBP,1200.00,,');
+});
+
+it('is counted at the desk as long as a line of a statement is to be matched', async () => {
+  const answer = await test.app.inject({ url: apiUrls.desk, headers: test.khalid.headers });
+  expect(answer.json<Answer<Desk>>().data.money).toBe(2);
 });
 
 it('is for leads alone', async () => {
