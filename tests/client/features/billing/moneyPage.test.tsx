@@ -211,6 +211,7 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
       await user.type(number, '1077');
       await user.click(line.getByRole('button', { name: t('billing.findInstalments') }));
     };
+    await user.click(line.getByRole('button', { name: t('billing.otherRequest') }));
     await find();
     const none = t('billing.noInstalments').replace('{currency}', LINE.currency);
     expect(await line.findByText(none)).toBeVisible();

@@ -22,7 +22,7 @@ export const MoneyRow = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(1, 2),
-  '& > :first-of-type': { flex: '1 1 280px', minInlineSize: 0 },
+  '& > :not(:last-child)': { flex: '1 1 280px', minInlineSize: 0 },
   '& h2': { ...theme.typography.h6, margin: 0 },
   '& p': {
     display: 'flex',

@@ -104,5 +104,5 @@ const Beside = styled('div')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(1),
   maxInlineSize: 480,
-  '& > :first-of-type': { flex: '1 1 200px' },
+  '& > :not(:last-child)': { flex: '1 1 200px' },
 }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -148,6 +149,8 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
   const intl = useIntl();
   const { id, amount, currency, booked_on: bookedOn, payer, reference, description } = line;
   const [match, { isLoading }] = useMatchLineMutation();
+  // What is suggested is mostly right; a line without a suggestion is looked for at once.
+  const [isOther, setOther] = useState(line.suggestions.length === 0);
   const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
   const titleId = `money-line-${id}`;
   const confirm = (instalmentId: number): void =>
@@ -184,7 +187,15 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
             </Button>
           </InstalmentFacts>
         ))}
-        <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />
+        {isOther ? (
+          <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />
+        ) : (
+          <div>
+            <Button quiet onClick={() => setOther(true)}>
+              <FormattedMessage id="billing.otherRequest" />
+            </Button>
+          </div>
+        )}
         <Notice text={failure} />
       </MoneyParts>
     </Card>
