@@ -18,6 +18,7 @@ import type { SchoolApplicationAnswers } from './applications/routes';
 import type { MoneyFiguresAnswers } from './billing/moneyFigures';
 import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
+import type { CardAnswers } from './billing/cardRoutes';
 import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatAnswers } from './chat/routes';
 import type { ScheduledMessageAnswers } from './chat/scheduled';
@@ -44,6 +45,7 @@ export interface RouteAnswers
     BillingAnswers,
     MoneyFiguresAnswers,
     BookingAnswers,
+    CardAnswers,
     CatalogueAnswers,
     ChatAnswers,
     ContentAnswers,

@@ -6,6 +6,7 @@ import { offerLapseHandler } from './features/applications/services/lapse';
 import { applicationReminderHandlers } from './features/applications/services/reminders';
 import { documentReminderHandler } from './features/documents/services/reminders';
 import { visaReminderHandler } from './features/visas/services/reminders';
+import { cardHandlers } from './features/billing/services/cards/cardJobs';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { guardianLinkHandler } from './features/applicants/services/guardians';
@@ -30,6 +31,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     documentReminderHandler({ ...deps, push }),
     visaReminderHandler({ ...deps, push }),
     applicationNoticeHandler(deps),
+    ...cardHandlers({ ...deps, push }),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     messagesMovedHandler(deps),

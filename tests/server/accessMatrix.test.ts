@@ -124,13 +124,15 @@ import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
-import { announcement, feeInvoice, moneyEvent } from '../support/billing';
+import { announcement, cardStart, feeInvoice, moneyEvent } from '../support/billing';
+import { unpaidCards } from '../support/cards';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
 import { CONTENT_URLS, ORDERED_KINDS } from '../../src/contract/admin/content';
 import {
   insertBankLine,
+  insertCardPayment,
   insertFeeInvoice,
   insertPayment,
   insertReceived,
@@ -683,6 +685,15 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: billingUrls.payments((await feeOf(person)).instalmentId),
     payload: announcement({ paid_on: '2026-11-20' }),
   }),
+  'POST /api/instalments/:id/card-payments': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    return { url: billingUrls.cards(instalmentId), payload: cardStart(1_000) };
+  },
+  'POST /api/card-payments/:id/check': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    return { url: billingUrls.cardCheck(await insertCardPayment(test_.db, instalmentId)) };
+  },
+  'POST /api/card-webhooks': () => ({ url: billingUrls.cardWebhooks, payload: { id: 'x' } }),
   'POST /api/instalments/:id/credit': async (person) => {
     const { requestId, instalmentId } = await feeOf(person);
     await insertReceived(test_.db, 'studentCredit', { requestId });
@@ -1358,7 +1369,8 @@ beforeAll(async () => {
     requestsPerMinute: 1_000_000,
     clientDir,
   };
-  test_ = await buildTestApp({ clock: testClock(new Date('2026-11-21T09:00:00Z')), config });
+  const clock = testClock(new Date('2026-11-21T09:00:00Z'));
+  test_ = await buildTestApp({ clock, config, cards: unpaidCards() });
   const { db } = test_;
   await insertContact(db);
   const institute = await insertInstitute(db, { partnerSince: '2020-01-01' });

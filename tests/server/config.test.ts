@@ -122,7 +122,10 @@ describe('readConfig', () => {
       MOYASAR_WEBHOOK_SECRET: 'a token of the tests'.replaceAll(' ', '-'),
     };
     expect(readConfig({}).cards).toBeNull();
-    expect(readConfig(keys).cards).toMatchObject({ publishableKey: 'pk_test_12345678' });
+    const cards = { publishableKey: 'pk_test_12345678', currencies: ['SAR'], emulator: null };
+    expect(readConfig(keys).cards).toMatchObject(cards);
+    const several = readConfig({ ...keys, MOYASAR_CURRENCIES: 'SAR,USD' });
+    expect(several.cards?.currencies).toEqual(['SAR', 'USD']);
     const mixed = { ...keys, MOYASAR_PUBLISHABLE_KEY: 'pk_live_12345678' };
     expect(() => readConfig(mixed)).toThrow('MOYASAR_PUBLISHABLE_KEY must be of the mode');
   });

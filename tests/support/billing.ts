@@ -16,7 +16,7 @@ import { currencies, institutes } from '../../src/server/db/schema/places';
 import { readStatement } from '../../src/server/features/billing/services/readStatement';
 import { billingUrls } from './apiUrls';
 import { buildTestApp, testClock } from './app';
-import type { TestApp } from './app';
+import type { TestApp, TestAppOptions } from './app';
 import { bankAccount } from './bankAccounts';
 import { insertFile } from './documents';
 import { memoryFiles } from './files';
@@ -38,7 +38,7 @@ export interface MoneyTest extends TestApp {
 }
 
 /** A server with an agency's account in pounds, a school, and the people around a request. */
-export async function moneyTest(): Promise<MoneyTest> {
+export async function moneyTest(options: Pick<TestAppOptions, 'cards'> = {}): Promise<MoneyTest> {
   const test = await buildTestApp({
     clock: testClock(new Date('2026-12-01T09:00:00Z')),
     config: {
@@ -46,6 +46,7 @@ export async function moneyTest(): Promise<MoneyTest> {
       session: { idleDays: 3_000, maxDays: 3_000, mostPerAccount: 9 },
     },
     files: memoryFiles(),
+    ...options,
   });
   const { id: schoolId } = await insertInstitute(test.db);
   await test.db.update(institutes).set({ partnerSince: '2020-01-01' });
@@ -262,6 +263,9 @@ export const announcement = (more: object = {}) => ({
   idempotency_key: randomUUID(),
   ...more,
 });
+
+/** The body that begins a payment by card. */
+export const cardStart = (amount = 120_000) => ({ amount, idempotency_key: randomUUID() });
 
 /** The body of an event of a payment or a remittance. */
 export const moneyEvent = (event: string, version: number, more: object = {}) => ({

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { LedgerAccount } from '../../src/contract/billing/ledger';
+import { cardPayments } from '../../src/server/db/schema/cards';
 import { bankAccounts } from '../../src/server/db/schema/content';
 import { payments, remittanceEvents, remittances } from '../../src/server/db/schema/payments';
 import type { Db } from '../../src/server/db/types';
@@ -168,4 +169,13 @@ export async function insertRemittance(
     ]);
     return id;
   });
+}
+
+/** An attempt to pay an instalment of 10.00 pounds by card, which was begun. @returns its id */
+export async function insertCardPayment(db: Db, instalmentId: number): Promise<string> {
+  const id = randomUUID();
+  const times = { since: AT, createdAt: AT, updatedAt: AT };
+  const of = { id, instalmentId, amount: 1_000, currency: 'GBP', idempotencyKey: randomUUID() };
+  await db.insert(cardPayments).values({ ...of, ...times, state: 'started' });
+  return id;
 }

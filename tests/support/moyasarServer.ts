@@ -7,14 +7,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
+import type { CardForm } from '../../src/contract/billing/cards';
 import type { CardsConfig } from '../../src/server/lib/settings/cardSettings';
-import type { CardSession } from '../../src/server/integrations/cards/paymentProvider';
 import { bytesOf } from './files';
 
 export const MOYASAR_KEYS: CardsConfig = {
   secretKey: 'sk_test_secretOfTheTests',
   publishableKey: 'pk_test_publishableOfTheTests',
   webhookSecret: 'a-token-of-the-tests',
+  currencies: ['SAR', 'GBP'],
+  emulator: null,
 };
 
 /**
@@ -59,7 +61,7 @@ export interface MoyasarServer {
   /** Makes the next calls fault, of any method or of one. */
   readonly fault: (kind: MoyasarFault, times?: number, method?: 'GET' | 'POST') => void;
   /** What the form in the browser does with a card. @returns the payment's id, or null when refused */
-  readonly payWithForm: (session: CardSession, card: TestCard) => Promise<string | null>;
+  readonly payWithForm: (session: CardForm, card: TestCard) => Promise<string | null>;
   /** The payer's answer to the bank. */
   readonly answerBank: (id: string, isConfirmed: boolean) => void;
   readonly stop: () => Promise<void>;
@@ -175,7 +177,7 @@ function answer(state: State, request: IncomingMessage, body: Buffer): Reply {
 const unauthorized = (): Reply =>
   refusal(401, 'authentication_error', 'Invalid authorization credentials');
 
-type Creation = CardSession & { readonly source: { readonly card: TestCard } };
+type Creation = CardForm & { readonly source: { readonly card: TestCard } };
 
 function create(state: State, session: Creation): Reply {
   const { amount, currency, description, callback_url, metadata, source } = session;

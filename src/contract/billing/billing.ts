@@ -3,6 +3,7 @@ import { OFFER_LINE_KINDS } from '../applications/applications';
 import type { Named } from '../catalogue/catalogue';
 import type { Page } from '../common/pages';
 import type { StepActor } from '../common/requestSteps';
+import type { CardPayment } from './cards';
 import type { StatementFault } from './statementFaults';
 import type { StoredFile } from '../files/files';
 import type { Mismatch, PaymentEvent, PaymentHistoryEvent, PaymentState } from './paymentLifecycle';
@@ -15,6 +16,10 @@ import type {
 /** Whose money an invoice asks for: the school's, or the agency's own fee. Never both on one. */
 export const ISSUERS = ['school', 'agency'] as const;
 export type Issuer = (typeof ISSUERS)[number];
+
+/** How an instalment is paid. */
+export const PAYMENT_METHODS = ['transfer', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const INVOICE_KINDS = ['invoice', 'creditNote'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
@@ -80,7 +85,7 @@ export interface PaymentReceipt {
 
 export interface Payment {
   readonly id: number;
-  readonly method: 'transfer';
+  readonly method: PaymentMethod;
   readonly state: PaymentState;
   /** ISO timestamp: since when it is in its state. */
   readonly since: string;
@@ -92,7 +97,7 @@ export interface Payment {
   readonly paid_on: string | null;
   readonly mismatch: Mismatch | null;
   readonly proof: StoredFile | null;
-  /** As the bank booked it; null until it was matched. */
+  /** As the bank booked it, or the card's provider took it; null until then. */
   readonly received: { readonly amount: number; readonly booked_on: string } | null;
   /** Null until it was issued; then it never changes. */
   readonly receipt: PaymentReceipt | null;
@@ -119,6 +124,10 @@ export interface Instalment {
   readonly reference: string;
   /** Oldest first. */
   readonly payments: readonly Payment[];
+  /** Attempts to pay by card that are not among the payments (BIL-49), oldest first. */
+  readonly cards: readonly CardPayment[];
+  /** Whether it can be paid by card here. */
+  readonly is_payable_by_card: boolean;
 }
 
 /** An invoice, or a credit note, which takes one back. */

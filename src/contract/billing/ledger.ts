@@ -28,5 +28,7 @@ export const LEDGER_KINDS = [
   'creditUse',
   'remittance',
   'remittanceBack',
+  'card',
+  'cardRefund',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -6,6 +6,8 @@ import { bookingMachine } from '../booking/machines/booking';
 import { examples as booking } from '../booking/machines/booking.examples';
 import { callChangeMachine } from '../booking/machines/callChange';
 import { examples as callChange } from '../booking/machines/callChange.examples';
+import { cardPaymentLifecycleMachine } from '../billing/machines/cardPaymentLifecycle';
+import { examples as cardPaymentLifecycle } from '../billing/machines/cardPaymentLifecycle.examples';
 import { catalogueImportMachine } from '../admin/machines/catalogueImport';
 import { examples as catalogueImport } from '../admin/machines/catalogueImport.examples';
 import { courseRegistrationMachine } from '../requests/machines/courseRegistration';
@@ -58,6 +60,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   applicationLifecycle: { machine: applicationLifecycleMachine, examples: applicationLifecycle },
   booking: { machine: bookingMachine, examples: booking },
   callChange: { machine: callChangeMachine, examples: callChange },
+  cardPaymentLifecycle: { machine: cardPaymentLifecycleMachine, examples: cardPaymentLifecycle },
   catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { PAYMENT_METHODS } from '../../../contract/billing/billing';
 import {
   MISMATCHES,
   OPEN_PAYMENT_STATES,
@@ -31,9 +32,6 @@ import { bankAccounts } from './content';
 import { files } from './files';
 import { currencies, institutes } from './places';
 import { requests } from './requests';
-
-/** How an instalment is paid. */
-const PAYMENT_METHODS = ['transfer'] as const;
 
 /** Payments of instalments: announced, or found on a statement. */
 export const payments = pgTable(

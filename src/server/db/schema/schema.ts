@@ -5,6 +5,7 @@ import * as visas from './visas';
 import * as applications from './applications';
 import * as audit from './audit';
 import * as billing from './billing';
+import * as cards from './cards';
 import * as catalogueImports from './catalogueImports';
 import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
@@ -57,6 +58,7 @@ export const schema = {
   ...applications,
   ...documents,
   ...billing,
+  ...cards,
   ...payments,
   ...receipts,
   ...ledger,

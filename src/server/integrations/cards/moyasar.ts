@@ -15,10 +15,12 @@ import { CardError } from './paymentProvider';
 import type { CardNotice, CardPayment, CardRefund, PaymentProvider } from './paymentProvider';
 
 const ORIGIN = 'https://api.moyasar.com';
+/** The form of one version: it reads cards on our page, so nothing newer comes by itself. */
+const FORM_FOLDER = 'https://cdn.moyasar.com/mpf/1.15.0';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 export interface MoyasarOptions {
-  /** Moyasar's own, except in tests. */
+  /** Moyasar's own, except with a stand-in. */
   readonly origin: string;
   readonly timeoutMs: number;
   /** Of a call that changes nothing. */
@@ -28,8 +30,7 @@ export interface MoyasarOptions {
   readonly pauseMs: number;
 }
 
-const DEFAULTS: MoyasarOptions = {
-  origin: ORIGIN,
+const DEFAULTS: Omit<MoyasarOptions, 'origin'> = {
   timeoutMs: 10 * SECOND,
   tries: 3,
   firstPauseMs: 300,
@@ -55,13 +56,25 @@ const webhookBody = object({
   data: object({ id: string().matches(UUID).required() }).required(),
 }).required();
 
+/** Where Moyasar's API and its form are, or a stand-in's. */
+export function addressesOf({ emulator }: Pick<CardsConfig, 'emulator'>): {
+  readonly api: string;
+  /** Of the form's script and style. */
+  readonly folder: string;
+} {
+  if (emulator === null) return { api: ORIGIN, folder: FORM_FOLDER };
+  return { api: `http://${emulator}`, folder: `http://${emulator}/mpf` };
+}
+
 /** Connects to Moyasar. */
 export function moyasar(
-  { secretKey, publishableKey, webhookSecret }: CardsConfig,
+  { secretKey, publishableKey, webhookSecret, currencies, emulator }: CardsConfig,
   clock: Clock,
   options: Partial<MoyasarOptions> = {},
 ): PaymentProvider {
-  const { origin, timeoutMs, tries, firstPauseMs, ...circuit } = { ...DEFAULTS, ...options };
+  const { api, folder } = addressesOf({ emulator });
+  const all = { ...DEFAULTS, origin: api, ...options };
+  const { origin, timeoutMs, tries, firstPauseMs, ...circuit } = all;
   const isFailure = (error: unknown): boolean => error instanceof NoAnswer;
   const guarded = createCircuit({ clock, isFailure, ...circuit });
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
@@ -107,10 +120,12 @@ export function moyasar(
   };
 
   return {
-    sessionOf: ({ id, amount, currency, description, returnUrl }) => {
+    currencies,
+    sessionOf: ({ id, amount, currency, description, returnUrl, label }) => {
       if (!UUID.test(id)) throw new RangeError('the id of a payment must be a UUID');
       return {
-        provider: 'moyasar',
+        script: `${folder}/moyasar.js`,
+        style: `${folder}/moyasar.css`,
         publishable_api_key: publishableKey,
         given_id: id,
         amount,
@@ -119,6 +134,11 @@ export function moyasar(
         callback_url: returnUrl,
         methods: ['creditcard', 'applepay'],
         supported_networks: ['mada', 'visa', 'mastercard'],
+        apple_pay: {
+          country: 'SA',
+          label,
+          validate_merchant_url: `${origin}/v1/applepay/initiate`,
+        },
         metadata: { payment_id: id },
       };
     },
@@ -129,7 +149,7 @@ export function moyasar(
       if (own) return [own];
       const query = new URLSearchParams({ 'metadata[payment_id]': id });
       const { status, body } = await read(`payments?${query.toString()}`);
-      const { payments } = listAnswer.cast(accepted(status, body));
+      const { payments } = understood(() => listAnswer.validateSync(accepted(status, body)));
       return payments.map(paymentOf).filter((payment) => payment.id === id);
     },
     refund: (refund) =>
@@ -182,10 +202,13 @@ function accepted(status: number, body: unknown): unknown {
   );
 }
 
-/** @throws CardError for an answer that is no payment */
-function paymentOf(body: unknown): CardPayment {
+const paymentOf = (body: unknown): CardPayment =>
+  understood(() => cardPaymentOf(moyasarPayment.validateSync(body)));
+
+/** @throws CardError for an answer that is not what was asked for */
+function understood<Result>(read: () => Result): Result {
   try {
-    return cardPaymentOf(moyasarPayment.validateSync(body));
+    return read();
   } catch (cause) {
     if (!(cause instanceof ValidationError) && !(cause instanceof TypeError)) throw cause;
     throw new CardError('unknown', 'Moyasar answered with something else', { cause });

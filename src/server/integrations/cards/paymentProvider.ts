@@ -1,5 +1,7 @@
 /** Payments by card through a provider, whose form takes the card: no number touches this server. */
 
+import type { CardForm } from '../../../contract/billing/cards';
+
 /** Where a payment stands, whatever the provider's words. */
 export const CARD_STATES = ['pending', 'failed', 'paid', 'partlyRefunded', 'refunded'] as const;
 export type CardState = (typeof CARD_STATES)[number];
@@ -15,20 +17,8 @@ export interface CardRequest {
   readonly description: string;
   /** Where the browser comes back to. */
   readonly returnUrl: string;
-}
-
-/** What the provider's form in the browser is started with. */
-export interface CardSession {
-  readonly provider: 'moyasar';
-  readonly publishable_api_key: string;
-  readonly given_id: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly description: string;
-  readonly callback_url: string;
-  readonly methods: readonly string[];
-  readonly supported_networks: readonly string[];
-  readonly metadata: { readonly payment_id: string };
+  /** What a wallet names as the receiver. */
+  readonly label: string;
 }
 
 /** A payment as the provider knows it. */
@@ -81,8 +71,10 @@ export class CardError extends Error {
 }
 
 export interface PaymentProvider {
+  /** Currencies in which it takes money. */
+  readonly currencies: readonly string[];
   /** Prepares a payment; nothing is charged before the payer sends the form. */
-  readonly sessionOf: (request: CardRequest) => CardSession;
+  readonly sessionOf: (request: CardRequest) => CardForm;
   /**
    * The truth about a payment, by our id.
    * @returns none where the payer has not sent the form, several where it was charged twice

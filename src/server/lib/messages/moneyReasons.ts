@@ -12,6 +12,22 @@ export const MONEY_REASONS = {
     en: 'You matched a payment of this money, so a colleague has to send it on',
     ar: 'طابقت دفعة من هذا المبلغ، ولذلك يرسله زميل آخر',
   },
+  cardsOff: {
+    en: 'Nothing can be paid by card here: please transfer the amount',
+    ar: 'الدفع بالبطاقة غير متاح هنا؛ حوّل المبلغ من فضلك',
+  },
+  cardCurrency: {
+    en: 'This currency cannot be paid by card: please transfer the amount',
+    ar: 'لا يمكن دفع هذه العملة بالبطاقة؛ حوّل المبلغ من فضلك',
+  },
+  transferUnderWay: {
+    en: 'A transfer of this instalment was announced: take it back first to pay by card',
+    ar: 'أُعلن عن تحويل لهذا القسط؛ اسحب الإعلان أولًا لتدفع بالبطاقة',
+  },
+  cardUnderWay: {
+    en: 'Your bank is still deciding on the last payment. Wait a few minutes and look again',
+    ar: 'ما زال بنكك يبتّ في الدفعة الأخيرة. انتظر بضع دقائق ثم انظر مجددًا',
+  },
   statementAccount: {
     en: 'This statement is of another account, or in a currency that is not known here',
     ar: 'هذا الكشف لحساب آخر أو بعملة غير معروفة هنا',

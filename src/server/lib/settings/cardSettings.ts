@@ -1,11 +1,16 @@
 /** Settings of card payments (BIL-45). */
-import { ConfigError, optional, setting } from './env';
+import { emulatorHost } from './emulatorHost';
+import { ConfigError, matching, optional, setting } from './env';
 
 export interface CardsConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
   /** What the provider sends with each webhook. */
   readonly webhookSecret: string;
+  /** Currencies that the account with the provider takes. */
+  readonly currencies: readonly string[];
+  /** Host and port of a stand-in, in development; null for Moyasar itself. */
+  readonly emulator: string | null;
 }
 
 export const CARD_SETTINGS = {
@@ -24,7 +29,20 @@ export const CARD_SETTINGS = {
     optional(/^\S{16,200}$/, 'a text of 16 to 200 characters'),
     'Secret token of the webhook in the dashboard of Moyasar',
   ),
+  MOYASAR_CURRENCIES: setting(
+    'SAR',
+    (text) => matching(/^[A-Z]{3}(?:,[A-Z]{3})*$/, 'currencies such as SAR,USD')(text).split(','),
+    'Currencies that the account with Moyasar takes: what is owed in others is paid by transfer',
+  ),
+  MOYASAR_EMULATOR_HOST: setting(
+    '',
+    emulatorHost,
+    'For development: a stand-in in place of Moyasar',
+  ),
 };
+
+/** All of them or none. */
+const KEYS = ['MOYASAR_SECRET_KEY', 'MOYASAR_PUBLISHABLE_KEY', 'MOYASAR_WEBHOOK_SECRET'] as const;
 
 type Values = {
   readonly [Name in keyof typeof CARD_SETTINGS]: ReturnType<(typeof CARD_SETTINGS)[Name]['parse']>;
@@ -35,9 +53,8 @@ type Values = {
  * @throws ConfigError where one of the three is missing, or test and live keys are mixed
  */
 export function cardsConfig(values: Values): CardsConfig | null {
-  const names = Object.keys(CARD_SETTINGS) as (keyof Values)[];
-  if (names.every((name) => values[name] === null)) return null;
-  const required = (name: keyof Values): string => {
+  if (KEYS.every((name) => values[name] === null)) return null;
+  const required = (name: (typeof KEYS)[number]): string => {
     const value = values[name];
     if (value !== null) return value;
     throw new ConfigError(`${name} must be set, because other keys of Moyasar are`);
@@ -46,6 +63,8 @@ export function cardsConfig(values: Values): CardsConfig | null {
     secretKey: required('MOYASAR_SECRET_KEY'),
     publishableKey: required('MOYASAR_PUBLISHABLE_KEY'),
     webhookSecret: required('MOYASAR_WEBHOOK_SECRET'),
+    currencies: values.MOYASAR_CURRENCIES,
+    emulator: values.MOYASAR_EMULATOR_HOST,
   };
   if (modeOf(config.secretKey) !== modeOf(config.publishableKey)) {
     throw new ConfigError('MOYASAR_PUBLISHABLE_KEY must be of the mode of MOYASAR_SECRET_KEY');

@@ -4,8 +4,8 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import type { ClientConfig } from '../../../contract/common/answers';
+import { emulatorHost } from './emulatorHost';
 import { ConfigError, optional, setting } from './env';
-import type { Parse } from './env';
 
 /** A Google service account, as its key file describes it. */
 export interface ServiceAccount {
@@ -26,11 +26,6 @@ export interface FirebaseConfig {
 
 const text = (meaning: string) =>
   setting('', optional(/^\S(.*\S)?$/, 'text'), `Firebase: ${meaning}`);
-
-const emulatorHost: Parse<string | null> = optional(
-  /^([\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
-  'a host and port such as 127.0.0.1:8080',
-);
 
 export const FIREBASE_SETTINGS = {
   FIREBASE_API_KEY: text('apiKey of the web app; empty switches Firebase off'),

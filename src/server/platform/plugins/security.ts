@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 
 import type { Config } from '../../config';
+import { addressesOf } from '../../integrations/cards/moyasar';
 import { definePlugin } from '../http/plugin';
 
 const PUSH_HOSTS = [
@@ -135,26 +136,34 @@ function only(names: ReadonlySet<string>, headers: Headers): Headers {
 }
 
 function policy(config: Config, scriptHashes: readonly string[], frameAncestors: string): Csp {
+  const { api, form } = cardSources(config);
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
       baseUri: ["'self'"],
-      connectSrc: ["'self'", ...firebaseHosts(config)],
-      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...firebaseHosts(config), ...api],
+      fontSrc: ["'self'", ...form],
       formAction: ["'self'"],
       frameAncestors: [frameAncestors],
       frameSrc: ["'none'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
+      imgSrc: ["'self'", 'data:', 'blob:', ...form],
       manifestSrc: ["'self'"],
       objectSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scriptHashes],
+      scriptSrc: ["'self'", ...scriptHashes, ...form],
       scriptSrcAttr: ["'none'"],
       // Emotion injects inline styles.
-      styleSrc: ["'self'", "'unsafe-inline'"],
+      styleSrc: ["'self'", "'unsafe-inline'", ...form],
       workerSrc: ["'self'"],
     },
   };
+}
+
+/** What the form of the card provider needs (BIL-49): nothing without its keys. */
+function cardSources({ cards }: Config) {
+  if (!cards) return { api: [], form: [] };
+  const { api, folder } = addressesOf(cards);
+  return { api: [api], form: [`${folder}/`] };
 }
 
 /** Hosts that the browser calls: Google's servers, or their emulators. */

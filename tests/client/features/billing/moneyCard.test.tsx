@@ -36,6 +36,8 @@ const INSTALMENT: Instalment = {
   open: 120_050,
   reference: REFERENCE,
   payments: [],
+  cards: [],
+  is_payable_by_card: false,
 };
 const INVOICE: Invoice = {
   id: 3,

@@ -38,6 +38,7 @@ const request = (): CardRequest => ({
   currency: 'SAR',
   description: 'MSR-10482-1',
   returnUrl: 'https://masar.example/pay/1',
+  label: 'Masar',
 });
 
 async function paid(): Promise<CardRequest> {
@@ -54,7 +55,12 @@ const problemOf = (task: Promise<unknown>): Promise<unknown> =>
 
 it('is there where its keys are', () => {
   expect(createPaymentProvider(null, clock)).toBeNull();
-  expect(createPaymentProvider(MOYASAR_KEYS, clock)?.sessionOf(request()).provider).toBe('moyasar');
+  expect(createPaymentProvider(MOYASAR_KEYS, clock)?.sessionOf(request())).toMatchObject({
+    script: 'https://cdn.moyasar.com/mpf/1.15.0/moyasar.js',
+    apple_pay: { validate_merchant_url: 'https://api.moyasar.com/v1/applepay/initiate' },
+  });
+  const standIn = createPaymentProvider({ ...MOYASAR_KEYS, emulator: '127.0.0.1:5630' }, clock);
+  expect(standIn?.sessionOf(request()).style).toBe('http://127.0.0.1:5630/mpf/moyasar.css');
 });
 
 describe('a payment', () => {

@@ -101,7 +101,9 @@ export async function heldFor(
   { instituteId, ...of }: MoneyOf & { readonly instituteId: number },
 ): Promise<number> {
   const payable = await balanceOf(db, 'schoolPayable', of, instituteId);
-  return -payable - (await balanceOf(db, 'receivable', of, instituteId));
+  const receivable = await balanceOf(db, 'receivable', of, instituteId);
+  // What a card's provider gave back has arrived no more.
+  return -payable - receivable - (await balanceOf(db, 'refundPayable', of, instituteId));
 }
 
 /** What a request has as credit. */

@@ -15,6 +15,10 @@ export async function insertReceipt(tx: Tx, receipt: typeof receipts.$inferInser
   await tx.insert(receipts).values(receipt);
 }
 
+/** What arrived of a payment: at the bank, or with the provider of the card. */
+export const arrivedOf = (posted: ReadonlyMap<LedgerAccount, number>): number =>
+  (posted.get('unallocated') ?? 0) + (posted.get('cardClearing') ?? 0);
+
 /** What of a payment's money went to each account of the ledger: credits are less than nothing. */
 export async function matchedOf(
   db: Db,
@@ -27,7 +31,7 @@ export async function matchedOf(
     .where(
       and(
         eq(ledgerEntries.paymentId, paymentId),
-        inArray(ledgerEntries.kind, ['match', 'unmatch']),
+        inArray(ledgerEntries.kind, ['match', 'unmatch', 'card']),
       ),
     )
     .groupBy(ledgerLines.account);
@@ -55,11 +59,11 @@ export async function findReceipt(
     .innerJoin(payments, eq(payments.id, receipts.paymentId))
     .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
     .innerJoin(invoices, eq(invoices.id, instalments.invoiceId))
-    .innerJoin(
+    .leftJoin(
       bankMatches,
       and(eq(bankMatches.paymentId, payments.id), isNull(bankMatches.unmatchedAt)),
     )
-    .innerJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
+    .leftJoin(bankTransactions, eq(bankTransactions.id, bankMatches.transactionId))
     .where('id' in by ? eq(receipts.id, by.id) : eq(receipts.verifyId, by.verifyId));
   return row;
 }
@@ -103,7 +107,7 @@ export async function paidOf(
     .where(
       and(
         eq(instalments.invoiceId, invoiceId),
-        inArray(ledgerEntries.kind, ['match', 'unmatch', 'creditUse']),
+        inArray(ledgerEntries.kind, ['match', 'unmatch', 'creditUse', 'card']),
       ),
     );
   const [credit] = await db

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/http/app';
+import { cardRoutes } from './cards';
 import { deskMoneyRoutes } from './deskMoney';
 import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
@@ -8,6 +9,7 @@ import { remittanceRoutes } from './remittances';
 /** Every route of this feature. */
 export function routes(app: App): void {
   moneyRoutes(app);
+  cardRoutes(app);
   deskMoneyRoutes(app);
   moneyFiguresRoutes(app);
   remittanceRoutes(app);

@@ -69,9 +69,23 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select r.number as id, r.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
     from receipts r
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
-      on e.payment_id = r.payment_id and e.kind in ('match', 'unmatch')
-      and l.account = 'unallocated'
+      on e.payment_id = r.payment_id and e.kind in ('match', 'unmatch', 'card')
+      and l.account in ('unallocated', 'cardClearing')
     group by r.id having r.amount <> coalesce(sum(l.amount), 0)`,
+  'card is what the provider took': sql`
+    select c.id::text as id,
+      case when c.payment_id is null then 0 else c.amount - c.refunded end as expected,
+      coalesce(sum(l.amount), 0)::bigint as found
+    from card_payments c
+    left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
+      on e.payment_id = c.payment_id and l.account = 'cardClearing'
+    group by c.id
+    having case when c.payment_id is null then 0 else c.amount - c.refunded end
+      <> coalesce(sum(l.amount), 0)`,
+  'card payment was paid by card': sql`
+    select p.id::text as id, (p.method = 'card')::int as expected, count(c.id)::bigint as found
+    from payments p left join card_payments c on c.payment_id = p.id
+    group by p.id having (p.method = 'card')::int <> count(c.id)`,
   'payment has its receipt': sql`
     select p.id::text as id, (p.state = 'receipted')::int as expected, count(r.id)::bigint as found
     from payments p left join receipts r on r.payment_id = p.id

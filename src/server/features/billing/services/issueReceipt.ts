@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/errors';
 import { listInstalments, takeNumber } from '../queries/invoices';
 import type { FoundInstalment } from '../queries/invoices';
 import { openOf } from '../queries/ledger';
-import { insertReceipt, matchedOf } from '../queries/receipts';
+import { arrivedOf, insertReceipt, matchedOf } from '../queries/receipts';
 
 /** What its number begins with: one series for each issuer. */
 const SERIES = { school: 'SR', agency: 'AR' } as const;
@@ -26,7 +26,7 @@ export async function issueReceipt(
   tx: Tx,
   { paymentId, invoice, accountId, now }: Receipted,
 ): Promise<void> {
-  const amount = (await matchedOf(tx, paymentId)).get('unallocated') ?? 0;
+  const amount = arrivedOf(await matchedOf(tx, paymentId));
   if (amount <= 0) throw new ApiError('CONFLICT');
   const parts = (await listInstalments(tx, invoice.id)).map(({ id }) => id);
   const open = [...(await openOf(tx, parts)).values()];

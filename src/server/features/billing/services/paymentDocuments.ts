@@ -58,7 +58,7 @@ export async function readReceipt(
     return amount === 0 ? [] : [{ text, amount, vat_rate, converted: null }];
   });
   const student = await findStudentName(db, invoice.requestId);
-  const payer = [payment.payerName, line.payer, student].find((one) => one !== '') ?? '';
+  const payer = [payment.payerName, line?.payer ?? '', student].find((one) => one !== '') ?? '';
   return {
     ...(await headOf(db, config, invoice, language)),
     kind: 'receipt',
@@ -75,10 +75,10 @@ export async function readReceipt(
     payments: [
       {
         by: payment.method,
-        paid_on: line.bookedOn,
+        paid_on: line?.bookedOn ?? payment.paidOn ?? '',
         amount: receipt.amount,
         reference: shownReference(instalment.reference),
-        account: lastDigits(line.account),
+        account: lastDigits(line?.account ?? ''),
       },
     ],
     instalments: [],

@@ -7,6 +7,7 @@ import type {
   Remittance,
   RequestMoney,
 } from '../../../../contract/billing/billing';
+import type { CardPayment } from '../../../../contract/billing/cards';
 import { paymentEventsFor } from '../../../../contract/billing/paymentLifecycle';
 import { remittanceEventsFor } from '../../../../contract/billing/remittanceLifecycle';
 import type { Language } from '../../../../contract/common/constants';
@@ -20,11 +21,13 @@ import { shownFile } from '../../files/services/shownFile';
 import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
+import { listCardPayments, shownCard } from '../queries/cards';
 import { findInstalment, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
 import { openOf, standingsOf } from '../queries/ledger';
 import { instituteNames } from '../queries/moneyFigures';
 import { findPayment, listPaymentEvents, listPayments } from '../queries/payments';
+import type { StoredPayment } from '../queries/payments';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
 
 /** What a caller is to the money of a request. @throws ApiError NOT_FOUND for another student's */
@@ -41,7 +44,7 @@ export async function openMoney(db: Db, caller: Caller, requestId: number): Prom
  * @throws ApiError NOT_FOUND for another student's, or where a school was sent nothing
  */
 export async function readMoney(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, cards }: Pick<Deps, 'db' | 'config' | 'cards'>,
   caller: Caller,
   requestId: number,
   language: Language,
@@ -59,7 +62,7 @@ export async function readMoney(
   return {
     request_id: requestId,
     standings: toStandings(standings, remittances, names),
-    invoices: await readInvoices(db, requestId, actor, names),
+    invoices: await readInvoices({ db, cards }, requestId, actor, names),
     credits: creditsOf(standings),
     remittances,
     ...(actor === 'team' && { vat_percent: config.vatPercent }),
@@ -111,7 +114,7 @@ function toStandings(
       institute: named(instituteId, names),
       currency,
       owed: sumOf('receivable', ['invoice', 'creditNote']),
-      received: -sumOf('receivable', ['match', 'unmatch', 'creditUse']) + 0,
+      received: -sumOf('receivable', ['match', 'unmatch', 'creditUse', 'card']) + 0,
       sent: sumOf('schoolPayable', ['remittance', 'remittanceBack']),
       confirmed: sent.reduce((sum, { state, amount }) => {
         return state === 'confirmed' ? sum + amount : sum;
@@ -121,7 +124,7 @@ function toStandings(
 }
 
 async function readInvoices(
-  db: Db,
+  { db, cards }: Pick<Deps, 'db' | 'cards'>,
   requestId: number,
   actor: StepActor,
   names: Names,
@@ -130,6 +133,7 @@ async function readInvoices(
   const ids = instalments.map(({ id }) => id);
   const open = await openOf(db, ids);
   const payments = await readPayments(db, ids, actor);
+  const attempts = await readCards(db, ids, requestId, actor);
   const credited = new Set(lines.map(({ creditsLineId }) => creditsLineId));
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   return invoices.map((invoice: StoredInvoice) => ({
@@ -173,6 +177,8 @@ async function readInvoices(
         open: open.get(id) ?? 0,
         reference,
         payments: payments.get(id) ?? [],
+        cards: attempts.get(id) ?? [],
+        is_payable_by_card: cards?.currencies.includes(invoice.currency) ?? false,
       })),
     issued_at: invoice.issuedAt.toISOString(),
   }));
@@ -199,8 +205,7 @@ async function readPayments(
       paid_on: paidOn,
       mismatch,
       proof: proof && shownFile(proof),
-      received:
-        received === null || bookedOn === null ? null : { amount: received, booked_on: bookedOn },
+      received: receivedOf(payment, received, bookedOn),
       receipt: receipt && {
         id: receipt.id,
         number: receipt.number,
@@ -224,6 +229,36 @@ async function readPayments(
   }
   return all;
 }
+
+/** By card it is what was paid, on that day. */
+function receivedOf(
+  { method, amount, paidOn }: StoredPayment,
+  matched: number | null,
+  bookedOn: string | null,
+): Payment['received'] {
+  const [received, day] = method === 'card' ? [amount, paidOn] : [matched, bookedOn];
+  return received === null || day === null ? null : { amount: received, booked_on: day };
+}
+
+/** The attempts to pay by card that are under way, or that somebody has to know of; the team sees all. */
+async function readCards(
+  db: Db,
+  instalmentIds: readonly number[],
+  requestId: number,
+  actor: StepActor,
+): Promise<ReadonlyMap<number, CardPayment[]>> {
+  const all = new Map<number, CardPayment[]>();
+  for (const row of await listCardPayments(db, instalmentIds)) {
+    const isShown = row.paymentId === null && (actor === 'team' || STUDENT_SEES.has(row.state));
+    if (row.state === 'refunded' || isShown) {
+      const { instalmentId: id } = row;
+      all.set(id, [...(all.get(id) ?? []), shownCard(row, requestId)]);
+    }
+  }
+  return all;
+}
+
+const STUDENT_SEES: ReadonlySet<string> = new Set(['authorising', 'failed', 'differs', 'returned']);
 
 /** What the team writes to the student; its other notes are its own. */
 const TOLD: ReadonlySet<string> = new Set(['ASKED', 'RETURNED']);

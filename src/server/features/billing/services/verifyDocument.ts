@@ -27,7 +27,7 @@ export async function verifyDocument(
   if (found) {
     const { receipt, payment, invoice, line } = found;
     const { paid, madeCredit } = await paidOf(db, invoice.id);
-    const name = payment.payerName === '' ? line.payer : payment.payerName;
+    const name = payment.payerName === '' ? (line?.payer ?? '') : payment.payerName;
     return {
       ...(await factsOf(db, invoice, name)),
       kind: 'receipt',

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 
 import { instalments, invoices } from '../../../../db/schema/billing';
+import { cardPayments } from '../../../../db/schema/cards';
 import {
   bankMatches,
   bankTransactions,
@@ -48,6 +49,14 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     .update(payments)
     .set({ payerName: '', proofFileId: null })
     .where(inArray(payments.id, ids));
+  const parts = tx
+    .select({ id: instalments.id })
+    .from(instalments)
+    .where(inArray(instalments.requestId, [...requestIds]));
+  await tx
+    .update(cardPayments)
+    .set({ payerName: '', card: '', message: '' })
+    .where(inArray(cardPayments.instalmentId, parts));
   await tx.update(paymentEvents).set({ note: '' }).where(inArray(paymentEvents.paymentId, ids));
   await tx
     .update(bankTransactions)

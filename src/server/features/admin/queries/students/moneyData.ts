@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 
 import { instalments, invoiceLines, invoices } from '../../../../db/schema/billing';
 import { ledgerEntries, ledgerLines } from '../../../../db/schema/ledger';
+import { cardPayments } from '../../../../db/schema/cards';
 import {
   bankMatches,
   bankTransactions,
@@ -64,6 +65,22 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       .innerJoin(instalments, eq(instalments.id, payments.instalmentId))
       .where(inArray(instalments.requestId, ids))
       .orderBy(asc(payments.id)),
+    cardPayments: await tx
+      .select({
+        reference: instalments.reference,
+        state: cardPayments.state,
+        amount: cardPayments.amount,
+        currency: cardPayments.currency,
+        card: cardPayments.card,
+        payerName: cardPayments.payerName,
+        message: cardPayments.message,
+        refunded: cardPayments.refunded,
+        createdAt: cardPayments.createdAt,
+      })
+      .from(cardPayments)
+      .innerJoin(instalments, eq(instalments.id, cardPayments.instalmentId))
+      .where(inArray(instalments.requestId, ids))
+      .orderBy(asc(cardPayments.createdAt), asc(cardPayments.id)),
     receipts: await tx
       .select({
         reference: instalments.reference,

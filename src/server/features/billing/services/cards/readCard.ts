@@ -1,0 +1,33 @@
+/** What became of a payment by card, as its provider says now (BIL-50). */
+import type { CardPayment } from '../../../../../contract/billing/cards';
+import { ApiError } from '../../../../lib/errors';
+import { CardError } from '../../../../integrations/cards/paymentProvider';
+import type { Caller } from '../../../requests/services/party';
+import { findCardPayment, shownCard } from '../../queries/cards';
+import { findInstalment } from '../../queries/invoices';
+import { openMoney } from '../readMoney';
+import { settleCardPayment } from './settleCard';
+import type { SettleDeps } from './settleCard';
+
+/**
+ * Asks the provider, for the student of the request and the team. Where it gives no answer, what is known is said.
+ * @throws ApiError NOT_FOUND
+ */
+export async function checkCard(
+  deps: SettleDeps,
+  caller: Caller,
+  id: string,
+): Promise<CardPayment> {
+  const { db } = deps;
+  const card = await findCardPayment(db, { id });
+  const found = card && (await findInstalment(db, card.instalmentId));
+  if (!card || !found) throw new ApiError('NOT_FOUND');
+  const { requestId } = found.invoice;
+  const { actor } = await openMoney(db, caller, requestId);
+  if (actor === 'partner') throw new ApiError('NOT_FOUND');
+  const settled = await settleCardPayment(deps, id).catch((error: unknown) => {
+    if (error instanceof CardError) return undefined;
+    throw error;
+  });
+  return shownCard(settled ?? card, requestId);
+}
