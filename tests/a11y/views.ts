@@ -44,6 +44,8 @@ const PARAMETERS: {
   designCourseRegistration: (demo) => [{ ...demo.package }],
   designRegister: (demo) => [{ ...demo.package }],
   viewRequest: ({ request }) => [request],
+  // Of nobody: what the page says of a payment that there is not.
+  cardPayment: () => ['3f0a1b52-98f1-4a8e-8f0e-7d3f7a0f6c11'],
   viewPartnerRequest: ({ partnerRequest }) => [partnerRequest],
   desk: () => [],
   deskPage: () => [LEAD_PAGES[0]],

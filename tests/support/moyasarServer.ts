@@ -10,6 +10,7 @@ import { randomUUID } from 'node:crypto';
 import type { CardForm } from '../../src/contract/billing/cards';
 import type { CardsConfig } from '../../src/server/lib/settings/cardSettings';
 import { bytesOf } from './files';
+import { bankPage, MOYASAR_STYLE, moyasarForm } from './moyasarForm';
 
 export const MOYASAR_KEYS: CardsConfig = {
   secretKey: 'sk_test_secretOfTheTests',
@@ -83,15 +84,15 @@ const refusal = (status: number, type: string, message: string): Reply => ({
   json: { type, message, errors: null },
 });
 
-/** Starts it on a free port of this machine. */
-export async function startMoyasar(): Promise<MoyasarServer> {
+/** Starts it on a port of this machine; by default a free one. */
+export async function startMoyasar(port = 0): Promise<MoyasarServer> {
   const state: State = { payments: new Map(), webhooks: [], faults: [] };
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
     void respond(state, request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -123,12 +124,53 @@ export async function startMoyasar(): Promise<MoyasarServer> {
   };
 }
 
+/** The form calls from the pages of the site. */
+const ANY_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+};
+
+interface Shown {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** What a browser asks for: the form's files, leave to call, and the page of a bank. */
+function browserAnswer(state: State, { method, url = '', headers }: IncomingMessage): Shown | null {
+  if (method === 'OPTIONS') return { status: 204, headers: ANY_ORIGIN, text: '' };
+  const { pathname, searchParams } = new URL(url, 'http://moyasar');
+  const typed = (type: string, text: string): Shown => ({
+    status: 200,
+    headers: { 'content-type': type },
+    text,
+  });
+  if (pathname === '/mpf/moyasar.js') {
+    return typed('text/javascript', moyasarForm(`http://${headers.host ?? ''}`));
+  }
+  if (pathname === '/mpf/moyasar.css') return typed('text/css', MOYASAR_STYLE);
+  const payment = state.payments.get(/^\/bank\/(.+)$/.exec(pathname)?.[1] ?? '');
+  if (!payment) return null;
+  const answered = searchParams.get('answer');
+  if (answered === null) return typed('text/html; charset=utf-8', bankPage(pathname));
+  settle(state, payment, answered === 'yes');
+  const query = new URLSearchParams({ id: payment.id, status: payment.status });
+  const location = `${payment.callback_url}?${query.toString()}`;
+  return { status: 303, headers: { location }, text: '' };
+}
+
 async function respond(
   state: State,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const body = await bytesOf(request);
+  const shown = browserAnswer(state, request);
+  if (shown) {
+    response.writeHead(shown.status, shown.headers);
+    response.end(shown.text);
+    return;
+  }
   const fault = faultOf(state, request);
   if (fault === 'hangs') return;
   const reply =
@@ -138,7 +180,7 @@ async function respond(
         ? refusal(429, 'rate_limit_error', 'Too many requests')
         : answer(state, request, body);
   if (fault === 'doesAndHangs') return;
-  response.writeHead(reply.status, { 'content-type': 'application/json' });
+  response.writeHead(reply.status, { 'content-type': 'application/json', ...ANY_ORIGIN });
   response.end(fault === 'talksNonsense' ? '{"id":1}' : JSON.stringify(reply.json));
 }
 

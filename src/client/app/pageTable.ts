@@ -1,5 +1,6 @@
 /** Every page with its layout, access and code (APP-01, APP-02, SES-07). */
 import { accountsPages } from '../features/accounts/pageRows';
+import { billingPages } from '../features/billing/pageRows';
 import { bookingPages } from '../features/booking/pageRows';
 import { cataloguePages } from '../features/catalogue/pageRows';
 import { chatPages } from '../features/chat/pageRows';
@@ -17,6 +18,7 @@ import { joinedPages } from './pages/pageRows';
 
 export const PAGES: Readonly<Record<PageName, PageSpec>> = {
   ...accountsPages,
+  ...billingPages,
   ...bookingPages,
   ...cataloguePages,
   ...chatPages,

@@ -6,6 +6,7 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'studentRequest',
   'addRequest',
   'viewRequest',
+  'cardPayment',
   'orders',
   'partnerBookingList',
   'partnerUsers',

@@ -97,6 +97,8 @@ export const paths = {
   designCourseRegistration: list('designCourse/registration'),
   designRegister: list('designRegister'),
   viewRequest: byId('viewRequest'),
+  /** What became of a payment by card (BIL-50). */
+  cardPayment: { path: 'cardPayment/:id', to: (id: string): string => `/cardPayment/${id}` },
   orders: page('orders'),
   // APP-01 and NAV-05 write it differently; the tab bar's is the one that addresses are made of.
   partnerBookingList: { path: 'PartnerBookingList', to: (): string => '/partnerBookingList' },

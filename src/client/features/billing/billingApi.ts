@@ -1,5 +1,7 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Answer } from '../../../contract/common/answers';
+import type { CardPaymentPayload } from '../../../contract/billing/cardRoutes';
+import type { CardPayment, CardStart } from '../../../contract/billing/cards';
 import type { RequestMoney } from '../../../contract/billing/billing';
 import type {
   CreditNotePayload,
@@ -15,7 +17,7 @@ import { api } from '../../lib/api/api';
 
 const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
-const billingApi = api.injectEndpoints({
+export const billingApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What is owed, paid and sent on of a request (BIL-08). */
     getMoney: build.query<Answer<RequestMoney>, number>({
@@ -43,6 +45,25 @@ const billingApi = api.injectEndpoints({
         url: apiPath('/api/instalments/:id/payments', { id }),
         method: 'POST',
         body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
+    /** Begins to pay an instalment by card (BIL-49). */
+    startCardPayment: build.mutation<
+      Answer<CardStart>,
+      { readonly instalmentId: number; readonly body: CardPaymentPayload }
+    >({
+      query: ({ instalmentId: id, body }) => ({
+        url: apiPath('/api/instalments/:id/card-payments', { id }),
+        method: 'POST',
+        body,
+      }),
+    }),
+    /** Asks what became of a payment by card (BIL-50). */
+    checkCardPayment: build.mutation<Answer<CardPayment>, string>({
+      query: (id) => ({
+        url: apiPath('/api/card-payments/:id/check', { id }),
+        method: 'POST',
       }),
       invalidatesTags: [...CHANGED],
     }),

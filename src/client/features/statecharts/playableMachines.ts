@@ -8,6 +8,8 @@ import { callChangeMachine } from '../booking/machines/callChange';
 import { examples as callChange } from '../booking/machines/callChange.examples';
 import { cardPaymentLifecycleMachine } from '../billing/machines/cardPaymentLifecycle';
 import { examples as cardPaymentLifecycle } from '../billing/machines/cardPaymentLifecycle.examples';
+import { cardResultMachine } from '../billing/machines/cardResult';
+import { examples as cardResult } from '../billing/machines/cardResult.examples';
 import { catalogueImportMachine } from '../admin/machines/catalogueImport';
 import { examples as catalogueImport } from '../admin/machines/catalogueImport.examples';
 import { courseRegistrationMachine } from '../requests/machines/courseRegistration';
@@ -28,6 +30,8 @@ import { outgoingMessageMachine } from '../chat/machines/outgoingMessage';
 import { examples as outgoingMessage } from '../chat/machines/outgoingMessage.examples';
 import { packageRegistrationMachine } from '../requests/machines/packageRegistration';
 import { examples as packageRegistration } from '../requests/machines/packageRegistration.examples';
+import { payByCardMachine } from '../billing/machines/payByCard';
+import { examples as payByCard } from '../billing/machines/payByCard.examples';
 import { paymentLifecycleMachine } from '../billing/machines/paymentLifecycle';
 import { examples as paymentLifecycle } from '../billing/machines/paymentLifecycle.examples';
 import { phoneChangeMachine } from '../accounts/machines/phoneChange';
@@ -61,6 +65,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   booking: { machine: bookingMachine, examples: booking },
   callChange: { machine: callChangeMachine, examples: callChange },
   cardPaymentLifecycle: { machine: cardPaymentLifecycleMachine, examples: cardPaymentLifecycle },
+  cardResult: { machine: cardResultMachine, examples: cardResult },
   catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
@@ -71,6 +76,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   logout: { machine: logoutMachine, examples: logout },
   outgoingMessage: { machine: outgoingMessageMachine, examples: outgoingMessage },
   packageRegistration: { machine: packageRegistrationMachine, examples: packageRegistration },
+  payByCard: { machine: payByCardMachine, examples: payByCard },
   paymentLifecycle: { machine: paymentLifecycleMachine, examples: paymentLifecycle },
   phoneChange: { machine: phoneChangeMachine, examples: phoneChange },
   registration: { machine: registrationMachine, examples: registration },

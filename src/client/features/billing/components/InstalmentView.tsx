@@ -10,6 +10,8 @@ import { today } from '../../../lib/today';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
+import { CardAttempt } from '../cards/CardAttempt';
+import { StudentCard } from '../cards/StudentCard';
 import { FileDownload } from '../../files/components/FileDownload';
 import { AnnounceForm } from './AnnounceForm';
 import { IssueReceipt } from './IssueReceipt';
@@ -23,6 +25,8 @@ interface InstalmentViewProps {
   readonly currency: string;
   /** Whether it is the next one to be paid. */
   readonly isNext: boolean;
+  /** Whether the reader is who pays, and not the team. */
+  readonly isPayer: boolean;
 }
 
 /** An instalment: what is open of it, its payments, and for the next one how to pay it (BIL-08). */
@@ -30,6 +34,7 @@ export function InstalmentView({
   instalment,
   currency,
   isNext,
+  isPayer,
 }: InstalmentViewProps): ReactElement {
   const intl = useIntl();
   const { amount, open, due_on: dueOn, payments } = instalment;
@@ -61,8 +66,14 @@ export function InstalmentView({
       {payments.map((payment) => (
         <PaymentView key={payment.id} payment={payment} currency={currency} />
       ))}
+      {shownCards(instalment, isPayer).map((card) => (
+        <CardAttempt key={card.id} card={card} />
+      ))}
       {isNext && !isUnderWay && (
         <>
+          {isPayer && instalment.is_payable_by_card && (
+            <StudentCard instalment={instalment} currency={currency} />
+          )}
           <HowToPay instalment={instalment} currency={currency} />
           <div ref={block}>
             {isAnnouncing ? (
@@ -80,6 +91,19 @@ export function InstalmentView({
         </>
       )}
     </MoneyParts>
+  );
+}
+
+/** The team sees each attempt; the payer those that money was taken of, and the last one. */
+function shownCards({ cards, open }: Instalment, isPayer: boolean): Instalment['cards'] {
+  if (!isPayer) return cards;
+  const last = cards.at(-1);
+  return cards.filter(
+    (card) =>
+      card.state === 'differs' ||
+      card.state === 'returned' ||
+      card.state === 'refunded' ||
+      (card === last && open > 0),
   );
 }
 
@@ -101,7 +125,7 @@ function PaymentView({
 }): ReactElement {
   const intl = useIntl();
   const { id, state, since, payer_name: payer, amount, received, proof, mismatch, may } = payment;
-  const { receipt } = payment;
+  const { receipt, method } = payment;
   const [open, setOpen] = useState<PaymentEvent | null>(null);
   const block = useFocusInPlace(open !== null, 'select, input, textarea');
   const told = payment.history.findLast(({ note }) => note !== '');
@@ -114,6 +138,11 @@ function PaymentView({
         <b>
           <FormattedMessage id={`billing.payment.${state}`} />
         </b>
+        {method === 'card' && (
+          <span>
+            <FormattedMessage id="billing.card.by" />
+          </span>
+        )}
         {shown !== null && <span>{formatMoney(intl, shown, currency)}</span>}
         <time dateTime={since}>{intl.formatDate(since, { dateStyle: 'long' })}</time>
         {payer !== '' && <bdi>{payer}</bdi>}

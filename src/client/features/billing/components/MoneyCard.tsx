@@ -38,7 +38,7 @@ export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement 
       <QueryView query={currentOnly(query)}>
         {({ data }) => (
           <MoneyParts>
-            <Money money={data} />
+            <Money money={data} isPayer={actions === undefined} />
             {actions?.(data)}
           </MoneyParts>
         )}
@@ -47,7 +47,13 @@ export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement 
   );
 }
 
-function Money({ money }: { readonly money: RequestMoney }): ReactElement {
+function Money({
+  money,
+  isPayer,
+}: {
+  readonly money: RequestMoney;
+  readonly isPayer: boolean;
+}): ReactElement {
   const intl = useIntl();
   const { invoices, standings, credits, remittances } = money;
   if (invoices.length === 0) {
@@ -73,7 +79,12 @@ function Money({ money }: { readonly money: RequestMoney }): ReactElement {
         </p>
       ))}
       {invoices.map((invoice) => (
-        <InvoiceView key={invoice.id} invoice={invoice} nextId={next?.id ?? null} />
+        <InvoiceView
+          key={invoice.id}
+          invoice={invoice}
+          nextId={next?.id ?? null}
+          isPayer={isPayer}
+        />
       ))}
       {remittances.map((remittance) => (
         <RemittanceView key={remittance.id} remittance={remittance} />
@@ -119,9 +130,11 @@ const SCHOOL_STEPS = ['owed', 'received', 'sent', 'confirmed'] as const;
 function InvoiceView({
   invoice,
   nextId,
+  isPayer,
 }: {
   readonly invoice: Invoice;
   readonly nextId: number | null;
+  readonly isPayer: boolean;
 }): ReactElement {
   const intl = useIntl();
   const { number, kind, credits, reason, currency, total, lines, instalments } = invoice;
@@ -181,6 +194,7 @@ function InvoiceView({
           instalment={instalment}
           currency={currency}
           isNext={instalment.id === nextId}
+          isPayer={isPayer}
         />
       ))}
     </>
