@@ -18,6 +18,7 @@ import type { SchoolApplicationAnswers } from './applications/routes';
 import type { MoneyFiguresAnswers } from './billing/moneyFigures';
 import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
+import type { PayLinkAnswers } from './billing/payLinkRoutes';
 import type { CardAnswers } from './billing/cardRoutes';
 import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatAnswers } from './chat/routes';
@@ -63,6 +64,7 @@ export interface RouteAnswers
     LeadMemberAnswers,
     NotificationsAnswers,
     PartnerAnswers,
+    PayLinkAnswers,
     PricesAnswers,
     QuotesAnswers,
     RequestsAnswers,

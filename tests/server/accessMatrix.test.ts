@@ -124,7 +124,7 @@ import type { TestApp } from '../support/app';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
-import { announcement, cardStart, feeInvoice, moneyEvent } from '../support/billing';
+import { announcement, cardStart, feeInvoice, moneyEvent, payerTransfer } from '../support/billing';
 import { unpaidCards } from '../support/cards';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
@@ -134,6 +134,7 @@ import {
   insertBankLine,
   insertCardPayment,
   insertFeeInvoice,
+  insertPayLink,
   insertPayment,
   insertReceived,
   insertRemittance,
@@ -692,6 +693,36 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'POST /api/card-payments/:id/check': async (person) => {
     const { instalmentId } = await feeOf(person);
     return { url: billingUrls.cardCheck(await insertCardPayment(test_.db, instalmentId)) };
+  },
+  'POST /api/instalments/:id/pay-links': async (person) => ({
+    url: billingUrls.payLinks((await feeOf(person)).instalmentId),
+  }),
+  'POST /api/pay-links/:id/withdraw': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    return { url: billingUrls.withdrawPayLink((await insertPayLink(test_.db, instalmentId)).id) };
+  },
+  'GET /api/pay/:token': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    return { url: billingUrls.pay((await insertPayLink(test_.db, instalmentId)).token) };
+  },
+  'POST /api/pay/:token/payments': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const { token } = await insertPayLink(test_.db, instalmentId);
+    return { url: billingUrls.payTransfer(token), payload: payerTransfer() };
+  },
+  'POST /api/pay/:token/card-payments': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const { token } = await insertPayLink(test_.db, instalmentId);
+    return {
+      url: billingUrls.payCard(token),
+      payload: { ...cardStart(1_000), payer_name: 'Omar' },
+    };
+  },
+  'POST /api/pay/:token/card-payments/:id/check': async (person) => {
+    const { instalmentId } = await feeOf(person);
+    const { token } = await insertPayLink(test_.db, instalmentId);
+    const id = await insertCardPayment(test_.db, instalmentId);
+    return { url: billingUrls.payCardCheck(token, id) };
   },
   'POST /api/card-webhooks': () => ({ url: billingUrls.cardWebhooks, payload: { id: 'x' } }),
   'POST /api/instalments/:id/credit': async (person) => {

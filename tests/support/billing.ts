@@ -264,6 +264,14 @@ export const announcement = (more: object = {}) => ({
   ...more,
 });
 
+/** The body of an announcement by a link. */
+export const payerTransfer = (amount = 1_000) => ({
+  payer_name: 'Omar Alotaibi',
+  amount,
+  paid_on: '2026-11-20',
+  idempotency_key: randomUUID(),
+});
+
 /** The body that begins a payment by card. */
 export const cardStart = (amount = 120_000) => ({ amount, idempotency_key: randomUUID() });
 

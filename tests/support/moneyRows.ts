@@ -1,8 +1,10 @@
 /** Money in the tables (BIL), for tests that are about something else. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { LedgerAccount } from '../../src/contract/billing/ledger';
 import { cardPayments } from '../../src/server/db/schema/cards';
+import { payLinks } from '../../src/server/db/schema/payLinks';
+import { hashToken } from '../../src/server/lib/crypto';
 import { bankAccounts } from '../../src/server/db/schema/content';
 import { payments, remittanceEvents, remittances } from '../../src/server/db/schema/payments';
 import type { Db } from '../../src/server/db/types';
@@ -178,4 +180,18 @@ export async function insertCardPayment(db: Db, instalmentId: number): Promise<s
   const of = { id, instalmentId, amount: 1_000, currency: 'GBP', idempotencyKey: randomUUID() };
   await db.insert(cardPayments).values({ ...of, ...times, state: 'started' });
   return id;
+}
+
+/** A link by which somebody else pays an instalment. */
+export async function insertPayLink(
+  db: Db,
+  instalmentId: number,
+): Promise<{ readonly id: number; readonly token: string }> {
+  const token = randomBytes(18).toString('base64url');
+  const times = { createdAt: AT, expiresAt: new Date('2099-01-01T00:00:00Z') };
+  const [added] = await db
+    .insert(payLinks)
+    .values({ instalmentId, tokenHash: hashToken(token), ...times })
+    .returning({ id: payLinks.id });
+  return { id: added?.id ?? 0, token };
 }

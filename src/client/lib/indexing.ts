@@ -39,6 +39,8 @@ const PERSONAL_PAGES: readonly PageName[] = [
   'designRegister',
   'messageOperation',
   'quote',
+  'pay',
+  'payResult',
   'consultation',
   // The same page as `register`.
   'login',

@@ -99,6 +99,12 @@ export const paths = {
   viewRequest: byId('viewRequest'),
   /** What became of a payment by card (BIL-50). */
   cardPayment: { path: 'cardPayment/:id', to: (id: string): string => `/cardPayment/${id}` },
+  /** An instalment by a secret: opens without an account (BIL-52). */
+  pay: { path: 'pay/:token', to: (token: string): string => `/pay/${token}` },
+  payResult: {
+    path: 'pay/:token/:id',
+    to: (token: string, id: string): string => `/pay/${token}/${id}`,
+  },
   orders: page('orders'),
   // APP-01 and NAV-05 write it differently; the tab bar's is the one that addresses are made of.
   partnerBookingList: { path: 'PartnerBookingList', to: (): string => '/partnerBookingList' },

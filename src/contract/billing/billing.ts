@@ -4,6 +4,7 @@ import type { Named } from '../catalogue/catalogue';
 import type { Page } from '../common/pages';
 import type { StepActor } from '../common/requestSteps';
 import type { CardPayment } from './cards';
+import type { PayLink } from './payLinks';
 import type { StatementFault } from './statementFaults';
 import type { StoredFile } from '../files/files';
 import type { Mismatch, PaymentEvent, PaymentHistoryEvent, PaymentState } from './paymentLifecycle';
@@ -126,6 +127,8 @@ export interface Instalment {
   readonly payments: readonly Payment[];
   /** Attempts to pay by card that are not among the payments (BIL-49), oldest first. */
   readonly cards: readonly CardPayment[];
+  /** Links by which somebody else can pay it (BIL-52), oldest first. */
+  readonly links: readonly PayLink[];
   /** Whether it can be paid by card here. */
   readonly is_payable_by_card: boolean;
 }

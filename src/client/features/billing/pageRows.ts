@@ -1,4 +1,4 @@
-import { bareSignedIn } from '../../lib/pageSpec';
+import { bare, bareSignedIn } from '../../lib/pageSpec';
 import type { PageRows } from '../../lib/pageSpec';
 
 /** The pages of this feature. */
@@ -6,6 +6,16 @@ export const billingPages = {
   cardPayment: {
     ...bareSignedIn,
     load: () => import('./pages/CardPaymentPage'),
+    namespaces: ['billing'],
+  },
+  pay: {
+    ...bare,
+    load: () => import('./pages/PayPage'),
+    namespaces: ['billing', 'validation'],
+  },
+  payResult: {
+    ...bare,
+    load: () => import('./pages/PayResultPage'),
     namespaces: ['billing'],
   },
 } satisfies PageRows;

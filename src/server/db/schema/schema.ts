@@ -29,6 +29,7 @@ import * as messages from './messages';
 import * as places from './places';
 import * as prices from './prices';
 import * as programmes from './programmes';
+import * as payLinks from './payLinks';
 import * as receipts from './receipts';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
@@ -60,6 +61,7 @@ export const schema = {
   ...billing,
   ...cards,
   ...payments,
+  ...payLinks,
   ...receipts,
   ...ledger,
   ...courseDesigns,

@@ -28,6 +28,10 @@ export const MONEY_REASONS = {
     en: 'Your bank is still deciding on the last payment. Wait a few minutes and look again',
     ar: 'ما زال بنكك يبتّ في الدفعة الأخيرة. انتظر بضع دقائق ثم انظر مجددًا',
   },
+  payLinksMost: {
+    en: 'There are enough links for this instalment: take one back first',
+    ar: 'لهذا القسط ما يكفي من الروابط؛ ألغِ أحدها أولًا',
+  },
   statementAccount: {
     en: 'This statement is of another account, or in a currency that is not known here',
     ar: 'هذا الكشف لحساب آخر أو بعملة غير معروفة هنا',

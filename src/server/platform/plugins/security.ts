@@ -58,6 +58,8 @@ const FILE_HEADERS: ReadonlySet<string> = new Set([
   'strict-transport-security',
   'x-content-type-options',
 ]);
+/** Pages that open by their address alone. */
+const PAY_LINK = '/pay/';
 /** API data: opened as a document, it must not be able to do anything. */
 const DATA = '/api/';
 const DATA_HEADERS: ReadonlySet<string> = new Set([
@@ -102,8 +104,11 @@ export const security = definePlugin<SecurityOptions>(
         xFrameOptions: { action: 'deny' },
       }),
     );
+    // The address of a payer's link is theirs alone, also on the way to the card provider (BIL-52).
+    const unnamed = { ...usual, 'referrer-policy': 'no-referrer' };
     const headersFor = (url: string): Headers => {
       if (url.startsWith(DATA)) return ofData;
+      if (url.toLowerCase().startsWith(PAY_LINK)) return unnamed;
       return FILES.test(url) ? ofFile : usual;
     };
     app.addHook('onRequest', ({ url }, reply, done) => {

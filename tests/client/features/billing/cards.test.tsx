@@ -29,6 +29,7 @@ const INSTALMENT: Instalment = {
   reference: 'RF711042P01',
   payments: [],
   cards: [],
+  links: [],
   is_payable_by_card: true,
 };
 

@@ -37,6 +37,7 @@ const INSTALMENT: Instalment = {
   reference: REFERENCE,
   payments: [],
   cards: [],
+  links: [],
   is_payable_by_card: false,
 };
 const INVOICE: Invoice = {

@@ -7,9 +7,16 @@ import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 
 /** An attempt to pay by card that is under way, or that somebody has to know of (BIL-49, BIL-51). */
-export function CardAttempt({ card }: { readonly card: CardPayment }): ReactElement {
+export function CardAttempt({
+  card,
+  result = paths.cardPayment.to(card.id),
+}: {
+  readonly card: CardPayment;
+  /** Address of the page that says what became of it. */
+  readonly result?: string;
+}): ReactElement {
   const intl = useIntl();
-  const { id, state, amount, currency, message, since } = card;
+  const { state, amount, currency, message, since } = card;
   return (
     <p>
       <b>
@@ -27,7 +34,7 @@ export function CardAttempt({ card }: { readonly card: CardPayment }): ReactElem
         </span>
       )}
       {state === 'authorising' && (
-        <Button quiet to={paths.cardPayment.to(id)}>
+        <Button quiet to={result}>
           <FormattedMessage id="billing.card.result" />
         </Button>
       )}

@@ -22,10 +22,17 @@ interface PayByCardProps {
   readonly startPayment: PromiseActorLogic<CardStart>;
   /** Address of the page that says what became of a payment. */
   readonly resultOf: (id: string) => string;
+  /** Whether it was chosen already: then it begins by itself. */
+  readonly isChosen?: boolean;
 }
 
 /** The card beside the transfer: one press begins the payment and shows the provider's form (BIL-49). */
-export function PayByCard({ amount, startPayment, resultOf }: PayByCardProps): ReactElement {
+export function PayByCard({
+  amount,
+  startPayment,
+  resultOf,
+  isChosen = false,
+}: PayByCardProps): ReactElement {
   const { formatMessage } = useIntl();
   const machine = useMemo(
     () =>
@@ -44,6 +51,9 @@ export function PayByCard({ amount, startPayment, resultOf }: PayByCardProps): R
   );
   const [snapshot, send] = useMachine(machine);
   const { start, problem } = snapshot.context;
+  useEffect(() => {
+    if (isChosen) send({ type: 'CARD_CHOSEN' });
+  }, [isChosen, send]);
   // Always the same, because the form is made anew with another: what was typed would be gone.
   const onSent = useCallback(() => send({ type: 'FORM_SENT' }), [send]);
   if (snapshot.hasTag('form') && start) {

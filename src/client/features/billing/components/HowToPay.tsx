@@ -15,7 +15,7 @@ export function HowToPay({
   instalment: { open, reference },
   currency,
 }: {
-  readonly instalment: Instalment;
+  readonly instalment: Pick<Instalment, 'open' | 'reference'>;
   readonly currency: string;
 }): ReactElement {
   const intl = useIntl();

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { Buttons } from '../../../ui/forms/formParts';
 import { CardAttempt } from '../cards/CardAttempt';
 import { StudentCard } from '../cards/StudentCard';
+import { PayLinks } from '../payLinks/PayLinks';
 import { FileDownload } from '../../files/components/FileDownload';
 import { AnnounceForm } from './AnnounceForm';
 import { IssueReceipt } from './IssueReceipt';
@@ -75,6 +76,7 @@ export function InstalmentView({
             <StudentCard instalment={instalment} currency={currency} />
           )}
           <HowToPay instalment={instalment} currency={currency} />
+          <PayLinks instalment={instalment} />
           <div ref={block}>
             {isAnnouncing ? (
               <AnnounceForm

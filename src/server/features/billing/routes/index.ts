@@ -4,12 +4,14 @@ import { deskMoneyRoutes } from './deskMoney';
 import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
 import { moneyFiguresRoutes } from './moneyFigures';
+import { payLinkRoutes } from './payLinks';
 import { remittanceRoutes } from './remittances';
 
 /** Every route of this feature. */
 export function routes(app: App): void {
   moneyRoutes(app);
   cardRoutes(app);
+  payLinkRoutes(app);
   deskMoneyRoutes(app);
   moneyFiguresRoutes(app);
   remittanceRoutes(app);

@@ -36,21 +36,25 @@ type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
 
 interface Change {
   readonly tx: Tx;
-  readonly accountId: string;
-  readonly actor: StepActor;
+  /** Null for somebody who has a link. */
+  readonly accountId: string | null;
+  readonly actor: StepActor | null;
   readonly studentId: string;
   readonly found: FoundInstalment;
   readonly push: Deps['push'];
   readonly now: Date;
 }
 
+/** Of somebody who is signed in. */
+type CallerChange = Change & { readonly accountId: string; readonly actor: StepActor };
+
 /** The request of an instalment, locked, for its student and the team. @throws ApiError NOT_FOUND */
-async function openInstalment(
+export async function openInstalment(
   tx: Tx,
   { clock, push }: Pick<ChangeDeps, 'clock' | 'push'>,
   caller: Caller,
   instalmentId: number,
-): Promise<Change> {
+): Promise<CallerChange> {
   const found = await findInstalment(tx, instalmentId);
   const request = found && (await lockRequest(tx, found.invoice.requestId));
   const party = await partyOf(tx, caller);
@@ -74,45 +78,72 @@ export async function announcePayment(
   deps: ChangeDeps,
   caller: Caller,
   instalmentId: number,
-  { proof_file_id: proof, idempotency_key: idempotencyKey, ...said }: PaymentPayload,
+  payload: PaymentPayload,
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const change = await openInstalment(tx, deps, caller, instalmentId);
-    const { found, now } = change;
-    const { requestId } = found.instalment;
-    if (await wasAnnounced(tx, instalmentId, idempotencyKey)) return requestId;
-    const open = (await openOf(tx, [instalmentId])).get(instalmentId) ?? 0;
-    const other = await findOpenPayment(tx, instalmentId);
-    if (open <= 0 || other) throw new ApiError('CONFLICT');
-    // A place can be a day ahead of the server.
-    if (said.paid_on > addDays(toIsoDate(now), 1)) {
-      throw validationError([{ field: 'paid_on', key: 'dateInvalid' }]);
-    }
-    const proofFileId = proof ? await claimProof(change, proof) : null;
-    const state = proofFileId === null ? 'announced' : 'proofSent';
-    const payment = await insertPayment(tx, {
-      instalmentId,
-      state,
-      since: now,
-      payerName: said.payer_name,
-      amount: said.amount,
-      paidOn: said.paid_on,
-      proofFileId,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await write(change, payment, {
-      event: 'ANNOUNCED',
-      from: null,
-      to: 'announced',
-      idempotencyKey,
-    });
-    if (proofFileId !== null) {
-      await write(change, payment, { event: 'PROOF_SENT', from: 'announced', to: 'proofSent' });
-    }
-    await tell(change, proofFileId === null ? 'ANNOUNCED' : 'PROOF_SENT');
-    return requestId;
+    await announce(change, payload);
+    return change.found.instalment.requestId;
   });
+}
+
+/**
+ * The same for somebody who has a link, who sends no proof (BIL-52).
+ * @throws ApiError as `announcePayment`
+ */
+export async function announceByLink(
+  { db, clock, push }: ChangeDeps,
+  instalmentId: number,
+  payload: Omit<PaymentPayload, 'proof_file_id'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const found = await findInstalment(tx, instalmentId);
+    const request = found && (await lockRequest(tx, found.invoice.requestId));
+    if (!found || !request) throw new ApiError('NOT_FOUND');
+    const { studentId } = request;
+    const who = { accountId: null, actor: null, studentId };
+    const change = { tx, ...who, found, push, now: clock.now() };
+    await announce(change, { ...payload, proof_file_id: null });
+  });
+}
+
+async function announce(
+  change: Change,
+  { proof_file_id: proof, idempotency_key: idempotencyKey, ...said }: PaymentPayload,
+): Promise<void> {
+  const { tx, found, now } = change;
+  const { id: instalmentId } = found.instalment;
+  if (await wasAnnounced(tx, instalmentId, idempotencyKey)) return;
+  const open = (await openOf(tx, [instalmentId])).get(instalmentId) ?? 0;
+  const other = await findOpenPayment(tx, instalmentId);
+  if (open <= 0 || other) throw new ApiError('CONFLICT');
+  // A place can be a day ahead of the server.
+  if (said.paid_on > addDays(toIsoDate(now), 1)) {
+    throw validationError([{ field: 'paid_on', key: 'dateInvalid' }]);
+  }
+  const proofFileId = proof ? await claimProof(change, proof) : null;
+  const state = proofFileId === null ? 'announced' : 'proofSent';
+  const payment = await insertPayment(tx, {
+    instalmentId,
+    state,
+    since: now,
+    payerName: said.payer_name,
+    amount: said.amount,
+    paidOn: said.paid_on,
+    proofFileId,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await write(change, payment, {
+    event: 'ANNOUNCED',
+    from: null,
+    to: 'announced',
+    idempotencyKey,
+  });
+  if (proofFileId !== null) {
+    await write(change, payment, { event: 'PROOF_SENT', from: 'announced', to: 'proofSent' });
+  }
+  await tell(change, proofFileId === null ? 'ANNOUNCED' : 'PROOF_SENT');
 }
 
 /**
@@ -155,7 +186,7 @@ export async function changePayment(
 
 /** What a payment has of an event. @throws ApiError CONFLICT, VALIDATION_FAILED */
 async function patchOf(
-  change: Change,
+  change: CallerChange,
   payment: StoredPayment,
   payload: PaymentEventPayload,
 ): Promise<PaymentPatch> {
@@ -227,7 +258,8 @@ async function giveBack(
 
 /** @throws ApiError VALIDATION_FAILED */
 async function claimProof({ tx, accountId, now }: Change, id: string): Promise<string> {
-  const file = await claimFile(tx, { id, ownerId: accountId, now });
+  const file =
+    accountId === null ? undefined : await claimFile(tx, { id, ownerId: accountId, now });
   if (!file) throw validationError([{ field: 'proof_file_id', key: 'invalid' }]);
   return file.id;
 }
@@ -277,7 +309,7 @@ async function tell(
           ...(mismatch !== undefined && { entry: mismatch }),
         }
       : undefined;
-  const desk = actor === 'student' ? event : undefined;
+  const desk = actor === 'team' ? undefined : event;
   const news = { requestId, studentId, accountId, instituteId, student, desk };
   await tellOfMoney(tx, news, { push, now });
 }

@@ -22,6 +22,7 @@ import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
 import { listCardPayments, shownCard } from '../queries/cards';
+import { listPayLinks, shownPayLink } from '../queries/payLinks';
 import { findInstalment, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
 import { openOf, standingsOf } from '../queries/ledger';
@@ -44,7 +45,7 @@ export async function openMoney(db: Db, caller: Caller, requestId: number): Prom
  * @throws ApiError NOT_FOUND for another student's, or where a school was sent nothing
  */
 export async function readMoney(
-  { db, config, cards }: Pick<Deps, 'db' | 'config' | 'cards'>,
+  { db, config, cards, clock }: Pick<Deps, 'db' | 'config' | 'cards' | 'clock'>,
   caller: Caller,
   requestId: number,
   language: Language,
@@ -62,7 +63,7 @@ export async function readMoney(
   return {
     request_id: requestId,
     standings: toStandings(standings, remittances, names),
-    invoices: await readInvoices({ db, cards }, requestId, actor, names),
+    invoices: await readInvoices({ db, cards, clock }, requestId, actor, names),
     credits: creditsOf(standings),
     remittances,
     ...(actor === 'team' && { vat_percent: config.vatPercent }),
@@ -124,7 +125,7 @@ function toStandings(
 }
 
 async function readInvoices(
-  { db, cards }: Pick<Deps, 'db' | 'cards'>,
+  { db, cards, clock }: Pick<Deps, 'db' | 'cards' | 'clock'>,
   requestId: number,
   actor: StepActor,
   names: Names,
@@ -134,6 +135,7 @@ async function readInvoices(
   const open = await openOf(db, ids);
   const payments = await readPayments(db, ids, actor);
   const attempts = await readCards(db, ids, requestId, actor);
+  const links = await listPayLinks(db, ids, clock.now());
   const credited = new Set(lines.map(({ creditsLineId }) => creditsLineId));
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   return invoices.map((invoice: StoredInvoice) => ({
@@ -178,6 +180,7 @@ async function readInvoices(
         reference,
         payments: payments.get(id) ?? [],
         cards: attempts.get(id) ?? [],
+        links: links.filter(({ instalmentId }) => instalmentId === id).map(shownPayLink),
         is_payable_by_card: cards?.currencies.includes(invoice.currency) ?? false,
       })),
     issued_at: invoice.issuedAt.toISOString(),

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { instalments, invoices } from '../../../../db/schema/billing';
 import { cardPayments } from '../../../../db/schema/cards';
+import { payLinks } from '../../../../db/schema/payLinks';
 import {
   bankMatches,
   bankTransactions,
@@ -26,7 +27,7 @@ export async function listInvoiced(
 
 /**
  * Invoices, receipts, the ledger and what was paid keep their numbers, days and amounts; they lose who paid, what was
- * written, and the proofs.
+ * written, and the proofs; links to pay by open no more.
  * @returns the files of proofs that nothing refers to any more
  */
 export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise<string[]> {
@@ -57,6 +58,7 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     .update(cardPayments)
     .set({ payerName: '', card: '', message: '' })
     .where(inArray(cardPayments.instalmentId, parts));
+  await tx.delete(payLinks).where(inArray(payLinks.instalmentId, parts));
   await tx.update(paymentEvents).set({ note: '' }).where(inArray(paymentEvents.paymentId, ids));
   await tx
     .update(bankTransactions)

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../lib/errors';
 import { CardError } from '../../../../integrations/cards/paymentProvider';
 import type { Caller } from '../../../requests/services/party';
 import { findCardPayment, shownCard } from '../../queries/cards';
+import type { StoredCardPayment } from '../../queries/cards';
 import { findInstalment } from '../../queries/invoices';
 import { openMoney } from '../readMoney';
 import { settleCardPayment } from './settleCard';
@@ -25,9 +26,17 @@ export async function checkCard(
   const { requestId } = found.invoice;
   const { actor } = await openMoney(db, caller, requestId);
   if (actor === 'partner') throw new ApiError('NOT_FOUND');
-  const settled = await settleCardPayment(deps, id).catch((error: unknown) => {
+  return shownCard(await settledCard(deps, card), requestId);
+}
+
+/** An attempt after its provider was asked; as it was known where that gives no answer. */
+export async function settledCard(
+  deps: SettleDeps,
+  card: StoredCardPayment,
+): Promise<StoredCardPayment> {
+  const settled = await settleCardPayment(deps, card.id).catch((error: unknown) => {
     if (error instanceof CardError) return undefined;
     throw error;
   });
-  return shownCard(settled ?? card, requestId);
+  return settled ?? card;
 }

@@ -56,7 +56,7 @@ export async function startCardPayment(
 }
 
 /** The same for whoever pays. */
-async function startCard(
+export async function startCard(
   deps: CardDeps,
   instalmentId: number,
   { amount, idempotency_key: idempotencyKey }: CardPaymentPayload,

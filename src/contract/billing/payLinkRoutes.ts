@@ -1,0 +1,43 @@
+/** Paying by a link: what the routes take and answer (BIL-52). */
+import { object } from 'yup';
+import type { InferType } from 'yup';
+
+import type { Answer } from '../common/answers';
+import { idempotencyKeyField, key, name } from '../common/fields';
+import { PAYER_MAX_LENGTH } from './billing';
+import type { RequestMoney } from './billing';
+import { cardPaymentSchema } from './cardRoutes';
+import type { CardPayment, CardStart } from './cards';
+import type { NewPayLink, PayView } from './payLinks';
+import { announcementFields } from './routes';
+
+const payerField = name(PAYER_MAX_LENGTH).required(key('required'));
+
+/** POST /api/pay/{token}/payments: a transfer, without a proof. */
+export const payerTransferSchema = announcementFields.shape({
+  idempotency_key: idempotencyKeyField.required(key('required')),
+});
+export type PayerTransferPayload = InferType<typeof payerTransferSchema>;
+
+/** Who pays by card. */
+export const payerFields = object({ payer_name: payerField });
+
+/** POST /api/pay/{token}/card-payments. */
+export const payerCardSchema = cardPaymentSchema.shape({ payer_name: payerField });
+export type PayerCardPayload = InferType<typeof payerCardSchema>;
+
+/** The answers of the routes of links, each with a summary (API-42). */
+export interface PayLinkAnswers {
+  /** Makes a link by which somebody else pays an instalment */
+  readonly 'POST /api/instalments/:id/pay-links': Answer<NewPayLink>;
+  /** Takes a link back */
+  readonly 'POST /api/pay-links/:id/withdraw': Answer<RequestMoney>;
+  /** What whoever has a link sees of the instalment */
+  readonly 'GET /api/pay/:token': Answer<PayView>;
+  /** Announces a transfer by a link */
+  readonly 'POST /api/pay/:token/payments': Answer<PayView>;
+  /** Begins to pay by card by a link */
+  readonly 'POST /api/pay/:token/card-payments': Answer<CardStart>;
+  /** Asks what became of a payment by card by a link */
+  readonly 'POST /api/pay/:token/card-payments/:id/check': Answer<CardPayment>;
+}

@@ -1,0 +1,101 @@
+/** Reads and writes links by which somebody else pays an instalment (BIL-52). */
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+
+import { applicationOffers } from '../../../db/schema/applications';
+import { payLinks } from '../../../db/schema/payLinks';
+import { payments } from '../../../db/schema/payments';
+import { receipts } from '../../../db/schema/receipts';
+import type { Db, Tx } from '../../../db/types';
+import type { StoredInvoice } from './invoices';
+
+export type StoredPayLink = typeof payLinks.$inferSelect;
+
+const stands = (now: Date) => and(isNull(payLinks.withdrawnAt), gt(payLinks.expiresAt, now));
+
+/** A link as the student and the team see it. */
+export const shownPayLink = ({ id, createdAt, expiresAt }: StoredPayLink) => ({
+  id,
+  created_at: createdAt.toISOString(),
+  expires_at: expiresAt.toISOString(),
+});
+
+/** The links of instalments that open, oldest first. */
+export async function listPayLinks(
+  db: Db,
+  instalmentIds: readonly number[],
+  now: Date,
+): Promise<StoredPayLink[]> {
+  if (instalmentIds.length === 0) return [];
+  return db
+    .select()
+    .from(payLinks)
+    .where(and(inArray(payLinks.instalmentId, [...instalmentIds]), stands(now)))
+    .orderBy(asc(payLinks.id));
+}
+
+/** Adds a link. */
+export async function insertPayLink(
+  tx: Tx,
+  link: typeof payLinks.$inferInsert,
+): Promise<StoredPayLink> {
+  const [added] = await tx.insert(payLinks).values(link).returning();
+  if (!added) throw new Error('A link was not stored');
+  return added;
+}
+
+/** The link of a secret, where it opens. */
+export async function findOpenLink(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<StoredPayLink | undefined> {
+  const [found] = await db
+    .select()
+    .from(payLinks)
+    .where(and(eq(payLinks.tokenHash, tokenHash), stands(now)));
+  return found;
+}
+
+/** Undefined for an unknown one. */
+export async function findPayLink(db: Db, id: number): Promise<StoredPayLink | undefined> {
+  const [found] = await db.select().from(payLinks).where(eq(payLinks.id, id));
+  return found;
+}
+
+/** Takes a link back; one that was taken back stays so. */
+export async function withdrawPayLink(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .update(payLinks)
+    .set({ withdrawnAt: now })
+    .where(and(eq(payLinks.id, id), isNull(payLinks.withdrawnAt)));
+}
+
+/** The newest payment of an instalment, with the id of its receipt's page; undefined for none. */
+export async function findLastPayment(db: Db, instalmentId: number) {
+  const [found] = await db
+    .select({ payment: payments, verifyId: receipts.verifyId })
+    .from(payments)
+    .leftJoin(receipts, eq(receipts.paymentId, payments.id))
+    .where(eq(payments.instalmentId, instalmentId))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return found;
+}
+
+/** The course of the offer that an invoice is of; '' for the agency's fee. */
+export async function findCourseOf(
+  db: Db,
+  { applicationId, offerVersion }: StoredInvoice,
+): Promise<string> {
+  if (applicationId === null || offerVersion === null) return '';
+  const [found] = await db
+    .select({ course: applicationOffers.course })
+    .from(applicationOffers)
+    .where(
+      and(
+        eq(applicationOffers.applicationId, applicationId),
+        eq(applicationOffers.version, offerVersion),
+      ),
+    );
+  return found?.course ?? '';
+}

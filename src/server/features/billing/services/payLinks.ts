@@ -1,0 +1,199 @@
+/** Somebody else pays an instalment by a link that needs no account (BIL-52). */
+import { randomBytes } from 'node:crypto';
+
+import type {
+  PayerCardPayload,
+  PayerTransferPayload,
+} from '../../../../contract/billing/payLinkRoutes';
+import type { CardPayment, CardStart } from '../../../../contract/billing/cards';
+import { PAY_LINKS_MAX, PAY_LINK_DAYS } from '../../../../contract/billing/payLinks';
+import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks';
+import type { Language } from '../../../../contract/common/constants';
+import { hashToken } from '../../../lib/crypto';
+import { ApiError } from '../../../lib/errors';
+import { addMs, DAY } from '../../../lib/time/clock';
+import { writeAudit } from '../../../platform/auditLog/auditLog';
+import type { Deps } from '../../../platform/deps';
+import { findInstitute } from '../../catalogue/queries/institutes';
+import type { Caller } from '../../requests/services/party';
+import { findCardPayment, listCardPayments, shownCard } from '../queries/cards';
+import { findInstalment, listInstalments } from '../queries/invoices';
+import { openOf } from '../queries/ledger';
+import {
+  findCourseOf,
+  findLastPayment,
+  findOpenLink,
+  findPayLink,
+  insertPayLink,
+  listPayLinks,
+  shownPayLink,
+  withdrawPayLink,
+} from '../queries/payLinks';
+import type { StoredPayLink } from '../queries/payLinks';
+import { findStudentName } from '../queries/receipts';
+import { settledCard } from './cards/readCard';
+import { startCard } from './cards/startCard';
+import { announceByLink, openInstalment } from './changePayment';
+
+type LinkDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'cards' | 'config'>;
+
+/** 128 random bits and more, base64url. */
+const TOKEN = /^[\w-]{24}$/;
+
+/**
+ * Makes a link, for the request's student and the team. Its secret is answered once.
+ * @throws ApiError NOT_FOUND, CONFLICT where nothing is open or there are enough
+ */
+export async function makePayLink(
+  deps: LinkDeps,
+  caller: Caller,
+  instalmentId: number,
+): Promise<NewPayLink> {
+  const token = randomBytes(18).toString('base64url');
+  return deps.db.transaction(async (tx) => {
+    const { found, now } = await openInstalment(tx, deps, caller, instalmentId);
+    const open = (await openOf(tx, [instalmentId])).get(instalmentId) ?? 0;
+    const others = await listPayLinks(tx, [instalmentId], now);
+    if (others.length >= PAY_LINKS_MAX) throw new ApiError('CONFLICT', { reason: 'payLinksMost' });
+    if (open <= 0) throw new ApiError('CONFLICT');
+    const link = await insertPayLink(tx, {
+      instalmentId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: addMs(now, PAY_LINK_DAYS * DAY),
+    });
+    const { requestId } = found.invoice;
+    await logLink(tx, { caller, requestId, after: { pay_link: 'made' }, now });
+    return { ...shownPayLink(link), token };
+  });
+}
+
+/**
+ * Takes a link back.
+ * @returns the number of the request
+ * @throws ApiError NOT_FOUND
+ */
+export async function endPayLink(deps: LinkDeps, caller: Caller, id: number): Promise<number> {
+  return deps.db.transaction(async (tx) => {
+    const link = await findPayLink(tx, id);
+    if (!link) throw new ApiError('NOT_FOUND');
+    const { found, now } = await openInstalment(tx, deps, caller, link.instalmentId);
+    await withdrawPayLink(tx, id, now);
+    const { requestId } = found.invoice;
+    await logLink(tx, { caller, requestId, after: { pay_link: 'withdrawn' }, now });
+    return requestId;
+  });
+}
+
+/** @throws ApiError NOT_FOUND for a secret that opens nothing (any more) */
+async function openLink(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+): Promise<StoredPayLink> {
+  const link = TOKEN.test(token)
+    ? await findOpenLink(db, hashToken(token), clock.now())
+    : undefined;
+  if (!link) throw new ApiError('NOT_FOUND');
+  return link;
+}
+
+/** What whoever has the link sees: the payment, and nothing else. @throws ApiError NOT_FOUND */
+export async function readPayLink(
+  deps: LinkDeps,
+  token: string,
+  language: Language,
+): Promise<PayView> {
+  const link = await openLink(deps, token);
+  const { db, cards } = deps;
+  const found = await findInstalment(db, link.instalmentId);
+  if (!found) throw new ApiError('NOT_FOUND');
+  const { instalment, invoice } = found;
+  const { instituteId, currency, requestId } = invoice;
+  const parts = await listInstalments(db, invoice.id);
+  const last = await findLastPayment(db, instalment.id);
+  const [attempt] = (await listCardPayments(db, [instalment.id])).slice(-1);
+  const institute = instituteId === null ? undefined : await findInstitute(db, instituteId);
+  return {
+    student: firstName(await findStudentName(db, requestId)),
+    institute: institute?.name[language] ?? null,
+    course: await findCourseOf(db, invoice),
+    n: parts.findIndex(({ id }) => id === instalment.id) + 1,
+    count: parts.length,
+    currency,
+    open: Math.max((await openOf(db, [instalment.id])).get(instalment.id) ?? 0, 0),
+    due_on: instalment.dueOn,
+    reference: instalment.reference,
+    is_payable_by_card: cards?.currencies.includes(currency) ?? false,
+    payment: last
+      ? {
+          state: last.payment.state,
+          since: last.payment.since.toISOString(),
+          verify_id: last.verifyId,
+        }
+      : null,
+    card:
+      attempt?.paymentId === null && attempt.state !== 'started'
+        ? shownCard(attempt, requestId)
+        : null,
+    expires_at: link.expiresAt.toISOString(),
+  };
+}
+
+/** Enough for a parent to know whom they pay for. */
+const firstName = (name: string): string => name.split(/\s+/u)[0] ?? '';
+
+/** Announces a transfer. @throws ApiError NOT_FOUND, CONFLICT, VALIDATION_FAILED */
+export async function transferByLink(
+  deps: LinkDeps,
+  token: string,
+  payload: PayerTransferPayload,
+): Promise<void> {
+  const { instalmentId } = await openLink(deps, token);
+  await announceByLink(deps, instalmentId, payload);
+}
+
+/** Begins to pay by card. @throws ApiError NOT_FOUND, CONFLICT */
+export async function startCardByLink(
+  deps: LinkDeps,
+  token: string,
+  { payer_name: payerName, ...payload }: PayerCardPayload,
+): Promise<CardStart> {
+  const { instalmentId } = await openLink(deps, token);
+  return startCard(deps, instalmentId, payload, {
+    mayPay: () => true,
+    payerName,
+    returnPath: (id) => `/pay/${token}/${id}`,
+  });
+}
+
+/** What became of a payment of the link's instalment. @throws ApiError NOT_FOUND */
+export async function checkCardByLink(
+  deps: LinkDeps,
+  token: string,
+  id: string,
+): Promise<CardPayment> {
+  const { instalmentId } = await openLink(deps, token);
+  const card = await findCardPayment(deps.db, { id });
+  const found = await findInstalment(deps.db, instalmentId);
+  if (card?.instalmentId !== instalmentId || !found) throw new ApiError('NOT_FOUND');
+  return shownCard(await settledCard(deps, card), found.invoice.requestId);
+}
+
+async function logLink(
+  tx: Parameters<typeof writeAudit>[0],
+  {
+    caller,
+    requestId,
+    after,
+    now,
+  }: {
+    readonly caller: Caller;
+    readonly requestId: number;
+    readonly after: Readonly<Record<string, unknown>>;
+    readonly now: Date;
+  },
+): Promise<void> {
+  const of = { subject: 'requests', subjectId: requestId, before: null } as const;
+  const entry = { accountId: caller.accountId, action: 'payment.change', ...of, after } as const;
+  await writeAudit(tx, entry, now);
+}
