@@ -23,6 +23,7 @@ const files = (...names: string[]): string[] => names.map((name) => `**/${name}.
  * side only.
  */
 const PHONE_ONLY = files(
+  'cards',
   'catalogue',
   'chosenWeeks',
   'comparison',

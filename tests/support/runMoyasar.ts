@@ -4,5 +4,9 @@
  */
 import { startMoyasar } from './moyasarServer';
 
-const { origin } = await startMoyasar(Number(process.argv[2] ?? 5630));
-process.stdout.write(`The stand-in for Moyasar is ready: ${origin}\n`);
+async function run(): Promise<void> {
+  const { origin } = await startMoyasar(Number(process.argv[2] ?? 5630));
+  process.stdout.write(`The stand-in for Moyasar is ready: ${origin}\n`);
+}
+
+void run();

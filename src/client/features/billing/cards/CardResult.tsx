@@ -55,14 +55,14 @@ export function CardResult({ id, checkPayment, onward }: CardResultProps): React
           <b>{formatMoney(intl, payment.amount, payment.currency)}</b>
         </StateText>
       )}
-      <StateText>
-        <FormattedMessage id={`billing.result.${outcome}Text`} />
-      </StateText>
       {payment && payment.card !== '' && (
         <StateText>
           <bdi>{payment.card}</bdi>
         </StateText>
       )}
+      <StateText>
+        <FormattedMessage id={`billing.result.${outcome}Text`} />
+      </StateText>
       {message !== '' && (
         <StateText>
           <FormattedMessage
