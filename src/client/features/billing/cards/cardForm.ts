@@ -14,10 +14,12 @@ declare global {
   }
 }
 
+const isThere = (): boolean => window.Moyasar !== undefined;
+
 /** Loads the form's script and style, each once. @throws Error where the script does not come */
 export async function loadCardForm(start: CardStart | null): Promise<void> {
   if (!start) throw new Error('no payment was begun');
-  if (window.Moyasar) return;
+  if (isThere()) return;
   const { script, style } = start.form;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -31,7 +33,7 @@ export async function loadCardForm(start: CardStart | null): Promise<void> {
   document.head.append(link, element);
   try {
     await loaded;
-    if (!window.Moyasar) throw new Error(`${script} is not the form`);
+    if (!isThere()) throw new Error(`${script} is not the form`);
   } catch (error) {
     // The next press loads them anew.
     link.remove();

@@ -46,7 +46,10 @@ export function PayerCard({ view, token }: PayerCardProps): ReactElement {
       busy={false}
       save={<FormattedMessage id="billing.payer.continue" />}
       cancel={<FormattedMessage id="billing.cancel" />}
-      onSend={async (texts) => setStep({ name: payerFields.cast(texts).payer_name })}
+      onSend={(texts) => {
+        setStep({ name: payerFields.cast(texts).payer_name });
+        return Promise.resolve();
+      }}
       onCancel={() => {
         kept.write(null);
         setStep('closed');

@@ -316,6 +316,31 @@ describe('security headers', () => {
       expect(answer.headers['content-security-policy']).toContain(`connect-src 'self'${hosts};`);
     });
   });
+
+  it('allow the card provider’s form where its keys are, and nothing of it elsewhere (BIL-49)', async () => {
+    const keys = {
+      MOYASAR_SECRET_KEY: 'sk_test_12345678',
+      MOYASAR_PUBLISHABLE_KEY: 'pk_test_12345678',
+      MOYASAR_WEBHOOK_SECRET: 'a-token-of-the-tests',
+    };
+    const { cards } = readConfig(keys);
+    const paying = await buildTestApp({ database, config: { clientDir: folder, cards } });
+    const header = String((await paying.app.inject('/')).headers['content-security-policy']);
+    await paying.close();
+    const foreign = Array.from(header.matchAll(/https?:[^\s;]+/g), ([source]) => source);
+    expect([...new Set(foreign)].sort()).toEqual([
+      'https://api.moyasar.com',
+      'https://cdn.moyasar.com/mpf/1.15.0/',
+    ]);
+    const usual = (await get('/', BROWSER)).headers['content-security-policy'];
+    expect(usual).not.toContain('moyasar');
+  });
+
+  it('name no address of a payer’s link to other sites (BIL-52)', async () => {
+    const url = `/pay/${'a'.repeat(24)}`;
+    expect((await get(url, BROWSER)).headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/', BROWSER)).headers['referrer-policy']).toBe('same-origin');
+  });
 });
 
 it.each([undefined, 'no JSON', '{"pages":["/"]}', '{"pages":[1],"embedded":[]}'])(
