@@ -27,6 +27,8 @@ import type { FilesConfig } from './lib/settings/fileSettings';
 import { FIREBASE_SETTINGS, firebaseConfig } from './lib/settings/firebaseSettings';
 import type { FirebaseConfig } from './lib/settings/firebaseSettings';
 import { LOAD_SETTINGS } from './lib/settings/loadSettings';
+import { MAIL_SETTINGS, mailConfig } from './lib/settings/mailSettings';
+import type { MailConfig } from './lib/settings/mailSettings';
 import { METRICS_SETTINGS } from './lib/settings/metricsSettings';
 import { PARTNER_SETTINGS } from './lib/settings/partnerSettings';
 import { SIGN_IN_SETTINGS, signInLimits } from './lib/settings/signInSettings';
@@ -88,6 +90,7 @@ const SETTINGS = {
     optional(/^(\+\d{7,15}|MG\w{32}|[A-Za-z0-9 ]{1,11})$/, 'a number, a sender name or an id MG…'),
     'Twilio sender: a number, a sender name or the id of a messaging service',
   ),
+  ...MAIL_SETTINGS,
   DEFAULT_COUNTRY: setting(
     'SA',
     (text): CountryCode => {
@@ -184,6 +187,8 @@ export interface Config {
   readonly demoData: boolean;
   readonly authSecret: string | null;
   readonly sms: SmsConfig;
+  /** Null without a mail server. */
+  readonly mail: MailConfig | null;
   readonly defaultCountry: CountryCode;
   readonly signIn: SignInLimits;
   /** Rate limit multipliers for wider networks, narrowest first. */
@@ -242,6 +247,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.DEMO_DATA ?? (values.DATABASE_URL === null && values.SMS_PROVIDER === 'console'),
     authSecret: values.AUTH_SECRET,
     sms: smsConfig(values),
+    mail: mailConfig(values),
     defaultCountry: values.DEFAULT_COUNTRY,
     signIn: signInLimits(values),
     networkFactors: [1, values.HOME_NETWORK_FACTOR, values.SITE_NETWORK_FACTOR],

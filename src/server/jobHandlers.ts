@@ -9,6 +9,7 @@ import { visaReminderHandler } from './features/visas/services/reminders';
 import { cardHandlers } from './features/billing/services/cards/cardJobs';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
+import { emailCodeHandler } from './features/applicants/services/emails';
 import { guardianLinkHandler } from './features/applicants/services/guardians';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
@@ -35,6 +36,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     messagesMovedHandler(deps),
+    ...(deps.mail ? [emailCodeHandler({ ...deps, mail: deps.mail })] : []),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];
 }

@@ -21,6 +21,8 @@ import { localOrigin } from './lib/localOrigin';
 import type { LogOutput } from './lib/logging';
 import { maskPhones } from './lib/text/mask';
 import { pushSenderOf } from './integrations/firebase/pushSender';
+import { consoleMail } from './integrations/mail/mail';
+import type { MailSender } from './integrations/mail/mail';
 import { consoleSms } from './integrations/sms/sms';
 import type { SmsSender } from './integrations/sms/sms';
 import { createPdfPrinter } from './integrations/typst/pdfPrinter';
@@ -72,6 +74,7 @@ async function start(config: Config): Promise<Running> {
       db,
       clock,
       sms: await smsSender(config),
+      mail: await mailSender(config),
       images: createImageDecoder(),
       files: await openFileIntake(config.files, () => sharedSecret(db, 'files', newFileKey)),
       pdf: createPdfPrinter(),
@@ -102,6 +105,14 @@ async function smsSender(config: Config): Promise<SmsSender> {
   // Large, so loaded only when used.
   const { twilioSms } = await import('./integrations/sms/twilioSms');
   return twilioSms(config.sms, config.publicOrigin && new URL(config.publicOrigin).host);
+}
+
+/** Where codes are printed, emails are too, unless there is a mail server. */
+async function mailSender({ mail, sms }: Config): Promise<MailSender | null> {
+  if (mail === null) return sms.provider === 'console' ? consoleMail(process.stdout) : null;
+  // Loaded only when used.
+  const { smtpMail } = await import('./integrations/mail/smtpMail');
+  return smtpMail(mail);
 }
 
 function keepHouse(app: App): void {

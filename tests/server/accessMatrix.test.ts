@@ -62,6 +62,7 @@ import {
   planUrl,
   visaUrl,
   consentUrls,
+  emailUrls,
   guardianUrls,
   documentUrls,
 } from '../support/apiUrls';
@@ -78,6 +79,8 @@ import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { applicants } from '../../src/server/db/schema/applicants';
 import { visas } from '../../src/server/db/schema/visas';
+import { rateLimits } from '../../src/server/db/schema/signIn';
+import { studentEmails } from '../../src/server/db/schema/studentEmails';
 import { guardians } from '../../src/server/db/schema/guardians';
 import { applicationOffers } from '../../src/server/db/schema/applications';
 import { bankAccounts, contentPages } from '../../src/server/db/schema/content';
@@ -159,7 +162,7 @@ import {
 } from '../support/rows';
 import { insertApplication } from '../support/applications';
 import { APPLICANT } from '../support/applicantAnswers';
-import { insertApplicant, insertConsent, insertGuardian } from '../support/applicants';
+import { insertApplicant, insertConsent, insertEmail, insertGuardian } from '../support/applicants';
 import { documentBody, insertDocument, insertFile } from '../support/documents';
 import { documentRequirements, documentShares } from '../../src/server/db/schema/documents';
 import { eventBody, insertSchoolApplication } from '../support/schoolApplications';
@@ -214,6 +217,7 @@ let universityId: number;
 let heldId: number;
 let notificationId: number;
 const imageHash = 'a'.repeat(64);
+const EMAIL_CODE = '123456';
 /** The secret of a guardian's link. */
 const LINK = 'abcdefghijklmnop'.repeat(2);
 const BYTES = { 'content-type': 'application/octet-stream' };
@@ -411,6 +415,15 @@ async function ofMinor(person: Person) {
   await test_.db.delete(guardians);
   const guardianId = await insertGuardian(test_.db, ids.student, LINK);
   return { id, guardianId };
+}
+/** A request whose student's email address is not verified. */
+async function withEmail(person: Person): Promise<number> {
+  // More emails than an address has in an hour.
+  await test_.db.delete(rateLimits);
+  const id = await claimed(person);
+  await test_.db.delete(studentEmails);
+  await insertEmail(test_.db, ids.student, EMAIL_CODE);
+  return id;
 }
 /** A request with an invoice of the agency's fee. */
 async function feeOf(person: Person) {
@@ -811,6 +824,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     await test_.db.delete(applicants);
     const url = applicantUrl(await claimed(person));
     return { url, payload: { ...APPLICANT, version: 0 } };
+  },
+  'POST /api/requests/:id/email': async (person) => {
+    const id = await claimed(person);
+    await test_.db.delete(studentEmails);
+    return { url: emailUrls.ofRequest(id), payload: { email: 'sara@student.example', version: 0 } };
+  },
+  'POST /api/requests/:id/email/code': async (person) => {
+    const id = await withEmail(person);
+    return { url: emailUrls.code(id), payload: { version: 1 } };
+  },
+  'POST /api/requests/:id/email/confirm': async (person) => {
+    const id = await withEmail(person);
+    return { url: emailUrls.confirm(id), payload: { code: EMAIL_CODE } };
   },
   'POST /api/requests/:id/guardian': async (person) => {
     const { id } = await ofMinor(person);
@@ -1402,6 +1428,11 @@ beforeAll(async () => {
   };
   const clock = testClock(new Date('2026-11-21T09:00:00Z'));
   test_ = await buildTestApp({ clock, config, cards: unpaidCards() });
+  test_ = await buildTestApp({
+    clock: testClock(new Date('2026-11-21T09:00:00Z')),
+    config,
+    mail: { isReal: false, send: async () => 'sent' },
+  });
   const { db } = test_;
   await insertContact(db);
   const institute = await insertInstitute(db, { partnerSince: '2020-01-01' });

@@ -341,6 +341,11 @@ export const consentUrls = {
 } as const;
 
 /** Who agrees for a student under eighteen (APL-04). */
+export const emailUrls = {
+  ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/email`,
+  code: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/email/code`,
+  confirm: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/email/confirm`,
+};
 export const guardianUrls = {
   ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/guardian`,
   link: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/guardian/link`,

@@ -17,6 +17,7 @@ import type { PaymentProvider } from '../../src/server/integrations/cards/paymen
 import type { ImageDecoder } from '../../src/server/integrations/images/imageDecoder';
 import { createLogger } from '../../src/server/lib/logging';
 import type { PushSender } from '../../src/server/integrations/firebase/pushSender';
+import type { MailSender } from '../../src/server/integrations/mail/mail';
 import type { Sms, SmsSender } from '../../src/server/integrations/sms/sms';
 import { createPdfPrinter } from '../../src/server/integrations/typst/pdfPrinter';
 import { answerSchemas, isJsonAnswer } from '../../src/server/platform/http/answerSchemas';
@@ -54,6 +55,8 @@ export interface TestAppOptions {
   readonly files?: FileIntake;
   /** By default nothing is paid by card. */
   readonly cards?: PaymentProvider;
+  /** By default no emails are sent. */
+  readonly mail?: MailSender;
   /** By default nothing is pushed. */
   readonly push?: PushSender;
   readonly admissionLimits?: AdmissionLimits;
@@ -122,6 +125,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     db: database.db,
     clock,
     sms: { send: options.sendSms ?? (async (message: Sms) => void sms.push(message)) },
+    mail: options.mail ?? null,
     images: options.images ?? IN_THIS_PROCESS,
     files: options.files ?? memoryFiles(),
     pdf: createPdfPrinter(),

@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm';
 import { applicants } from '../../src/server/db/schema/applicants';
 import { schoolConsents } from '../../src/server/db/schema/consents';
 import { guardians } from '../../src/server/db/schema/guardians';
-import { hashToken } from '../../src/server/lib/crypto';
+import { studentEmails } from '../../src/server/db/schema/studentEmails';
+import { hashCode, hashToken } from '../../src/server/lib/crypto';
 import { requests } from '../../src/server/db/schema/requests';
 import type { Db } from '../../src/server/db/types';
+import { CODE_SECRET } from './app';
 import { APPLICANT } from './applicantAnswers';
 
 /** Stores all of it for a student who has said nothing yet. */
@@ -54,6 +56,24 @@ export async function insertGuardian(db: Db, accountId: string, secret: string):
     linkExpiresAt: new Date('2100-01-01'),
   });
   return id;
+}
+
+/** Stores an email address that is not verified, with this code. */
+export async function insertEmail(db: Db, accountId: string, code: string): Promise<void> {
+  const codeId = randomUUID();
+  await db.insert(studentEmails).values({
+    accountId,
+    address: 'sara@student.example',
+    version: 1,
+    language: 'en',
+    setAt: new Date('2026-11-30T09:00:00Z'),
+    setBy: accountId,
+    setActor: 'student',
+    codeId,
+    codeHash: hashCode(CODE_SECRET, codeId, code),
+    codeExpiresAt: new Date('2100-01-01'),
+    wrongTries: 0,
+  });
 }
 
 /** The student of a request has consented to share with a school (APL-05). */

@@ -3,6 +3,7 @@ import type { Payer } from '../documents/documents';
 import { TEAM_ROLES } from '../common/constants';
 import type { StepActor } from '../common/requestSteps';
 import { isBlank } from '../../shared/text';
+import type { StudentEmail } from './email';
 import type { Guardian } from './guardian';
 
 /** Who reads and says it; a school is sent what is shared with it. */
@@ -24,6 +25,8 @@ export const APPLICANT_DETAILS = [
   'payer',
 ] as const;
 export type ApplicantDetail = (typeof APPLICANT_DETAILS)[number];
+/** An email address is said by itself, because it has to be verified. */
+export type MissingDetail = ApplicantDetail | 'email';
 
 /** Null where it was not said yet. */
 export interface ApplicantDetails {
@@ -50,11 +53,15 @@ export interface Applicant extends ApplicantDetails {
   readonly updated_at: string | null;
   readonly updated_by: StepActor | null;
   /** What is missing to apply; also a passport that has run out. */
-  readonly missing: readonly ApplicantDetail[];
+  readonly missing: readonly MissingDetail[];
   /** Whether the student is under eighteen today, so that a guardian has to agree (APL-04). */
   readonly needs_guardian: boolean;
   /** Null before one is named. */
   readonly guardian: Guardian | null;
+  /** Null before it was said. */
+  readonly email: StudentEmail | null;
+  /** Whether a code can be sent to it: without a mail server it stays not verified (APL-06). */
+  readonly can_verify_email: boolean;
 }
 
 /**

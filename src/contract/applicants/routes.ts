@@ -4,14 +4,17 @@ import type { InferType } from 'yup';
 
 import { COUNTRY_CODES } from '../../shared/countries';
 import { isIsoDate } from '../../shared/dates';
+import { toLatinDigits } from '../../shared/text';
 import type { Answer, FileAnswer } from '../common/answers';
 import { choice, key, line, nameField, phoneField, text } from '../common/fields';
 import { idField, wholeNumber } from '../common/numbers';
 import { PAYERS } from '../documents/documents';
 import { PASSPORT_NAME_MAX_LENGTH, PASSPORT_NUMBER_MAX_LENGTH } from './applicants';
 import type { Applicant } from './applicants';
+import { EMAIL_MAX_LENGTH } from '../common/forms';
 import { CONSENT_WAYS } from './consents';
 import type { ConsentList, StudentConsents } from './consents';
+import { EMAIL_CODE_LENGTH } from './email';
 import { RELATIONS } from './guardian';
 
 /** What the lower lines of a passport can hold, and the marks that names have above them. */
@@ -72,6 +75,35 @@ export const guardianLinkSchema = object({
   seen: text(36).uuid(key('invalid')).required(key('required')),
 });
 
+/** What mail servers take everywhere: one address, in ASCII. */
+const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,63}$/;
+
+/** POST /api/requests/{id}/email. */
+export const emailSchema = object({
+  email: text(EMAIL_MAX_LENGTH)
+    .required(key('required'))
+    .matches(EMAIL, { message: key('emailFormat'), excludeEmptyString: true }),
+  /** The version that the sender saw; 0 before the first. */
+  version: wholeNumber(0, 1_000_000).required(key('required')),
+});
+export type EmailPayload = InferType<typeof emailSchema>;
+
+/** POST /api/requests/{id}/email/code. */
+export const emailCodeSchema = object({
+  version: wholeNumber(1, 1_000_000).required(key('required')),
+});
+
+/** POST /api/requests/{id}/email/confirm. */
+export const emailConfirmSchema = object({
+  code: text(32)
+    .transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value) : value))
+    .required(key('emailCode'))
+    .matches(new RegExp(`^\\d{${String(EMAIL_CODE_LENGTH)}}$`), {
+      message: key('emailCode'),
+      excludeEmptyString: true,
+    }),
+});
+
 /** POST /api/requests/{id}/consents. */
 export const consentSchema = object({
   institute_id: idField,
@@ -96,6 +128,12 @@ export interface ApplicantAnswers {
   readonly 'POST /api/requests/:id/guardian': Answer<Applicant>;
   /** Sends the guardian the link once more */
   readonly 'POST /api/requests/:id/guardian/link': Answer<Applicant>;
+  /** Says the email address of the student of a request, and sends it a code */
+  readonly 'POST /api/requests/:id/email': Answer<Applicant>;
+  /** Sends a code to that address once more */
+  readonly 'POST /api/requests/:id/email/code': Answer<Applicant>;
+  /** Verifies the address with the code */
+  readonly 'POST /api/requests/:id/email/confirm': Answer<Applicant>;
   /** Whether the student of a request consents to share with each school of its applications */
   readonly 'GET /api/requests/:id/consents': Answer<ConsentList>;
   /** Gives the consent to share with a school, or withdraws it */

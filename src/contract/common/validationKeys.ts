@@ -10,6 +10,7 @@ export const VALIDATION_KEYS = [
   'phoneNumeric',
   'codeFormat',
   'emailFormat',
+  'emailCode',
   'webAddress',
   'hoursFormat',
   'notInEnglish',

@@ -6,6 +6,7 @@ import type { ImageDecoder } from '../integrations/images/imageDecoder';
 import type { PaymentProvider } from '../integrations/cards/paymentProvider';
 import type { FileIntake } from '../integrations/files/fileIntake';
 import type { PushSender } from '../integrations/firebase/pushSender';
+import type { MailSender } from '../integrations/mail/mail';
 import type { SmsSender } from '../integrations/sms/sms';
 import type { PdfPrinter } from '../integrations/typst/pdfPrinter';
 
@@ -15,6 +16,8 @@ export interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly sms: SmsSender;
+  /** Null without a mail server: no address is verified then. */
+  readonly mail: MailSender | null;
   readonly images: ImageDecoder;
   readonly files: FileIntake;
   readonly pdf: PdfPrinter;

@@ -67,6 +67,7 @@ async function main(where: string, programmes: number): Promise<void> {
     files: memoryFiles(),
     pdf: createPdfPrinter(),
     cards: null,
+    mail: null,
     codeSecret,
   };
   const app = await buildApp(deps, log);

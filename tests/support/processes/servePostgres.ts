@@ -31,6 +31,7 @@ async function main(url: string, checkoutMs: number): Promise<void> {
     images,
     files: memoryFiles(),
     push: null,
+    mail: null,
     pdf: createPdfPrinter(),
     cards: null,
     codeSecret,

@@ -7,6 +7,7 @@ import { isTeamRole } from '../../../contract/common/constants';
 import { isUnderWay } from '../../../contract/desk/desk';
 import { useGetApplicationsQuery } from '../../features/applications/applicationsApi';
 import { ApplicantCard } from '../../features/applicants/components/ApplicantCard';
+import { EmailCard } from '../../features/applicants/components/EmailCard';
 import { GuardianCard } from '../../features/applicants/components/GuardianCard';
 import { SchoolConsents } from '../../features/applicants/components/SchoolConsents';
 import { RequestApplications } from '../../features/applications/components/RequestApplications';
@@ -45,6 +46,7 @@ export function RequestApplicationsOf({ id, count, isOpen }: OfRequest): ReactEl
         <>
           <RequestApplications id={id} />
           <ApplicantCard requestId={id} canEdit={isOpen} />
+          <EmailCard requestId={id} canEdit={isOpen} />
           <GuardianCard requestId={id} canEdit={isOpen} />
           <SchoolConsents requestId={id} canEdit={isOpen} />
         </>
@@ -74,6 +76,7 @@ function OfTeam({ id, count }: Omit<OfRequest, 'isOpen'>): ReactElement {
       {count > 0 && (
         <>
           <ApplicantCard requestId={id} canEdit={canAct} isAtDesk />
+          <EmailCard requestId={id} canEdit={canAct} isAtDesk />
           <GuardianCard requestId={id} canEdit={canAct} isAtDesk />
           <SchoolConsents requestId={id} canEdit={canAct} isAtDesk />
         </>

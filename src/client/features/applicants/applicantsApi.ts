@@ -1,6 +1,10 @@
 import { apiPath } from '../../../contract/apiPaths';
 import type { Applicant } from '../../../contract/applicants/applicants';
-import type { ApplicantPayload, GuardianPayload } from '../../../contract/applicants/routes';
+import type {
+  ApplicantPayload,
+  EmailPayload,
+  GuardianPayload,
+} from '../../../contract/applicants/routes';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
 
@@ -18,6 +22,42 @@ const applicantsApi = api.injectEndpoints({
     >({
       query: ({ requestId: id, body }) => ({
         url: apiPath('/api/requests/:id/applicant', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+    /** Says the student's email address, which is then sent a code (APL-06). */
+    saveEmail: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: EmailPayload }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/email', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+    /** Sends that address a new code. */
+    sendEmailCode: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: { readonly version: number } }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/email/code', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: ['Requests', 'Desk'],
+    }),
+    /** Verifies the address with the code. */
+    confirmEmail: build.mutation<
+      Answer<Applicant>,
+      { readonly requestId: number; readonly body: { readonly code: string } }
+    >({
+      query: ({ requestId: id, body }) => ({
+        url: apiPath('/api/requests/:id/email/confirm', { id }),
         method: 'POST',
         body,
       }),
@@ -51,8 +91,11 @@ const applicantsApi = api.injectEndpoints({
 });
 
 export const {
+  useConfirmEmailMutation,
   useGetApplicantQuery,
   useNameGuardianMutation,
   useSaveApplicantMutation,
+  useSaveEmailMutation,
+  useSendEmailCodeMutation,
   useSendGuardianLinkMutation,
 } = applicantsApi;

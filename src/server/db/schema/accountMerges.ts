@@ -18,6 +18,8 @@ export interface MovedRows {
   readonly files?: readonly string[];
   /** Whether the details for applications moved; only where the other account had none. */
   readonly applicant?: boolean;
+  /** Whether the email address moved; only where the other account had none. */
+  readonly email?: boolean;
   /** Guardians, those who were named before as well; only where the other account had none. */
   readonly guardians?: readonly string[];
   /** Accounts that were merged into the moved one before. */

@@ -39,6 +39,7 @@ import * as payments from './payments';
 import * as phoneChanges from './phoneChanges';
 import * as sharedQuotes from './sharedQuotes';
 import * as signIn from './signIn';
+import * as studentEmails from './studentEmails';
 import * as trust from './trust';
 
 export const schema = {
@@ -55,6 +56,7 @@ export const schema = {
   ...applicants,
   ...visas,
   ...guardians,
+  ...studentEmails,
   ...consents,
   ...applications,
   ...documents,

@@ -41,6 +41,9 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('student_id');
 CREATE OR REPLACE TRIGGER phone_changes_erased BEFORE INSERT ON phone_changes
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER student_emails_erased BEFORE INSERT ON student_emails
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER guardians_erased BEFORE INSERT ON guardians
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_erased('account_id');
 --> statement-breakpoint

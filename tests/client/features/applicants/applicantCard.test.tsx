@@ -33,6 +33,8 @@ const applicant = (details: ApplicantDetails, version = 1): Applicant => ({
   missing: missingDetails(details, '2026-12-01'),
   needs_guardian: false,
   guardian: null,
+  email: null,
+  can_verify_email: true,
 });
 
 const textsIn = (storage: Storage): string =>

@@ -35,6 +35,8 @@ const applicant = (guardian: Guardian | null, needsGuardian = true): Applicant =
   missing: [],
   needs_guardian: needsGuardian,
   guardian,
+  email: null,
+  can_verify_email: true,
 });
 
 describe.each(SCREEN_LANGUAGES)('the guardian of a student in %s', (language) => {

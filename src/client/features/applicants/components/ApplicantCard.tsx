@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { APPLICANT_DETAILS } from '../../../../contract/applicants/applicants';
-import type { Applicant, ApplicantDetail } from '../../../../contract/applicants/applicants';
+import type { Applicant, MissingDetail } from '../../../../contract/applicants/applicants';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -54,7 +54,7 @@ function Details({
   const { formatMessage, formatList } = intl;
   const [isEdited, setIsEdited] = useState(false);
   const { missing, updated_at: changed } = applicant;
-  const nameOf = (name: ApplicantDetail) => formatMessage({ id: `applicants.detail.${name}` });
+  const nameOf = (name: MissingDetail) => formatMessage({ id: `applicants.detail.${name}` });
   const known = APPLICANT_DETAILS.flatMap((name) => {
     const words = detailWords(intl, name, applicant[name]);
     return words === null ? [] : [{ name, words }];

@@ -8,6 +8,7 @@ import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
 import { changeApplicant, readApplicant } from '../services/applicants';
 import { consentRoutes } from './consents';
+import { emailRoutes } from './emails';
 import { guardianRoutes } from './guardians';
 
 const URL = '/api/requests/:id/applicant';
@@ -15,6 +16,7 @@ const URL = '/api/requests/:id/applicant';
 /** Every route of this feature. */
 export function routes(app: App): void {
   applicantRoutes(app);
+  emailRoutes(app);
   guardianRoutes(app);
   consentRoutes(app);
 }

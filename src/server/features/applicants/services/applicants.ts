@@ -4,7 +4,12 @@ import {
   isMinorOn,
   missingDetails,
 } from '../../../../contract/applicants/applicants';
-import type { Applicant, ApplicantDetails } from '../../../../contract/applicants/applicants';
+import type {
+  Applicant,
+  ApplicantDetails,
+  MissingDetail,
+} from '../../../../contract/applicants/applicants';
+import type { StudentEmail } from '../../../../contract/applicants/email';
 import type { Guardian } from '../../../../contract/applicants/guardian';
 import type { ApplicantPayload } from '../../../../contract/applicants/routes';
 import type { Language } from '../../../../contract/common/constants';
@@ -22,9 +27,13 @@ import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
 import { findApplicantOf, saveApplicant } from '../queries/applicants';
 import type { StoredApplicant } from '../queries/applicants';
+import { findEmailOf } from '../queries/emails';
+import type { StoredEmail } from '../queries/emails';
 import { findGuardianOf } from '../queries/guardians';
 import type { StoredGuardian } from '../queries/guardians';
 import { DETAIL_NAMES } from '../texts/detailNames';
+
+type ReadDeps = Pick<Deps, 'clock' | 'mail'> & { readonly db: Db };
 
 const UNKNOWN: ApplicantDetails = {
   given_names: null,
@@ -50,19 +59,53 @@ const detailsOf = (stored: StoredApplicant | undefined): ApplicantDetails =>
     : UNKNOWN;
 
 /** All that is known of the student of a request. */
-export async function applicantOf(db: Db, requestId: number, now: Date): Promise<Applicant> {
+export async function applicantOf(
+  { db, clock, mail }: ReadDeps,
+  requestId: number,
+): Promise<Applicant> {
   const stored = await findApplicantOf(db, requestId);
   const guardian = await findGuardianOf(db, requestId);
+  const email = await findEmailOf(db, requestId);
   const details = detailsOf(stored);
-  const today = toIsoDate(now);
+  const today = toIsoDate(clock.now());
   return {
     ...details,
     version: stored?.version ?? 0,
     updated_at: stored?.updatedAt.toISOString() ?? null,
     updated_by: stored?.updatedActor ?? null,
-    missing: missingDetails(details, today),
+    missing: missingOf({ details, email, mail }, today),
     needs_guardian: isMinorOn(details.birth_date, today) === true,
     guardian: guardian ? toGuardian(guardian) : null,
+    email: email ? toEmail(email) : null,
+    can_verify_email: mail !== null,
+  };
+}
+
+/** An address is needed where its student can prove that it is theirs (APL-06). */
+function missingOf(
+  {
+    details,
+    email,
+    mail,
+  }: {
+    readonly details: ApplicantDetails;
+    readonly email: StoredEmail | undefined;
+    readonly mail: Deps['mail'];
+  },
+  today: string,
+): MissingDetail[] {
+  const missing: MissingDetail[] = missingDetails(details, today);
+  if (mail?.isReal === true && !email?.verifiedAt) missing.push('email');
+  return missing;
+}
+
+function toEmail({ address, version, ...stored }: StoredEmail): StudentEmail {
+  return {
+    address,
+    version,
+    verified_at: stored.verifiedAt?.toISOString() ?? null,
+    code_expires_at: stored.codeExpiresAt?.toISOString() ?? null,
+    is_refused: stored.refusedAt !== null,
   };
 }
 
@@ -81,12 +124,12 @@ function toGuardian({ id, name, phone, relation, ...stored }: StoredGuardian): G
 
 /** For the request's student and the team. @throws ApiError NOT_FOUND for others */
 export async function readApplicant(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: ReadDeps,
   caller: Caller,
   requestId: number,
 ): Promise<Applicant> {
-  await checkReader(db, caller, requestId);
-  return applicantOf(db, requestId, clock.now());
+  await checkReader(deps.db, caller, requestId);
+  return applicantOf(deps, requestId);
 }
 
 /** The student of a request and the team may read of the student. @throws ApiError NOT_FOUND for others */
@@ -130,11 +173,12 @@ export async function lockOwnRequest(
  * CONFLICT for a version that is not the newest, VALIDATION_FAILED for days that cannot be
  */
 export async function changeApplicant(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'mail'>,
   caller: Caller,
   requestId: number,
   { version, ...payload }: ApplicantPayload,
 ): Promise<Applicant> {
+  const { db, clock } = deps;
   return db.transaction(async (tx) => {
     const { request, actor } = await lockOwnRequest(tx, caller, requestId);
     // Read after the lock, so that the time is later than that of the transaction it waited for.
@@ -173,7 +217,7 @@ export async function changeApplicant(
     const { studentId } = request;
     const news = { requestId, studentId, instituteId: null, opening: false };
     await publishEvents(tx, requestNews(news), now);
-    return applicantOf(tx, requestId, now);
+    return applicantOf({ ...deps, db: tx }, requestId);
   });
 }
 
@@ -193,8 +237,15 @@ function checkDays(
 export async function listMissingDetails(
   db: Db,
   requestId: number,
-  { language, now }: { readonly language: Language; readonly now: Date },
+  {
+    language,
+    now,
+    mail,
+  }: { readonly language: Language; readonly now: Date; readonly mail: Deps['mail'] },
 ): Promise<string[]> {
   const details = detailsOf(await findApplicantOf(db, requestId));
-  return missingDetails(details, toIsoDate(now)).map((name) => DETAIL_NAMES[language][name]);
+  const email = await findEmailOf(db, requestId);
+  return missingOf({ details, email, mail }, toIsoDate(now)).map(
+    (name) => DETAIL_NAMES[language][name],
+  );
 }

@@ -122,7 +122,7 @@ async function sendLink(
   const check = async (tx: Tx): Promise<Around> => {
     const { request, actor } = await lockOwnRequest(tx, caller, requestId);
     const { studentId } = request;
-    const { needs_guardian: isNeeded } = await applicantOf(tx, requestId, clock.now());
+    const { needs_guardian: isNeeded } = await applicantOf({ ...deps, db: tx }, requestId);
     if (!isNeeded) throw new ApiError('CONFLICT', { reason: 'guardianNotNeeded' });
     const own = await findNumber(tx, studentId);
     if (own?.phoneE164 === phoneE164) {
@@ -148,7 +148,7 @@ async function sendLink(
       await writeAudit(tx, entry, now);
       const news = { requestId, studentId, instituteId: null, opening: false };
       await publishEvents(tx, requestNews(news), now);
-      return applicantOf(tx, requestId, now);
+      return applicantOf({ ...deps, db: tx }, requestId);
     });
   } catch (error) {
     await reserved.undo?.();

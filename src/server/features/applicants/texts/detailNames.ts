@@ -1,8 +1,8 @@
-import type { ApplicantDetail } from '../../../../contract/applicants/applicants';
+import type { MissingDetail } from '../../../../contract/applicants/applicants';
 import type { Language } from '../../../../contract/common/constants';
 
 /** What the details of a student are called within a sentence. */
-export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<ApplicantDetail, string>>>> = {
+export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<MissingDetail, string>>>> = {
   en: {
     given_names: 'given names',
     surname: 'surname',
@@ -11,6 +11,7 @@ export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<ApplicantDe
     passport_number: 'passport number',
     passport_expires_on: 'last day of the passport',
     payer: 'who pays',
+    email: 'verified email address',
   },
   ar: {
     given_names: 'الاسم كما في الجواز',
@@ -20,5 +21,6 @@ export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<ApplicantDe
     passport_number: 'رقم الجواز',
     passport_expires_on: 'تاريخ انتهاء الجواز',
     payer: 'من يتكفل بالرسوم',
+    email: 'تأكيد البريد الإلكتروني',
   },
 };

@@ -45,7 +45,7 @@ import { storeLapse } from './lapse';
 import { tellOfApplication } from './notices';
 import { remindOf } from './reminders';
 
-type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'config'>;
+type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'config' | 'mail'>;
 
 interface Change {
   readonly deps: ChangeDeps;
@@ -162,8 +162,8 @@ async function apply(
  * accepted (APL-02, DOC-12).
  * @throws ApiError CONFLICT with the names of what is missing
  */
-async function checkReady({ tx, requestId, language, now }: Change): Promise<void> {
-  const details = await listMissingDetails(tx, requestId, { language, now });
+async function checkReady({ deps, tx, requestId, language, now }: Change): Promise<void> {
+  const details = await listMissingDetails(tx, requestId, { language, now, mail: deps.mail });
   if (details.length > 0) {
     throw new ApiError('CONFLICT', { reason: 'detailsMissing', data: { missing: details } });
   }

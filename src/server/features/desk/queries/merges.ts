@@ -19,6 +19,7 @@ import { favorites, notifications } from '../../../db/schema/inbox';
 import { consultations } from '../../../db/schema/messages';
 import { requests } from '../../../db/schema/requests';
 import { sharedQuotes } from '../../../db/schema/sharedQuotes';
+import { studentEmails } from '../../../db/schema/studentEmails';
 import type { Db, Tx } from '../../../db/types';
 import { addMs, MINUTE } from '../../../lib/time/clock';
 import { isNoNumber } from '../../accounts/queries/accounts';
@@ -235,6 +236,7 @@ export async function moveAccount(tx: Tx, from: string, to: string): Promise<Mov
     favorites: await moveFavorites(tx, from, to),
     design: await moveDesign(tx, from, to),
     applicant: await moveApplicant(tx, from, to),
+    email: await moveEmail(tx, from, to),
     guardians: await moveGuardians(tx, from, to),
   };
 }
@@ -302,6 +304,17 @@ async function moveApplicant(tx: Tx, from: string, to: string): Promise<boolean>
 }
 
 /** Likewise. */
+async function moveEmail(tx: Tx, from: string, to: string): Promise<boolean> {
+  if ((await tx.$count(studentEmails, eq(studentEmails.accountId, to))) > 0) return false;
+  const moved = await tx
+    .update(studentEmails)
+    .set({ accountId: to })
+    .where(eq(studentEmails.accountId, from))
+    .returning({ accountId: studentEmails.accountId });
+  return moved.length > 0;
+}
+
+/** Likewise. */
 async function moveGuardians(tx: Tx, from: string, to: string): Promise<string[]> {
   if ((await tx.$count(guardians, eq(guardians.accountId, to))) > 0) return [];
   const moved = await tx
@@ -362,6 +375,9 @@ export async function moveAccountBack(
   }
   if (moved.applicant === true) {
     await tx.update(applicants).set({ accountId: from }).where(eq(applicants.accountId, to));
+  }
+  if (moved.email === true) {
+    await tx.update(studentEmails).set({ accountId: from }).where(eq(studentEmails.accountId, to));
   }
   const named = moved.guardians ?? [];
   if (named.length > 0) {

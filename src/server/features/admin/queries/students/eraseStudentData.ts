@@ -11,6 +11,7 @@ import { chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { files, uploads } from '../../../../db/schema/files';
 import { guardians } from '../../../../db/schema/guardians';
+import { studentEmails } from '../../../../db/schema/studentEmails';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { invoices } from '../../../../db/schema/billing';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
@@ -134,6 +135,7 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(chatRooms).where(eq(chatRooms.room, accountId));
   await tx.delete(courseDesigns).where(eq(courseDesigns.accountId, accountId));
   await tx.delete(applicants).where(eq(applicants.accountId, accountId));
+  await tx.delete(studentEmails).where(eq(studentEmails.accountId, accountId));
   await tx.delete(guardians).where(eq(guardians.accountId, accountId));
   await tx.delete(contacts).where(eq(contacts.accountId, accountId));
   await tx.delete(favorites).where(eq(favorites.accountId, accountId));
@@ -184,6 +186,7 @@ export async function findLeftoverTables(
     own(contacts, isOwn(contacts.accountId)),
     own(courseDesigns, isOwn(courseDesigns.accountId)),
     own(applicants, isOwn(applicants.accountId)),
+    own(studentEmails, isOwn(studentEmails.accountId)),
     own(guardians, isOwn(guardians.accountId)),
     own(favorites, isOwn(favorites.accountId)),
     own(studentNotes, isOwn(studentNotes.studentId)),

@@ -8,6 +8,7 @@ import { visaEvents, visas } from '../../../../db/schema/visas';
 import { chatMessages } from '../../../../db/schema/chat';
 import { contacts, studentNotes } from '../../../../db/schema/desk';
 import { guardians } from '../../../../db/schema/guardians';
+import { studentEmails } from '../../../../db/schema/studentEmails';
 import { requestHolds } from '../../../../db/schema/holds';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
@@ -129,6 +130,15 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       })
       .from(applicants)
       .where(eq(applicants.accountId, accountId)),
+    // APL-06.
+    email: await tx
+      .select({
+        address: studentEmails.address,
+        setAt: studentEmails.setAt,
+        verifiedAt: studentEmails.verifiedAt,
+      })
+      .from(studentEmails)
+      .where(eq(studentEmails.accountId, accountId)),
     // Who agrees for a student under eighteen (APL-04), also who was named before.
     guardians: await tx
       .select({
