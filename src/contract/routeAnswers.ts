@@ -21,6 +21,7 @@ import type { BookingAnswers } from './booking/routes';
 import type { PayLinkAnswers } from './billing/payLinkRoutes';
 import type { CardAnswers } from './billing/cardRoutes';
 import type { CatalogueAnswers } from './catalogue/routes';
+import type { ChatFileAnswers } from './chat/files';
 import type { ChatAnswers } from './chat/routes';
 import type { ScheduledMessageAnswers } from './chat/scheduled';
 import type { ContentAnswers } from './content/routes';
@@ -49,6 +50,7 @@ export interface RouteAnswers
     CardAnswers,
     CatalogueAnswers,
     ChatAnswers,
+    ChatFileAnswers,
     ContentAnswers,
     DeskAnswers,
     DocumentsAnswers,

@@ -13,6 +13,7 @@ import { emailCodeHandler } from './features/applicants/services/emails';
 import { guardianLinkHandler } from './features/applicants/services/guardians';
 import { phoneNoticeHandler } from './features/accounts/services/phone/phoneNotices';
 import { unopenedEntryHandler } from './features/desk/services/unopened';
+import { chatFileHandler } from './features/chat/services/chatFiles';
 import { messagesMovedHandler } from './features/chat/services/firestoreRooms';
 import { scheduledMessageHandler } from './features/chat/services/scheduledMessages';
 import { pushHandler } from './features/notifications/services/push/pushes';
@@ -36,6 +37,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     messagesMovedHandler(deps),
+    chatFileHandler(deps),
     ...(deps.mail ? [emailCodeHandler({ ...deps, mail: deps.mail })] : []),
     ...(push ? [pushHandler({ ...deps, push })] : []),
   ];

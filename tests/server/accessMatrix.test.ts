@@ -37,6 +37,7 @@ import {
   consultationUrl,
   moveConsultationUrl,
   chatUrls,
+  chatFileUrls,
   chatRoomUrl,
   scheduledUrls,
   contentUrls,
@@ -79,6 +80,7 @@ import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
 import { accounts, images } from '../../src/server/db/schema/accounts';
 import { applicants } from '../../src/server/db/schema/applicants';
 import { visas } from '../../src/server/db/schema/visas';
+import { chatFiles, chatRooms } from '../../src/server/db/schema/chat';
 import { rateLimits } from '../../src/server/db/schema/signIn';
 import { studentEmails } from '../../src/server/db/schema/studentEmails';
 import { guardians } from '../../src/server/db/schema/guardians';
@@ -124,6 +126,7 @@ import { registerRoutes } from '../../src/server/routes';
 import { writeStatecharts } from '../../tools/statecharts/writeStatecharts';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
+import { plainPdf } from '../support/pdfs';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
@@ -394,12 +397,12 @@ const submitted = (requestId: number): Promise<number> =>
   });
 const filesOf = () => ({ db: test_.db, store: test_.app.deps.files.store });
 /** A document that was accepted, and is shared with the application of the institute. */
-async function documented(person: Person) {
+async function documented(person: Person, content?: Buffer) {
   const requestId = await claimed(person);
   await insertApplicant(test_.db, ids.student);
   await test_.db.update(applicants).set({ birthDate: '2001-05-17' });
   const of = { requestId, studentId: ids.student, by: ids.team };
-  const { id, versionId } = await insertDocument(filesOf(), of);
+  const { id, versionId } = await insertDocument(filesOf(), of, content);
   const applicationId = await submitted(requestId);
   await insertConsent(test_.db, { requestId, instituteId: course.institute.id });
   const sharedAt = test_.clock.now();
@@ -423,6 +426,14 @@ async function withEmail(person: Person): Promise<number> {
   const id = await claimed(person);
   await test_.db.delete(studentEmails);
   await insertEmail(test_.db, ids.student, EMAIL_CODE);
+  return id;
+}
+/** A file in the student's conversation. */
+async function sentFile(): Promise<string> {
+  const id = await insertFile(filesOf(), ids.student);
+  await test_.db.insert(chatRooms).values({ room: ids.student }).onConflictDoNothing();
+  const file = { id, room: ids.student, uid: ids.student, sentAt: test_.clock.now() };
+  await test_.db.insert(chatFiles).values(file);
   return id;
 }
 /** A request with an invoice of the agency's fee. */
@@ -877,6 +888,14 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/requests/:id/documents/archive': async (person) => {
     const { requestId } = await documented(person);
     return { url: documentUrls.archive(requestId) };
+  },
+  'GET /api/requests/:id/documents/joined': async (person) => {
+    const { requestId } = await documented(person, await plainPdf());
+    return { url: documentUrls.joined(requestId) };
+  },
+  'GET /api/applications/:id/documents/joined': async (person) => {
+    const { applicationId } = await documented(person, await plainPdf());
+    return { url: documentUrls.joinedFor(applicationId) };
   },
   'POST /api/requests/:id/documents': async (person) => ({
     url: documentUrls.ofRequest(await claimed(person)),
@@ -1359,6 +1378,14 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     payload: {},
   }),
   'GET /api/chat/rooms/:room': () => ({ url: entryUrl(chatUrls.chatRooms, ids.student) }),
+  'GET /api/chat/rooms/:room/files': () => ({ url: chatFileUrls.ofRoom(ids.student) }),
+  'POST /api/chat/rooms/:room/files': async (person) => ({
+    url: chatFileUrls.ofRoom(ids.student),
+    payload: {
+      file_id: await insertFile(filesOf(), ids[person === 'visitor' ? 'student' : person]),
+    },
+  }),
+  'GET /api/chat/files/:id/content': async () => ({ url: chatFileUrls.content(await sentFile()) }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
   'POST /api/chat/rooms/:room/messages': () => ({
     url: chatRoomUrl(ids.student, 'messages'),

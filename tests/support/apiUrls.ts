@@ -98,6 +98,12 @@ export const chatUrls = {
   chatFirebaseToken: '/api/chat/firebase-token',
 } as const;
 
+/** Files of conversations. */
+export const chatFileUrls = {
+  ofRoom: (room: string): string => `${entryUrl(chatUrls.chatRooms, room)}/files`,
+  content: (id: string): string => `/api/chat/files/${id}/content`,
+};
+
 /** URL of a room's part: `messages` (GET and POST), `seen` and `sent` (POST). */
 /** Messages that the team sends later. */
 export const scheduledUrls = {
@@ -357,6 +363,9 @@ export const documentUrls = {
   queue: '/api/desk/documents',
   ofRequest: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents`,
   archive: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents/archive`,
+  joined: (id: number | string): string => `${entryUrl(apiUrls.requests, id)}/documents/joined`,
+  joinedFor: (id: number | string): string =>
+    `${entryUrl('/api/applications', id)}/documents/joined`,
   events: (id: number | string): string => `${entryUrl('/api/documents', id)}/events`,
   shares: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares`,
   endShare: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares/end`,

@@ -17,10 +17,10 @@ import { contentOf } from './files';
 export async function insertFile(
   { db, store }: { readonly db: Db; readonly store: FileStore },
   ownerId: string,
-  words: string = randomUUID(),
+  words: string | Buffer = randomUUID(),
 ): Promise<string> {
   const id = randomUUID();
-  const bytes = Buffer.from(words);
+  const bytes = typeof words === 'string' ? Buffer.from(words) : words;
   await store.put(fileKey(id), contentOf(bytes));
   await db.insert(files).values({
     id,
@@ -80,6 +80,7 @@ export const documentBody = (event: SentEvent, version: number, more: object = {
 export async function insertDocument(
   { db, store }: { readonly db: Db; readonly store: FileStore },
   { requestId, studentId, by }: Record<'studentId' | 'by', string> & { readonly requestId: number },
+  content?: Buffer,
 ): Promise<{ readonly id: number; readonly versionId: number }> {
   const at = new Date('2026-11-21T08:00:00Z');
   const [added] = await db
@@ -104,7 +105,7 @@ export async function insertDocument(
     .values({
       requirementId: id,
       n: 1,
-      fileId: await insertFile({ db, store }, studentId),
+      fileId: await insertFile({ db, store }, studentId, content),
       pictureFileId: await insertFile({ db, store }, by),
       sentAt: at,
       sentBy: studentId,

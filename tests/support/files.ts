@@ -36,6 +36,13 @@ export function memoryFiles(): FileIntake {
         await keep(contentOf(bytes));
         return { ...file, problem: null, size: bytes.length };
       },
+      join: async (content, { sizes, titles }, _owner, keep) => {
+        const { joinFiles } = await import('../../src/server/integrations/files/joinFiles');
+        const parts = splitParts(await bytesOf(content), sizes);
+        const { bytes, ...file } = await joinFiles(parts, titles);
+        await keep(contentOf(bytes));
+        return { ...file, problem: null, size: bytes.length };
+      },
       close: () => undefined,
     },
     scanner: null,

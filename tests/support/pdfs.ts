@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 
 /** A PDF with so many empty pages. */
 export async function plainPdf(pages = 1): Promise<Buffer> {
@@ -40,6 +40,19 @@ export async function ownedPdf(): Promise<Buffer> {
   const pdf = await withPages(2);
   pdf.encrypt({ userPassword: '', ownerPassword: 'change' });
   return write(pdf);
+}
+
+/** The titles of a PDF's bookmarks, in their order. */
+export function bookmarksOf({ context, catalog }: PDFDocument): string[] {
+  const titles: string[] = [];
+  const outlines = catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  let next = outlines.get(PDFName.of('First'));
+  while (next) {
+    const item = context.lookup(next, PDFDict);
+    titles.push(item.lookup(PDFName.of('Title'), PDFHexString).decodeText());
+    next = item.get(PDFName.of('Next'));
+  }
+  return titles;
 }
 
 async function withPages(count: number): Promise<PDFDocument> {

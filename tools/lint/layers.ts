@@ -46,7 +46,7 @@ export const CLIENT_FEATURES: Features = {
   billing: ['files', 'content', 'prices', 'notifications', 'requests'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests', 'documents', 'applications', 'billing'],
-  chat: ['content', 'notifications'],
+  chat: ['files', 'content', 'notifications'],
   desk: ['content', 'accounts', 'catalogue', 'notifications', 'requests', 'applicants'],
   admin: ['content', 'desk', 'catalogue'],
   unfinished: ['favorites'],
@@ -117,7 +117,7 @@ export const SERVER_FEATURES: Features = {
     'applications',
   ],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
-  chat: ['sessions', 'content', 'notifications', 'accounts', 'claims'],
+  chat: ['sessions', 'files', 'content', 'notifications', 'accounts', 'claims'],
   desk: [
     'sessions',
     'content',

@@ -118,6 +118,10 @@ export interface DocumentsAnswers {
   readonly 'GET /api/documents/versions/:id/picture': FileAnswer<FileType>;
   /** All files that a request shares with the caller's school, in their order, as one zip */
   readonly 'GET /api/requests/:id/documents/archive': FileAnswer<'application/zip'>;
+  /** The same files as one PDF, in their order */
+  readonly 'GET /api/requests/:id/documents/joined': FileAnswer<'application/pdf'>;
+  /** All files that are shared with the school of an application as one PDF, for the team */
+  readonly 'GET /api/applications/:id/documents/joined': FileAnswer<'application/pdf'>;
   /** The documents that wait for their review */
   readonly 'GET /api/desk/documents': Answer<DocumentQueue>;
 }

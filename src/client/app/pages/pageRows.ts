@@ -52,6 +52,7 @@ export const joinedPages = {
   deskChat: conversation(async () => (await import('./DeskChat')).default, 'team', [
     'chat',
     'desk',
+    'documents',
     'requests',
     'validation',
   ]),

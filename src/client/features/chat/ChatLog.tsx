@@ -9,6 +9,7 @@ import { OlderMessages } from './OlderMessages';
 import { ToNewest } from './ToNewest';
 import type { ChatRow } from './chatRows';
 import type { Chat } from './useChat';
+import { useChatFiles } from './useChatFiles';
 import { useChatRows } from './useChatRows';
 import { useLogScroll } from './useLogScroll';
 import { useNewMessages } from './useNewMessages';
@@ -70,6 +71,7 @@ export function ChatLog({ chat, room, reader, focusComposer }: ChatLogProps): Re
     [discard, focusComposer],
   );
 
+  const files = useChatFiles(room, messages);
   const items = virtualizer.getVirtualItems();
   return (
     <Frame>
@@ -101,7 +103,12 @@ export function ChatLog({ chat, room, reader, focusComposer }: ChatLogProps): Re
                     aria-setsize={hasOlder ? -1 : rows.length}
                   >
                     {row.kind === 'message' ? (
-                      <MessageBubble row={row} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+                      <MessageBubble
+                        row={row}
+                        file={files[row.key]}
+                        onTryAgain={onTryAgain}
+                        onDiscard={onDiscard}
+                      />
                     ) : row.kind === 'day' ? (
                       <Day>{dayText(row.day)}</Day>
                     ) : (

@@ -15,6 +15,7 @@ import { ChatLog } from './ChatLog';
 import { ChatClosed, ChatFailed, ChatSkeleton, EmptyChat } from './ChatStates';
 import { Composer, useDraft } from './Composer';
 import { chatDraft } from './chatDraft';
+import { useAttachFile } from './useAttachFile';
 import { useChat } from './useChat';
 import { useDebouncedFlag } from './useDebouncedFlag';
 import { useVisualViewport } from './useVisualViewport';
@@ -97,6 +98,7 @@ function OpenChat({
   const writing = useDraft(draft);
   const box = useRef<HTMLTextAreaElement>(null);
   const focusComposer = useCallback(() => box.current?.focus(), []);
+  const attach = useAttachFile(room, reader.id, focusComposer);
   useVisualViewport();
   return (
     <Sheet>
@@ -160,7 +162,9 @@ function OpenChat({
               focusComposer={focusComposer}
             />
           )}
+          {attach.panel}
           <Composer
+            attach={attach.button}
             writing={writing}
             box={box}
             onSend={chat.send}

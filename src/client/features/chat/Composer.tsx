@@ -2,7 +2,7 @@ import MuiIconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactElement, Ref, RefObject } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, Ref, RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat/chat';
@@ -43,12 +43,15 @@ export function Composer({
   box,
   onSend,
   missing = [],
+  attach,
 }: {
   readonly writing: Draft;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly onSend: (text: string) => void;
   /** Placeholders without a value: a text with one is not sent (DESK-15). */
   readonly missing?: readonly string[] | undefined;
+  /** The way to send a file. */
+  readonly attach?: ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const id = useId();
@@ -71,6 +74,7 @@ export function Composer({
 
   return (
     <Bar>
+      {attach}
       <Field>
         <label htmlFor={id}>
           <VisuallyHidden>

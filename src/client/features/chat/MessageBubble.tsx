@@ -3,9 +3,12 @@ import { memo, useId } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { apiPath } from '../../../contract/apiPaths';
+import type { ChatFile } from '../../../contract/chat/files';
 import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { RetryIcon } from '../../ui/icons/firstPage';
+import { FileDownload } from '../files/components/FileDownload';
 import { MessageMeta } from './MessageMeta';
 import { MessageText } from './MessageText';
 import { chatTime } from './chatTime';
@@ -16,10 +19,13 @@ const TAIL = 4;
 /** One message; a refused one shows the reason and can be resent or deleted (CHAT-22). */
 export const MessageBubble = memo(function MessageBubble({
   row,
+  file,
   onTryAgain,
   onDiscard,
 }: {
   readonly row: MessageRow;
+  /** Of a message that is a file. */
+  readonly file?: ChatFile | undefined;
   readonly onTryAgain: (id: string) => void;
   readonly onDiscard: (id: string) => void;
 }): ReactElement {
@@ -31,6 +37,7 @@ export const MessageBubble = memo(function MessageBubble({
         data-own={isOwnSide || undefined}
         data-starts={startsGroup || undefined}
         data-state={state}
+        data-file={file ? '' : undefined}
       >
         {showsSender ? (
           <Sender>
@@ -40,7 +47,11 @@ export const MessageBubble = memo(function MessageBubble({
           <VisuallyHidden>{sender ?? <FormattedMessage id="chat.you" />} </VisuallyHidden>
         )}
         <Body>
-          <MessageText id={textId} text={text} />
+          {file ? (
+            <FileDownload path={apiPath('/api/chat/files/:id/content', { id })} file={file} />
+          ) : (
+            <MessageText id={textId} text={text} />
+          )}
           <MessageMeta row={row} />
         </Body>
       </Bubble>
@@ -113,6 +124,13 @@ const Bubble = styled('div')(({ theme: { palette, shape } }) => ({
     background: palette.background.paper,
     color: palette.text.primary,
     '& > div > span:last-child': { color: palette.error.main },
+  },
+  // The button of a file has the colours of a page.
+  '&[data-file]': {
+    borderColor: palette.divider,
+    background: palette.background.paper,
+    color: palette.text.primary,
+    '& > div > span:last-child': { color: palette.text.secondary },
   },
   '@media (forced-colors: active)': { borderColor: 'CanvasText' },
 }));

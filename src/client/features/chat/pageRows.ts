@@ -23,5 +23,6 @@ export const conversation = (
 export const chatPages = {
   chat: conversation(async () => (await import('./pages/chatPages')).ChatPage, 'signedIn', [
     'chat',
+    'documents',
   ]),
 } satisfies PageRows;

@@ -53,6 +53,15 @@ export function ShareIcon(props: IconProps): ReactElement {
   return <Icon {...props} d="M12 15V4M7.5 8L12 3.5 16.5 8M6 12H5v8h14v-8h-1" />;
 }
 
+export function AttachIcon(props: IconProps): ReactElement {
+  return (
+    <Icon
+      {...props}
+      d="M20 11.5l-8 8a5 5 0 0 1-7-7l8.5-8.5a3.3 3.3 0 0 1 4.7 4.7L9.8 17.1a1.7 1.7 0 0 1-2.4-2.4l7.6-7.6"
+    />
+  );
+}
+
 export function CameraIcon(props: IconProps): ReactElement {
   return (
     <Icon

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { CHAT_TEXT_MAX_LENGTH } from '../../../contract/chat/chat';
 import { SCHEDULED_STATES } from '../../../contract/chat/scheduled';
 import { NAME_MAX_LENGTH } from '../../../contract/common/constants';
 import { accounts } from './accounts';
 import { instant, lengthBetween, oneOf } from './columns';
+import { files } from './files';
 
 /**
  * Messages of the chat with the team (CHAT-02): those of the server's own channel, or a copy of
@@ -117,5 +127,49 @@ export const chatAnswers = pgTable(
     check('chat_answers_answered_later', sql`${t.answeredAt} > ${t.askedAt}`),
     check('chat_answers_working_minutes', sql`${t.workingMinutes} >= 0`),
     index('chat_answers_answered_idx').on(t.answeredAt, t.workingMinutes),
+  ],
+);
+
+/**
+ * Files that were sent in a conversation (CHAT-38). A file's id is that of its message, which Firestore may
+ * have before the database.
+ */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .references(() => files.id),
+    room: uuid('room')
+      .notNull()
+      .references(() => chatRooms.room),
+    /** The sender: the room's owner or a member of the team. */
+    uid: uuid('uid')
+      .notNull()
+      .references(() => accounts.id),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    index('chat_files_room_idx').on(t.room, t.sentAt, t.id),
+    index('chat_files_uid_idx').on(t.uid),
+  ],
+);
+
+/** Who opened a file of a conversation. Append-only: a trigger rejects updates and deletes. */
+export const chatFileAccesses = pgTable(
+  'chat_file_accesses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => chatFiles.id),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    index('chat_file_accesses_file_idx').on(t.fileId, t.id),
+    index('chat_file_accesses_account_idx').on(t.accountId),
   ],
 );

@@ -66,6 +66,12 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER document_accesses_no_truncate BEFORE TRUNCATE ON document_accesses
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER chat_file_accesses_append_only BEFORE UPDATE OR DELETE ON chat_file_accesses
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER chat_file_accesses_no_truncate BEFORE TRUNCATE ON chat_file_accesses
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER school_consents_append_only BEFORE UPDATE OR DELETE ON school_consents
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

@@ -1,9 +1,11 @@
 /**
- * Reads one upload and exits. Has no secrets and no database, in case a crafted file takes it over.
+ * Reads one upload, or makes one PDF of several files, and exits. Has no secrets and no database, in case a crafted file takes it over.
  */
 import { watchMemory } from '../watchMemory';
 import { UploadError } from './uploadErrors';
 import { lineOf, readLine, splitParts } from './fileProtocol';
+import type { FileOrder } from './fileProtocol';
+import { joinFiles } from './joinFiles';
 import { takeFile } from './takeFile';
 import type { TakenFile } from './takeFile';
 
@@ -18,7 +20,7 @@ void main();
 async function main(): Promise<void> {
   const input: AsyncIterator<Buffer> = process.stdin[Symbol.asyncIterator]();
   const { line, rest } = await readLine(input);
-  const { sizes } = JSON.parse(line) as { readonly sizes: readonly number[] };
+  const { sizes, titles } = JSON.parse(line) as FileOrder;
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const pieces: Buffer[] = [rest];
   let length = rest.length;
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     pieces.push(next.value);
     length += next.value.length;
   }
-  const taken = await answerTo(splitParts(Buffer.concat(pieces), sizes));
+  const taken = await answerTo(splitParts(Buffer.concat(pieces), sizes), titles);
   if (taken instanceof UploadError) await write(lineOf({ problem: taken.problem }));
   else {
     const { bytes, ...said } = taken;
@@ -41,9 +43,12 @@ async function main(): Promise<void> {
   die();
 }
 
-async function answerTo(parts: readonly Buffer[]): Promise<TakenFile | UploadError> {
+async function answerTo(
+  parts: readonly Buffer[],
+  titles: FileOrder['titles'],
+): Promise<TakenFile | UploadError> {
   try {
-    return await takeFile(parts);
+    return await (titles ? joinFiles(parts, titles) : takeFile(parts));
   } catch (error) {
     if (error instanceof UploadError) return error;
     throw error;

@@ -5,7 +5,16 @@ import { UPLOAD_PROBLEMS } from './uploadErrors';
 import type { UploadProblem } from './uploadErrors';
 
 const LINE_END = 0x0a;
-const LINE_MAX_BYTES = 4_096;
+/** The titles of forty documents, in any script. */
+const LINE_MAX_BYTES = 65_536;
+
+/** What the process is to do with the bytes that follow. */
+export interface FileOrder {
+  /** Bytes of each part. */
+  readonly sizes: readonly number[];
+  /** Of the parts of one PDF; absent where an upload is read. */
+  readonly titles?: readonly string[];
+}
 
 /** What the process says of a file before its bytes, or why it takes none. */
 export type FileVerdict =

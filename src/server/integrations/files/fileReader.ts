@@ -11,7 +11,7 @@ import { createSemaphore, SemaphoreFullError } from '../../lib/semaphore';
 import { MINUTE, SECOND } from '../../lib/time/clock';
 import { startProgram } from '../childProgram';
 import { lineOf, parseVerdict, readLine } from './fileProtocol';
-import type { FileVerdict } from './fileProtocol';
+import type { FileOrder, FileVerdict } from './fileProtocol';
 import { UploadError } from './uploadErrors';
 
 export type AcceptedFile = Extract<FileVerdict, { problem: null }>;
@@ -27,6 +27,17 @@ export interface FileReader {
   readonly read: (
     content: AsyncIterable<Uint8Array>,
     sizes: readonly number[],
+    owner: string,
+    keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+  ) => Promise<AcceptedFile>;
+  /**
+   * Has one PDF made of several files, likewise.
+   * @param titles of the parts
+   * @throws UploadError; any other error is a bug
+   */
+  readonly join: (
+    content: AsyncIterable<Uint8Array>,
+    order: Required<FileOrder>,
     owner: string,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
   ) => Promise<AcceptedFile>;
@@ -68,25 +79,26 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
     return child;
   };
 
+  const run = async (owner: string, reading: Reading): Promise<AcceptedFile> => {
+    try {
+      return await inTurn(owner, async () => {
+        const child = start();
+        const timer = setTimeout(() => child.kill('SIGKILL'), readMs);
+        try {
+          return await readWith(child, reading);
+        } finally {
+          clearTimeout(timer);
+          child.kill('SIGKILL');
+        }
+      });
+    } catch (error) {
+      throw error instanceof SemaphoreFullError ? new UploadError('busy', { cause: error }) : error;
+    }
+  };
+
   return {
-    read: async (content, sizes, owner, keep) => {
-      try {
-        return await inTurn(owner, async () => {
-          const child = start();
-          const timer = setTimeout(() => child.kill('SIGKILL'), readMs);
-          try {
-            return await readWith(child, { content, sizes, keep });
-          } finally {
-            clearTimeout(timer);
-            child.kill('SIGKILL');
-          }
-        });
-      } catch (error) {
-        throw error instanceof SemaphoreFullError
-          ? new UploadError('busy', { cause: error })
-          : error;
-      }
-    },
+    read: async (content, sizes, owner, keep) => run(owner, { content, order: { sizes }, keep }),
+    join: async (content, order, owner, keep) => run(owner, { content, order, keep }),
     close: () => {
       closed = true;
       for (const child of living) child.kill('SIGKILL');
@@ -96,13 +108,13 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
 
 interface Reading {
   readonly content: AsyncIterable<Uint8Array>;
-  readonly sizes: readonly number[];
+  readonly order: FileOrder;
   readonly keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
 }
 
 async function readWith(
   child: ChildProcessWithoutNullStreams,
-  { content, sizes, keep }: Reading,
+  { content, order, keep }: Reading,
 ): Promise<AcceptedFile> {
   const started = once(child, 'spawn');
   const stderr = collectText(child.stderr);
@@ -110,7 +122,7 @@ async function readWith(
     throw new UploadError('busy', { cause });
   });
   const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  const sent = send(child, content, sizes);
+  const sent = send(child, content, order);
   // Told below, once the process has said what it has to say.
   sent.catch(() => undefined);
   const output: AsyncIterator<Uint8Array> = child.stdout[Symbol.asyncIterator]();
@@ -135,12 +147,12 @@ const END = { done: true, value: undefined } as const;
 async function send(
   { stdin }: ChildProcessWithoutNullStreams,
   content: AsyncIterable<Uint8Array>,
-  sizes: readonly number[],
+  order: FileOrder,
 ): Promise<void> {
   let failure: { readonly error: unknown } | undefined;
   const pieces = content[Symbol.asyncIterator]();
   async function* lines(): AsyncGenerator<Uint8Array> {
-    yield lineOf({ sizes });
+    yield lineOf(order);
     try {
       for (;;) {
         // A process that ends early throws at the yield: that is no failure of the content.

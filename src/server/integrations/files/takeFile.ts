@@ -12,7 +12,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import type { PDFObject } from '@cantoo/pdf-lib';
+import type { PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 import type { FileType } from '../../../contract/files/files';
@@ -66,8 +66,6 @@ export async function takeFile(parts: readonly Buffer[]): Promise<TakenFile> {
 
 interface Picture {
   readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
   readonly isBlurred: boolean;
 }
 
@@ -96,14 +94,14 @@ async function takePicture(input: Buffer): Promise<Picture> {
     })
     .flatten({ background: '#fff' })
     .jpeg({ quality: JPEG_QUALITY });
-  const { data, info } = await upright.toBuffer({ resolveWithObject: true }).catch(unreadable);
+  const data = await upright.toBuffer().catch(unreadable);
   const sample = await sharp(data)
     .resize({ width: SAMPLE_SIDE, height: SAMPLE_SIDE, fit: 'inside', withoutEnlargement: true })
     .greyscale()
     .toBuffer();
   const { sharpness } = await sharp(sample).stats();
   const isBlurred = sharpness < BLURRED_BELOW;
-  return { bytes: data, width: info.width, height: info.height, isBlurred };
+  return { bytes: data, isBlurred };
 }
 
 function unreadable(cause: unknown): never {
@@ -112,21 +110,28 @@ function unreadable(cause: unknown): never {
 
 async function joinPictures(pictures: readonly Picture[]): Promise<Buffer> {
   const joined = await PDFDocument.create();
-  for (const { bytes, width, height } of pictures) {
-    const isUpright = height >= width;
-    const page = isUpright
-      ? joined.addPage([PAGE.short, PAGE.long])
-      : joined.addPage([PAGE.long, PAGE.short]);
-    const scale = Math.min(page.getWidth() / width, page.getHeight() / height);
-    const size = { width: width * scale, height: height * scale };
-    const x = (page.getWidth() - size.width) / 2;
-    const y = (page.getHeight() - size.height) / 2;
-    page.drawImage(await joined.embedJpg(bytes), { x, y, ...size });
-  }
+  for (const { bytes } of pictures) await addPicture(joined, bytes);
   return Buffer.from(await joined.save());
 }
 
-const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+/** Adds a JPEG as a page of its own, A4 in the direction of the picture. */
+export async function addPicture(joined: PDFDocument, bytes: Buffer): Promise<PDFPage> {
+  const picture = await joined.embedJpg(bytes);
+  const { width, height } = picture;
+  const isUpright = height >= width;
+  const page = isUpright
+    ? joined.addPage([PAGE.short, PAGE.long])
+    : joined.addPage([PAGE.long, PAGE.short]);
+  const scale = Math.min(page.getWidth() / width, page.getHeight() / height);
+  const size = { width: width * scale, height: height * scale };
+  const x = (page.getWidth() - size.width) / 2;
+  const y = (page.getHeight() - size.height) / 2;
+  page.drawImage(picture, { x, y, ...size });
+  return page;
+}
+
+export const isPdf = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /** An ISO media file of a HEIF brand, as iPhones store photographs. */
 const isHeic = (bytes: Buffer): boolean =>
@@ -134,7 +139,7 @@ const isHeic = (bytes: Buffer): boolean =>
   /^(hei[cmsx]|hev[cx]|mif1|msf1)$/.test(bytes.toString('latin1', 8, 12));
 
 /** Banks let anybody open a statement, and their owner alone change it: it has a password, the empty one. */
-const OPENED = { updateMetadata: false, password: '', parseSpeed: ParseSpeeds.Fastest };
+export const OPENED = { updateMetadata: false, password: '', parseSpeed: ParseSpeeds.Fastest };
 
 async function takePdf(bytes: Buffer): Promise<TakenFile> {
   const read = await PDFDocument.load(bytes, OPENED).catch((cause: unknown) => {

@@ -12,6 +12,7 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { useGetDocumentsQuery } from '../documentsApi';
 import { AddDocument } from './AddDocument';
 import { DocumentCard } from './DocumentCard';
+import { SharedFiles } from './SharedFiles';
 import type { SharedWith } from './DocumentShares';
 
 const TITLE_ID = 'documents-at-desk';
@@ -74,6 +75,7 @@ function Documents({
           ))}
         </section>
       ))}
+      <SharedFiles requestId={id} documents={items} />
       <div ref={block}>
         {isAdding ? (
           <AddDocument requestId={id} choices={choices} onClose={() => setAdding(false)} />

@@ -62,6 +62,12 @@ function Shared({
           onSaved={onTaken}
         />
       )}
+      <FileDownload
+        path={apiPath('/api/requests/:id/documents/joined', { id })}
+        label={formatMessage({ id: 'documents.school.joined' })}
+        file={{ name: `request-${id}.pdf` }}
+        onSaved={onTaken}
+      />
       <List>
         {shown.map(({ document: { id: documentId, name }, newest }) => (
           <li key={documentId}>

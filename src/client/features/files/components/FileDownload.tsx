@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { StoredFile } from '../../../../contract/files/files';
+import { errorAnswerOf } from '../../../lib/api/errors';
 import { saveFile } from '../../../lib/browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DownloadIcon } from '../../../ui/icons/actions';
@@ -32,7 +33,7 @@ export function FileDownload({
   onSaved,
 }: FileDownloadProps): ReactElement {
   const { formatMessage, formatNumber } = useIntl();
-  const [fetchFile, { isLoading, isError }] = useGetFileMutation();
+  const [fetchFile, { isLoading, isError, error }] = useGetFileMutation();
   const lengthOf = (bytes: number): string => {
     const isLarge = bytes >= MEGABYTE;
     return formatNumber(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE), {
@@ -68,12 +69,18 @@ export function FileDownload({
       <div role="status">
         {isError && (
           <Alert severity="error">
-            <FormattedMessage id="files.saveFailed" />
+            {refusalOf(error) ?? <FormattedMessage id="files.saveFailed" />}
           </Alert>
         )}
       </div>
     </div>
   );
+}
+
+/** Why there is no such file; other failures are to be tried again. */
+function refusalOf(error: unknown): string | undefined {
+  const answer = errorAnswerOf(error);
+  return answer?.code === 'CONFLICT' ? answer.message : undefined;
 }
 
 const Name = styled('span')({ overflowWrap: 'anywhere', textAlign: 'start' });

@@ -1,4 +1,5 @@
 import type { App } from '../../../platform/http/app';
+import { chatFileRoutes } from './files';
 import { chatFirebaseTokenRoutes } from './firebaseToken';
 import { chatMessageRoutes } from './messages';
 import { chatRoomRoutes } from './rooms';
@@ -10,6 +11,7 @@ export function routes(app: App): void {
   chatRoomRoutes(app);
   chatMessageRoutes(app);
   chatSentRoutes(app);
+  chatFileRoutes(app);
   scheduledMessageRoutes(app);
   chatFirebaseTokenRoutes(app);
 }

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 
 import type { StoredRoom } from '../../../db/schema/accountMerges';
-import { chatMessages, chatRooms } from '../../../db/schema/chat';
+import { chatFiles, chatMessages, chatRooms } from '../../../db/schema/chat';
 import type { Tx } from '../../../db/types';
 import { lockRoom, updateRoom } from '../queries/rooms';
 import { stopScheduled } from '../queries/scheduled';
@@ -118,6 +118,13 @@ async function moveMessages(
     })
     .where(and(eq(chatMessages.room, from), ids && inArray(chatMessages.id, [...ids])))
     .returning({ id: chatMessages.id });
+  await tx
+    .update(chatFiles)
+    .set({
+      room: to,
+      uid: sql`case when ${chatFiles.uid} = ${from} then ${to}::uuid else ${chatFiles.uid} end`,
+    })
+    .where(and(eq(chatFiles.room, from), ids && inArray(chatFiles.id, [...ids])));
   return moved.map(({ id }) => id);
 }
 

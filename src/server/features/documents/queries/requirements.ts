@@ -104,6 +104,37 @@ export async function listSharedWith(
   return rows.map(({ id }) => id);
 }
 
+/** The request and the school of an application. */
+export async function findApplication(db: Db, id: number) {
+  const [row] = await db
+    .select({ requestId: applications.requestId, instituteId: applications.instituteId })
+    .from(applications)
+    .where(eq(applications.id, id));
+  return row;
+}
+
+/** What the first page of a request's documents says of student and school. */
+export async function findCoverFacts(
+  db: Db,
+  { requestId, instituteId }: { readonly requestId: number; readonly instituteId: number },
+) {
+  const [row] = await db
+    .select({
+      student: sql<string>`coalesce(${requests.forName}, ${accounts.name})`,
+      passportName: sql<
+        string | null
+      >`nullif(concat_ws(' ', ${applicants.givenNames}, ${applicants.surname}), '')`,
+      schoolAr: institutes.nameAr,
+      schoolEn: institutes.nameEn,
+    })
+    .from(requests)
+    .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .innerJoin(institutes, eq(institutes.id, instituteId))
+    .leftJoin(applicants, eq(applicants.accountId, requests.accountId))
+    .where(eq(requests.id, requestId));
+  return row;
+}
+
 /** The versions of documents with their files, newest first. */
 export async function listVersions(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];

@@ -1,12 +1,13 @@
-import { ROLES } from '../../../../contract/common/constants';
+import { ROLES, TEAM_ROLES } from '../../../../contract/common/constants';
 import { DOCUMENT_ROLES } from '../../../../contract/documents/documentRights';
 import { documentContentSchema } from '../../../../contract/documents/routes';
 import { entryId } from '../../../lib/entryId';
+import { languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
 import { openPicture, openVersion } from '../services/openDocument';
-import { openShared } from '../services/openShared';
+import { openShared, openSharedAsOne, openSharedForSchool } from '../services/openShared';
 
 /** The files of documents, as downloads (DOC-06). */
 export function documentFileRoutes(app: App): void {
@@ -29,6 +30,28 @@ export function documentFileRoutes(app: App): void {
     handler: async (request, reply) => {
       const id = entryId(request.params);
       return sendFile(reply, await openShared(app.deps, signedIn(request), id));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/requests/:id/documents/joined',
+    config: { roles: ['Partner'], owner: 'request' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      const language = languageOf(request);
+      return sendFile(reply, await openSharedAsOne(app.deps, signedIn(request), id, language));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/applications/:id/documents/joined',
+    config: { roles: TEAM_ROLES, owner: 'team' },
+    handler: async (request, reply) => {
+      const id = entryId(request.params);
+      const language = languageOf(request);
+      return sendFile(reply, await openSharedForSchool(app.deps, signedIn(request), id, language));
     },
   });
 

@@ -1,6 +1,7 @@
 // Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
@@ -46,7 +47,8 @@ import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
 import { memoryFiles } from '../../../../support/files';
-import { plainPdf } from '../../../../support/pdfs';
+import { bookmarksOf, ownedPdf, plainPdf } from '../../../../support/pdfs';
+import { noise } from '../../../../support/pictures';
 import { signInAs } from '../../../../support/roles';
 import { insertInstitute, insertRequest } from '../../../../support/rows';
 import { insertSchoolApplication } from '../../../../support/schoolApplications';
@@ -102,7 +104,12 @@ const codeOf = (answer: Injected): string =>
     : (answer.json<{ readonly code?: string }>().code ?? String(answer.statusCode));
 const get = (url: string, { headers }: SignedInPerson) =>
   test.app.inject({ url, headers: { ...headers, 'accept-language': 'en' } });
-const file = (of: SignedInPerson = student, words?: string): Promise<string> =>
+const keysOf = async (folder: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of intake.store.list(folder)) keys.push(key);
+  return keys;
+};
+const file = (of: SignedInPerson = student, words?: string | Buffer): Promise<string> =>
   insertFile({ db: test.db, store: intake.store }, of.id, words);
 
 /** A request that Khalid has taken. */
@@ -456,6 +463,76 @@ it('hands a school all that is shared with it as one zip, and says what is new s
     ['partner', 'school'],
     ['partner', 'school'],
   ]);
+});
+
+it('a school and the team save what is shared with it as one PDF, which the school alone takes', async () => {
+  const requestId = await newRequest();
+  await insertApplicant(test.db, student.id);
+  await insertConsent(test.db, { requestId, instituteId: schoolId });
+  const applicationId = await insertSchoolApplication(test.db, {
+    requestId,
+    instituteId: schoolId,
+    createdBy: khalid.id,
+  });
+  const shareOne = async (id: number, content: Buffer) => {
+    const sent = documentBody('SENT', 1, { file_id: await file(student, content) });
+    const body = { application_id: applicationId };
+    const done = [
+      await send(id, sent, student),
+      await send(id, documentBody('ACCEPTED', 2), khalid),
+      await post(test.app, documentUrls.shares(id), body, khalid.headers),
+    ];
+    expect(done.map(codeOf)).toEqual(['ok', 'ok', 'ok']);
+  };
+  for (const name of ['Grades', 'Photograph']) {
+    const body = { name, purpose: 'apply', idempotency_key: randomUUID() };
+    await post(test.app, documentUrls.ofRequest(requestId), body, khalid.headers);
+  }
+  const applied = (await listOf(requestId)).items.filter((one) => one.purpose === 'apply');
+  const contents = [await ownedPdf(), await plainPdf(3), await noise(900, 600).jpeg().toBuffer()];
+  for (const [index, { id }] of applied.entries()) {
+    await shareOne(id, contents[index] ?? Buffer.alloc(0));
+  }
+  const taken = async () =>
+    (await listOf(requestId, school)).items.map(({ versions }) => versions[0]?.taken_at);
+  const byTeam = await get(documentUrls.joinedFor(applicationId), khalid);
+  expect(byTeam.statusCode).toBe(200);
+  expect(await taken()).toEqual([null, null, null]);
+  expect(codeOf(await get(documentUrls.joined(requestId), rival))).toBe('NOT_FOUND');
+  const answer = await get(documentUrls.joined(requestId), school);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(answer.rawPayload.length),
+    'content-disposition': expect.stringContaining('attachment; '),
+  });
+  const joined = await PDFDocument.load(answer.rawPayload);
+  // The cover, two pages, three pages, and the picture lying on its side.
+  expect(joined.getPages().map((page) => Math.round(page.getWidth()))).toEqual([
+    595, 595, 595, 595, 595, 595, 842,
+  ]);
+  expect(bookmarksOf(joined)).toEqual([
+    'Documents of the student',
+    'Passport',
+    'Grades',
+    'Photograph',
+  ]);
+  const now = test.clock.now().toISOString();
+  expect(await taken()).toEqual([now, now, now]);
+  expect(await keysOf('uploads')).toEqual([]);
+  const log = (await get(documentUrls.accesses(applied[0]?.id ?? 0), student)).json<
+    Answer<DocumentAccesses>
+  >();
+  expect(log.data.items.map(({ actor, why }) => [actor, why])).toEqual([
+    ['partner', 'school'],
+    ['team', 'school'],
+  ]);
+  // A file that no program reads does not end as half a PDF.
+  await test.db.update(files).set({ size: 49 * 2 ** 20 });
+  const refused = await get(documentUrls.joined(requestId), school);
+  expect(refused.json()).toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('zip'),
+  });
 });
 
 it('adds one by hand, and says that one is not needed', async () => {

@@ -7,7 +7,7 @@ import { isPaid, PAID_STEPS } from '../../../../../contract/common/requestSteps'
 import { selectRows } from '../../../../db/rows';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { applicants } from '../../../../db/schema/applicants';
-import { chatMessages, chatRooms } from '../../../../db/schema/chat';
+import { chatFileAccesses, chatFiles, chatMessages, chatRooms } from '../../../../db/schema/chat';
 import { contacts, deskClaims, studentNotes } from '../../../../db/schema/desk';
 import { files, uploads } from '../../../../db/schema/files';
 import { guardians } from '../../../../db/schema/guardians';
@@ -149,6 +149,18 @@ export async function eraseBelongings(tx: Tx, accountId: string, phoneE164: stri
   await tx.delete(sessions).where(eq(sessions.accountId, accountId));
 }
 
+/** Deletes what says that files are of a conversation. @returns their ids, which nothing refers to any more */
+export async function eraseChatFiles(tx: Tx, room: string): Promise<string[]> {
+  const sent = await tx
+    .select({ id: chatFiles.id })
+    .from(chatFiles)
+    .where(eq(chatFiles.room, room));
+  const ids = sent.map(({ id }) => id);
+  await tx.delete(chatFileAccesses).where(inArray(chatFileAccesses.fileId, ids));
+  await tx.delete(chatFiles).where(inArray(chatFiles.id, ids));
+  return ids;
+}
+
 /**
  * Closes an account and ends its sessions: from then on nothing can be stored for it. Waits for
  * writes in progress.
@@ -182,6 +194,7 @@ export async function findLeftoverTables(
     ),
     own(images, isOwn(images.ownerId)),
     own(chatMessages, isOwn(chatMessages.room)),
+    own(chatFiles, isOwn(chatFiles.room)),
     own(chatRooms, isOwn(chatRooms.room)),
     own(contacts, isOwn(contacts.accountId)),
     own(courseDesigns, isOwn(courseDesigns.accountId)),

@@ -5,8 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts, images } from '../../../../db/schema/accounts';
 import { applicants } from '../../../../db/schema/applicants';
 import { visaEvents, visas } from '../../../../db/schema/visas';
-import { chatMessages } from '../../../../db/schema/chat';
+import { chatFiles, chatMessages } from '../../../../db/schema/chat';
 import { contacts, studentNotes } from '../../../../db/schema/desk';
+import { files } from '../../../../db/schema/files';
 import { guardians } from '../../../../db/schema/guardians';
 import { studentEmails } from '../../../../db/schema/studentEmails';
 import { requestHolds } from '../../../../db/schema/holds';
@@ -174,6 +175,12 @@ export async function readStudentData(tx: Tx, accountId: string, phoneE164: stri
       .from(chatMessages)
       .where(eq(chatMessages.room, accountId))
       .orderBy(asc(chatMessages.createdAt), asc(chatMessages.id)),
+    conversationFiles: await tx
+      .select({ name: files.name, size: files.size, sha256: files.sha256, at: chatFiles.sentAt })
+      .from(chatFiles)
+      .innerJoin(files, eq(files.id, chatFiles.id))
+      .where(eq(chatFiles.room, accountId))
+      .orderBy(asc(chatFiles.sentAt)),
     phoneChanges: await tx
       .select({
         from: phoneChanges.oldPhone,

@@ -16,6 +16,7 @@ import {
   closeAccount,
   eraseAccount,
   eraseBelongings,
+  eraseChatFiles,
   eraseRequests,
   findLeftoverTables,
 } from '../../queries/students/eraseStudentData';
@@ -86,6 +87,7 @@ async function eraseAccountData(
     await retryOnConflict(() =>
       db.transaction(async (tx) => {
         await allowErasure(tx);
+        for (const file of await eraseChatFiles(tx, id)) await dropFile(tx, file, now);
         await eraseBelongings(tx, id, phoneE164);
         await dropUnused(tx, id, now);
       }),
@@ -103,7 +105,7 @@ async function eraseClosed(
 ): Promise<Pick<ErasedRequests, 'kept' | 'deleted'>> {
   await allowErasure(tx);
   const { kept, deleted, holders, files } = await eraseRequests(tx, id);
-  for (const file of files) await dropFile(tx, file, now);
+  for (const file of [...files, ...(await eraseChatFiles(tx, id))]) await dropFile(tx, file, now);
   await eraseBelongings(tx, id, phoneE164);
   await dropUnused(tx, id, now);
   await eraseAccount(tx, id, now);

@@ -1,0 +1,56 @@
+/** Reads and writes the files of conversations (CHAT-38). */
+import { and, desc, eq, sql } from 'drizzle-orm';
+
+import { accounts } from '../../../db/schema/accounts';
+import { chatFileAccesses, chatFiles } from '../../../db/schema/chat';
+import { files } from '../../../db/schema/files';
+import type { Db, Tx } from '../../../db/types';
+
+export type StoredChatFile = typeof chatFiles.$inferSelect;
+
+/** A file of a conversation; undefined for any other. */
+export async function findChatFile(db: Db, id: string) {
+  const [row] = await db
+    .select({ chatFile: chatFiles, file: files, user: accounts.name })
+    .from(chatFiles)
+    .innerJoin(files, eq(files.id, chatFiles.id))
+    .innerJoin(accounts, eq(accounts.id, chatFiles.uid))
+    .where(eq(chatFiles.id, id));
+  return row;
+}
+
+/** The files of a conversation, newest first. @param after the last one that was read */
+export function listChatFiles(
+  db: Db,
+  room: string,
+  {
+    after,
+    limit,
+  }: { readonly after: readonly [at: string, id: string] | undefined; readonly limit: number },
+) {
+  return db
+    .select({ chatFile: chatFiles, file: files })
+    .from(chatFiles)
+    .innerJoin(files, eq(files.id, chatFiles.id))
+    .where(
+      and(
+        eq(chatFiles.room, room),
+        after &&
+          sql`(${chatFiles.sentAt}, ${chatFiles.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(chatFiles.sentAt), desc(chatFiles.id))
+    .limit(limit);
+}
+
+export async function insertChatFile(tx: Tx, file: StoredChatFile): Promise<void> {
+  await tx.insert(chatFiles).values(file);
+}
+
+/** Somebody has opened it. */
+export async function insertChatFileAccess(
+  db: Db,
+  access: Omit<typeof chatFileAccesses.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(chatFileAccesses).values(access);
+}
