@@ -82,7 +82,15 @@ export const SERVER_FEATURES: Features = {
   booking: ['sessions', 'content', 'accounts', 'claims'],
   requests: ['sessions', 'content', 'notifications', 'accounts', 'claims', 'prices', 'catalogue'],
   quotes: ['sessions', 'prices', 'catalogue', 'requests'],
-  applicants: ['sessions', 'content', 'accounts', 'requests'],
+  applicants: [
+    'sessions',
+    'content',
+    'notifications',
+    'accounts',
+    'claims',
+    'catalogue',
+    'requests',
+  ],
   documents: [
     'sessions',
     'files',

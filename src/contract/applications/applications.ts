@@ -2,6 +2,7 @@
 import type { Named } from '../catalogue/catalogue';
 import type { StoredFile } from '../files/files';
 import type { StepActor } from '../common/requestSteps';
+import type { VisaState } from '../visas/visaLifecycle';
 import type { ApplicationState, OfferKind } from './applicationLifecycle';
 import type { HistoryEvent } from './applicationRights';
 
@@ -82,6 +83,13 @@ export interface ApplicationEntry {
   readonly at: string;
 }
 
+/** What a school knows of a visa. */
+export interface ApplicationVisa {
+  readonly state: VisaState;
+  /** YYYY-MM-DD: since when. */
+  readonly since_on: string;
+}
+
 /** An application, as its student, its school and the team read it. */
 export interface Application {
   readonly id: number;
@@ -104,6 +112,11 @@ export interface Application {
   readonly withdrawn_by: StepActor | null;
   /** With `refused`, `declined` and `withdrawn`. */
   readonly reason: string;
+  /**
+   * For its school only, of an accepted application, while the student's consent stands (VIS-05): how it is
+   * with the visa, and nothing else of it; null where nothing was said.
+   */
+  readonly visa?: ApplicationVisa | null;
   /** The offers, newest first. */
   readonly offers: readonly Offer[];
   /** The version of the offer that was accepted; null for none. */

@@ -184,6 +184,8 @@ export const NOTIFICATION_KINDS = [
   'visaChanged',
   'visaAppointmentDue',
   'deskVisa',
+  'guardianAgreed',
+  'deskConsent',
   'invoiceIssued',
   'invoiceCredited',
   'paymentMatched',
@@ -214,7 +216,7 @@ export interface Notification {
   readonly by: string | null;
   /** With the same, the student's account; null where the entry is not a student's. */
   readonly student: string | null;
-  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event; with `visaChanged` and `deskVisa`: the visa's state; with `invoiceIssued` and `invoiceCredited`: its number; with `paymentMatched`: `full`, `short` or `over`; with `paymentAsked` and `paymentReturned`: what does not agree; with `deskPayment`: the event, or how it was matched. */
+  /** With `deskAssigned`, `deskAutoAssigned` and `deskLapsed`: the kind of the desk entry; with `deskApplication`: the event; with `visaChanged` and `deskVisa`: the visa's state; with `deskConsent`: `guardian`, `given` or `withdrawn`; with `invoiceIssued` and `invoiceCredited`: its number; with `paymentMatched`: `full`, `short` or `over`; with `paymentAsked` and `paymentReturned`: what does not agree; with `deskPayment`: the event, or how it was matched. */
   readonly entry: string | null;
   /** Of a document's news, its name in the reader's language. */
   readonly document?: string;

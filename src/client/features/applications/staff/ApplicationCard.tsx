@@ -100,6 +100,21 @@ export function ApplicationCard({
           />
         </p>
       )}
+      {application.visa !== undefined && (
+        <p>
+          <FormattedMessage
+            id="applications.visa"
+            values={{
+              state: application.visa?.state ?? 'undecided',
+              day: application.visa && (
+                <time dateTime={application.visa.since_on}>
+                  {formatDay(intl, application.visa.since_on)}
+                </time>
+              ),
+            }}
+          />
+        </p>
+      )}
       {application.place_number !== '' && (
         <p>
           <FormattedMessage

@@ -27,6 +27,7 @@ import {
 } from '../queries/consents';
 import type { StoredConsent } from '../queries/consents';
 import { checkReader, lockOwnRequest } from './applicants';
+import { tellOfConsent } from './notices';
 
 const toEntry = ({ given, how, on, actor, at }: StoredConsent): ConsentEntry => ({
   given,
@@ -123,8 +124,9 @@ export async function sayConsent(
     const after = { institute_id: instituteId };
     await writeAudit(tx, { accountId, ...what, before: null, after }, now);
     const { studentId } = request;
+    const told = await tellOfConsent(tx, { ...of, by: accountId, given }, now);
     const news = { requestId, studentId, instituteId: null, opening: false };
-    await publishEvents(tx, requestNews(news), now);
+    await publishEvents(tx, requestNews({ ...news, alsoNotified: told }), now);
     return listOf(tx, requestId, language);
   });
 }

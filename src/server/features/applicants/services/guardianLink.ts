@@ -10,6 +10,7 @@ import type { CodeCaller } from '../../accounts/services/signIn/sendCode';
 import type { CodeCheck, VerifyCode } from '../../accounts/services/signIn/verifyCode';
 import { findAgency } from '../../content/queries/agency';
 import { requestNews } from '../../requests/services/requestNews';
+import { tellOfAgreement } from './notices';
 import { agree, findGuardianByLink, keepCode, listOpenRequests } from '../queries/guardians';
 
 const SECRET = /^[a-p]{32}$/;
@@ -107,9 +108,16 @@ export async function agreeWithCode(
     const of = { action: 'guardian.agree', subject: 'accounts', subjectId: accountId } as const;
     // A guardian has no account: the entry is the student's.
     await writeAudit(tx, { accountId, ...of, before: null, after: null }, now);
-    for (const requestId of await listOpenRequests(tx, accountId)) {
+    const requestIds = await listOpenRequests(tx, accountId);
+    const told = await tellOfAgreement(
+      tx,
+      { studentId: accountId, requestIds },
+      { push: deps.push, now },
+    );
+    for (const requestId of requestIds) {
       const news = { requestId, studentId: accountId, instituteId: null, opening: false };
-      await publishEvents(tx, requestNews(news), now);
+      const alsoNotified = [accountId, ...(told.get(requestId) ?? [])];
+      await publishEvents(tx, requestNews({ ...news, alsoNotified }), now);
     }
     return undefined;
   });

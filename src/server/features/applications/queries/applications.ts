@@ -14,6 +14,7 @@ import { files } from '../../../db/schema/files';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
 import { requests } from '../../../db/schema/requests';
+import { visas } from '../../../db/schema/visas';
 import type { Db } from '../../../db/types';
 import type { FileRow } from '../../files/queries/files';
 
@@ -163,4 +164,13 @@ export async function listProgrammesOf(
     .from(programmes)
     .where(and(eq(programmes.instituteId, instituteId), isNull(programmes.retiredAt)))
     .orderBy(asc(name), asc(programmes.id));
+}
+
+/** How it is with the visa of a request; undefined where nothing was said. */
+export async function findVisaState(db: Db, requestId: number) {
+  const [row] = await db
+    .select({ state: visas.state, since: visas.since })
+    .from(visas)
+    .where(eq(visas.requestId, requestId));
+  return row;
 }

@@ -1,10 +1,11 @@
 /** The applications of a request, for whoever may read them (ADM-03). */
-import { stateOn } from '../../../../contract/applications/applicationLifecycle';
+import { hasSeat, stateOn } from '../../../../contract/applications/applicationLifecycle';
 import { totalOf } from '../../../../contract/applications/applications';
 import type {
   Application,
   ApplicationEntry,
   ApplicationList,
+  ApplicationVisa,
   Offer,
 } from '../../../../contract/applications/applications';
 import type { Language } from '../../../../contract/common/constants';
@@ -12,7 +13,14 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import { ApiError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
-import { listApplications, listConditions, listEvents, listOffers } from '../queries/applications';
+import { findNewest } from '../../applicants/queries/consents';
+import {
+  findVisaState,
+  listApplications,
+  listConditions,
+  listEvents,
+  listOffers,
+} from '../queries/applications';
 import type { ApplicationRow, StoredCondition } from '../queries/applications';
 import { shownFile } from '../../files/services/shownFile';
 import { findStudentOf } from '../../requests/queries/steps';
@@ -46,10 +54,30 @@ export async function readApplications(
   );
   const events = await listEvents(db, ids);
   const today = toIsoDate(clock.now());
-  const items = rows.map((row) =>
-    toApplication(row, { offers, conditions, events, today, actor: party.actor }),
-  );
+  const around = { offers, conditions, events, today, actor: party.actor };
+  const visa = await visaForSchool(db, requestId, party.instituteId);
+  const items = rows.map((row) => {
+    const application = toApplication(row, around);
+    const isTold = visa !== undefined && hasSeat(application.state);
+    return isTold ? { ...application, visa } : application;
+  });
   return { items };
+}
+
+/**
+ * What a school knows of the visa (VIS-05), while the student's consent to share with it stands.
+ * @returns undefined where it is told nothing; null where nothing was said of a visa
+ */
+async function visaForSchool(
+  db: Deps['db'],
+  requestId: number,
+  instituteId: number | null,
+): Promise<ApplicationVisa | null | undefined> {
+  if (instituteId === null) return undefined;
+  const consent = await findNewest(db, { requestId, instituteId });
+  if (consent?.given !== true) return undefined;
+  const visa = await findVisaState(db, requestId);
+  return visa ? { state: visa.state, since_on: toIsoDate(visa.since) } : null;
 }
 
 interface Around {

@@ -48,6 +48,7 @@ export const PUSHED_KINDS = [
   'documentExpiring',
   'visaChanged',
   'visaAppointmentDue',
+  'guardianAgreed',
   'invoiceIssued',
   'paymentMatched',
   'paymentAsked',

@@ -7,6 +7,7 @@ import type { ConsentList, StudentConsents } from '../../../../../src/contract/a
 import type { Application } from '../../../../../src/contract/applications/applications';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { applications } from '../../../../../src/server/db/schema/applications';
+import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { schoolConsents } from '../../../../../src/server/db/schema/consents';
 import { documentShares, documentTemplates } from '../../../../../src/server/db/schema/documents';
@@ -119,6 +120,18 @@ it('nothing goes to a school before the student has consented to it', async () =
   expect(listOf(await say(id, student, {}))).toMatchObject([
     { last: { given: true, how: 'screen', on: '2026-12-01', by: 'student' } },
     { last: null },
+  ]);
+  // Whoever has the request is told, and nobody of what they did themselves.
+  await say(id, khalid, { institute_id: otherSchoolId, how: 'phone', on: '2026-12-01' });
+  await say(id, khalid, {
+    institute_id: otherSchoolId,
+    how: 'phone',
+    on: '2026-12-01',
+    given: false,
+  });
+  const told = await test.db.select().from(notifications).where(eq(notifications.requestId, id));
+  expect(told).toMatchObject([
+    { accountId: khalid.id, kind: 'deskConsent', params: { entry: 'given' } },
   ]);
   expect((await share(documentId, other)).statusCode).toBe(409);
   expect((await share(documentId, application)).statusCode).toBe(200);

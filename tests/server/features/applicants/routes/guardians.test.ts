@@ -9,6 +9,7 @@ import type { Answer } from '../../../../../src/contract/common/answers';
 import { accountMerges } from '../../../../../src/server/db/schema/accountMerges';
 import { auditLog } from '../../../../../src/server/db/schema/audit';
 import { documentTemplates } from '../../../../../src/server/db/schema/documents';
+import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { guardians } from '../../../../../src/server/db/schema/guardians';
 import { codeAttempts, rateLimits } from '../../../../../src/server/db/schema/signIn';
 import {
@@ -173,6 +174,11 @@ it('nothing of a student under eighteen goes to a school before the guardian has
     named_by: 'student',
     agreed_at: '2026-12-01T09:00:00.000Z',
   });
+  const told = await test.db.select().from(notifications).where(eq(notifications.requestId, id));
+  expect(told.map(({ accountId, kind }) => [accountId, kind])).toEqual([
+    [student.id, 'guardianAgreed'],
+    [khalid.id, 'deskConsent'],
+  ]);
   for (const send of [submit, share]) expect((await send()).statusCode).toBe(200);
   const log = await test.db.select().from(auditLog).where(eq(auditLog.subjectId, student.id));
   expect(log.map(({ action }) => action)).toEqual(

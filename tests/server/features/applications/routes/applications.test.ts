@@ -26,7 +26,9 @@ import { MOVE_NOTICE_SECONDS } from '../../../../../src/contract/requests/reques
 import { accounts } from '../../../../../src/server/db/schema/accounts';
 import { applications } from '../../../../../src/server/db/schema/applications';
 import { documentTemplates } from '../../../../../src/server/db/schema/documents';
+import { schoolConsents } from '../../../../../src/server/db/schema/consents';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { visas } from '../../../../../src/server/db/schema/visas';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
 import {
@@ -296,6 +298,42 @@ describe('who may', () => {
     expect(own).toMatchObject({ id: application.id, state: 'submitted', student: 'Sara' });
     expect(own?.history.map(({ event }) => event)).toEqual(['SUBMITTED']);
     expect(JSON.stringify(own)).not.toContain('Khalid');
+  });
+
+  it('read of the visa: the school alone, state and day, once it has an accepted application', async () => {
+    const id = await newRequest();
+    const application = await newApplication(id);
+    await run(application, 'COMPLETED', 'SUBMITTED');
+    const at = test.clock.now();
+    await test.db.insert(visas).values({
+      requestId: id,
+      state: 'submitted',
+      since: at,
+      kind: 'Student visa',
+      submittedOn: '2026-11-30',
+      reference: 'GWF-1',
+      version: 1,
+      updatedAt: at,
+    });
+    const visaFor = async (person: SignedInPerson) => (await list(id, person))[0]?.visa;
+    expect(await visaFor(school)).toBeUndefined();
+    await run(application, 'OFFERED', 'ACCEPTED');
+    const told = { state: 'submitted', since_on: at.toISOString().slice(0, 10) };
+    expect(await visaFor(school)).toEqual(told);
+    expect(JSON.stringify(await list(id, school))).not.toContain('GWF-1');
+    for (const person of [student, khalid]) expect(await visaFor(person)).toBeUndefined();
+    await test.db.insert(schoolConsents).values({
+      requestId: id,
+      instituteId: schoolId,
+      n: 2,
+      given: false,
+      how: 'phone',
+      on: '2026-12-01',
+      actor: 'team',
+      accountId: khalid.id,
+      at,
+    });
+    expect(await visaFor(school)).toBeUndefined();
   });
 
   it('send an event: whom the table names, and of the team whoever has the request, or a lead', async () => {
