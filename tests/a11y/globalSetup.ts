@@ -23,7 +23,18 @@ import { toIsoDate } from '../../src/shared/dates';
 import type { QuoteShared } from '../../src/contract/quotes/quotes';
 import type { ContactAdded } from '../../src/contract/desk/contacts';
 import type { Desk } from '../../src/contract/desk/desk';
-import { apiUrls, bookingUrls, contactUrls, priceUrls, registrationUrls } from '../support/apiUrls';
+import {
+  apiUrls,
+  applicantUrl,
+  bookingUrls,
+  contactUrls,
+  emailUrls,
+  guardianUrls,
+  priceUrls,
+  registrationUrls,
+  schoolApplicationUrls,
+} from '../support/apiUrls';
+import { APPLICANT } from '../support/applicantAnswers';
 import type { DemoAccount } from '../../src/server/db/seed/demoAccounts';
 import {
   DEMO_LEAD,
@@ -47,6 +58,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const team = await signIn(server, DEMO_TEAM);
     const lead = await signIn(server, DEMO_LEAD);
     const demo = await findDemo(server, { student, partner, team });
+    await applyForMinor(server, demo, { student, lead });
     publishRunData({ url: server.url, sessions: { student, partner, team, lead }, demo });
   } catch (error) {
     await server.stop();
@@ -136,6 +148,26 @@ async function findDemo(
       package_id: option.programme_id,
     },
   };
+}
+
+/**
+ * The student's request has an application, and the student is under eighteen: its page shows the details,
+ * the email address, the guardian and the consents (APL-01 to APL-06).
+ */
+async function applyForMinor(
+  server: Server,
+  { request: id, package: { partner_id: school } }: Pick<Demo, 'request' | 'package'>,
+  { student, lead }: Readonly<Record<'student' | 'lead', SavedSession>>,
+): Promise<void> {
+  const application = { institute_id: school, idempotency_key: randomUUID() };
+  await call(server, schoolApplicationUrls.ofRequest(id), application, lead.token);
+  const born = `${String(new Date().getUTCFullYear() - 16)}-01-15`;
+  const details = { ...APPLICANT, birth_date: born, version: 0 };
+  await call(server, applicantUrl(id), details, student.token);
+  const guardian = { name: 'علي الحربي', phone: '+966559998811', relation: 'father', seen: null };
+  await call(server, guardianUrls.ofRequest(id), guardian, student.token);
+  const email = { email: 'sara.alharbi@student.example', version: 0 };
+  await call(server, emailUrls.ofRequest(id), email, student.token);
 }
 
 /** Books a call at the first free time. @returns its reference */

@@ -46,7 +46,7 @@ describe.each(SCREEN_LANGUAGES)('notifications in %s', (language) => {
 
   it('has text for every kind and step, and isolates the request number', async () => {
     const kinds = NOTIFICATION_KINDS.map((kind, index) =>
-      notification(100 - index, { kind, institute: 'Pier College' }),
+      notification(200 - index, { kind, institute: 'Pier College' }),
     );
     const steps = REQUEST_STEPS.map((step, index) => notification(50 - index, { step }));
     const duties = DUTIES.map((duty, index) =>
