@@ -1,4 +1,4 @@
-// Rules: ADM-01, ADM-02, ADM-03, ADM-04, ADM-05, ADM-06, ADM-07, REQ-05, REQ-14, DESK-04, DESK-18, DOC-12 (docs/requirements.md)
+// Rules: ADM-01, ADM-02, ADM-03, ADM-04, ADM-05, ADM-06, ADM-07, REQ-05, REQ-14, DESK-04, DESK-18, DOC-12, VIS-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { asc, eq } from 'drizzle-orm';

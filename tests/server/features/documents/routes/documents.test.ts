@@ -1,4 +1,4 @@
-// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05 (docs/requirements.md)
+// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05, DOC-16, FIL-09 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
