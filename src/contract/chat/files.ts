@@ -9,7 +9,7 @@ import type { Page } from '../common/pages';
 import type { FileType, StoredFile } from '../files/files';
 
 /** Of a page of a conversation's files. */
-export const CHAT_FILES_LENGTH = 200;
+const CHAT_FILES_LENGTH = 200;
 
 /**
  * A file that was sent in a conversation: its id is that of its message, whose text is its name, on either
