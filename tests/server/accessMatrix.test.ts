@@ -1453,11 +1453,10 @@ beforeAll(async () => {
     requestsPerMinute: 1_000_000,
     clientDir,
   };
-  const clock = testClock(new Date('2026-11-21T09:00:00Z'));
-  test_ = await buildTestApp({ clock, config, cards: unpaidCards() });
   test_ = await buildTestApp({
     clock: testClock(new Date('2026-11-21T09:00:00Z')),
     config,
+    cards: unpaidCards(),
     mail: { isReal: false, send: async () => 'sent' },
   });
   const { db } = test_;
