@@ -1,5 +1,5 @@
 /** Numbers of accounts that change (REG-22, REG-23). */
-import { and, eq, gte, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 
 import type { Language, Role } from '../../../../contract/common/constants';
 import { accounts } from '../../../db/schema/accounts';
@@ -133,27 +133,16 @@ export async function exchangeNumbers(
   return true;
 }
 
-/** Whether an account has exchanged its first number since for this second one. */
-export async function hasExchangedSince(
+/** The changes of an account's number since a time, oldest first. */
+export async function listPhoneChanges(
   tx: Tx,
-  {
-    accountId,
-    second,
-    since,
-  }: { readonly accountId: string; readonly second: string; readonly since: Date },
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: phoneChanges.id })
+  { accountId, since }: { readonly accountId: string; readonly since: Date },
+): Promise<{ readonly oldPhone: string; readonly newPhone: string }[]> {
+  return tx
+    .select({ oldPhone: phoneChanges.oldPhone, newPhone: phoneChanges.newPhone })
     .from(phoneChanges)
-    .where(
-      and(
-        eq(phoneChanges.accountId, accountId),
-        eq(phoneChanges.oldPhone, second),
-        gte(phoneChanges.at, since),
-      ),
-    )
-    .limit(1);
-  return found.length > 0;
+    .where(and(eq(phoneChanges.accountId, accountId), gte(phoneChanges.at, since)))
+    .orderBy(asc(phoneChanges.at), asc(phoneChanges.id));
 }
 
 type NewPhoneChange = typeof phoneChanges.$inferInsert;

@@ -70,7 +70,7 @@ function currencyMoney(currency: string, { accounts, ages, remittances }: Sums):
         total(ages.filter((row) => row.currency === currency && row.age === age)),
       ]),
     ) as CurrencyMoney['ages'],
-    held: minus(sum('schoolPayable')) - owedSchool,
+    held: minus(sum('schoolPayable')) - owedSchool - sum('refundPayable', true),
     sent: inStates(sent, ['sent', 'disputed']),
     confirmed: inStates(sent, ['confirmed']),
     credit: minus(sum('studentCredit')),
@@ -90,6 +90,8 @@ function schoolMoney(
   );
   const owed = total(own.filter(({ account }) => account === 'receivable'));
   const payable = total(own.filter(({ account }) => account === 'schoolPayable'));
+  // What a card's provider gave back has arrived no more (`heldFor`).
+  const givenBack = total(own.filter(({ account }) => account === 'refundPayable'));
   const sent = remittances.filter(
     (row) => row.instituteId === institute.id && row.currency === currency,
   );
@@ -97,7 +99,7 @@ function schoolMoney(
     institute,
     currency,
     owed,
-    held: minus(payable) - owed,
+    held: minus(payable) - owed - givenBack,
     sent: inStates(sent, ['sent', 'disputed']),
     confirmed: inStates(sent, ['confirmed']),
     disputed: inStates(sent, ['disputed']),

@@ -28,6 +28,8 @@ const KINDS: Texts<LedgerKind> = {
   return: { en: 'Sent back to the payer', ar: 'إعادة إلى الدافع' },
   creditUse: { en: 'Credit used', ar: 'استعمال رصيد' },
   remittance: { en: 'Sent to the school', ar: 'تحويل إلى المعهد' },
+  card: { en: 'Paid by card', ar: 'دفع بالبطاقة' },
+  cardRefund: { en: 'Given back to a card', ar: 'إعادة إلى بطاقة' },
   remittanceBack: { en: 'Came back from the school', ar: 'عودة مبلغ من المعهد' },
 };
 

@@ -29,6 +29,7 @@ import { findStudent } from './students';
 export interface MergeAccount {
   readonly id: string;
   readonly role: string;
+  readonly phone: string;
   readonly phoneE164: string;
   readonly disabledAt: Date | null;
   readonly erasedAt: Date | null;
@@ -44,6 +45,7 @@ export async function lockAccounts(
     .select({
       id: accounts.id,
       role: accounts.role,
+      phone: accounts.phone,
       phoneE164: accounts.phoneE164,
       disabledAt: accounts.disabledAt,
       erasedAt: accounts.erasedAt,

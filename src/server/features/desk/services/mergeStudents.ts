@@ -13,7 +13,7 @@ import { chatNews } from '../../chat/services/storeChatMessage';
 import { followInFirestore } from '../../chat/services/firestoreRooms';
 import { moveConversation, moveConversationBack } from '../../chat/services/moveConversation';
 import { deleteNotification, insertNotification } from '../../notifications/queries/notifications';
-import { hasExchangedSince } from '../../accounts/queries/phoneChanges';
+import { exchangeNumbers, listPhoneChanges } from '../../accounts/queries/phoneChanges';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { clearClaim } from '../../claims/queries/claims';
 import { endSessionsOf, endSessionsOfNumber } from '../../sessions/queries/sessions';
@@ -121,7 +121,7 @@ export async function mergeIn(
 /**
  * Undoes a merge: what was moved goes back, what came since stays. Undone before, it stays so.
  * @throws ApiError NOT_FOUND for another student's merge, TOO_LATE, CONFLICT where the account has
- * become part of another one since, or has exchanged the two numbers
+ * become part of another one since, or has taken a third number in place of the other one's
  */
 export async function undoMerge(
   { db, clock, config }: Pick<MergeDeps, 'db' | 'clock' | 'config'>,
@@ -134,17 +134,15 @@ export async function undoMerge(
     const now = clock.now();
     const { mergedId, mergedAt, moved } = merge;
     if (addMs(mergedAt, MERGE_UNDO_MINUTES * MINUTE) <= now) throw new ApiError('TOO_LATE');
-    const { merged } = await lockBoth(tx, keptId, mergedId);
-    const second = { accountId: keptId, second: merged.phoneE164, since: mergedAt };
+    const { kept, merged } = await lockBoth(tx, keptId, mergedId);
     if (await wasMergedSince(tx, keptId, mergeId)) throw new ApiError('CONFLICT');
-    // Each account would have the other one's number.
-    if (await hasExchangedSince(tx, second)) throw new ApiError('CONFLICT');
+    const number = await putNumberBack(tx, { kept, merged, since: mergedAt });
     const way = { from: mergedId, to: keptId };
     await moveAccountBack(tx, way, moved);
     await moveConversationBack(tx, way, moved, mergedAt);
     await followInFirestore(tx, config, moved.messages, now);
     // Whoever signed in with the other number is no part of this account any more.
-    await endSessionsOfNumber(tx, keptId, merged.phoneE164, now);
+    await endSessionsOfNumber(tx, keptId, number, now);
     await markUndone(tx, mergeId, now);
     await deleteNotification(tx, { accountId: keptId, kind: 'accountsMerged', at: mergedAt });
     const entry = { accountId: by, action: 'account.mergeUndo', subject: 'accounts' } as const;
@@ -152,6 +150,29 @@ export async function undoMerge(
     await writeAudit(tx, { ...entry, subjectId: keptId, ...change }, now);
     await publishEvents(tx, newsOf(keptId, moved.requests), now);
   });
+}
+
+/**
+ * Where the two numbers have changed places since (REG-22), each account gets its own back.
+ * @returns the merged account's own number
+ * @throws ApiError CONFLICT where that is no longer the kept account's
+ */
+async function putNumberBack(
+  tx: Tx,
+  {
+    kept,
+    merged,
+    since,
+  }: { readonly kept: MergeAccount; readonly merged: MergeAccount; readonly since: Date },
+): Promise<string> {
+  const changes = await listPhoneChanges(tx, { accountId: kept.id, since });
+  const first = changes[0]?.oldPhone;
+  if (first !== merged.phoneE164) return merged.phoneE164;
+  const own = changes.findLast(({ oldPhone }) => oldPhone === first)?.newPhone;
+  const { phone, phoneE164 } = merged;
+  const isBack = own === kept.phoneE164 && (await exchangeNumbers(tx, kept, { phone, phoneE164 }));
+  if (!isBack) throw new ApiError('CONFLICT');
+  return own;
 }
 
 async function lockBoth(

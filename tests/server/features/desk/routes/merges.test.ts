@@ -142,8 +142,13 @@ describe('a merge', () => {
     }
     // No notice of a change: both numbers sign in as before.
     expect(await test.db.select().from(jobs).where(eq(jobs.kind, 'phoneNotice'))).toEqual([]);
-    // Undone, each account would have the other one's number.
-    expect(codeOf(await undo(id))).toBe('CONFLICT');
+    // Undone, each account has its own number again.
+    expect(codeOf(await undo(id))).toBe('ok');
+    expect([await phoneOf(kept.id), await phoneOf(other.id)]).toEqual([first, second]);
+    expect((await get<ProfileData>(apiUrls.getProfile, kept)).user).toMatchObject({
+      phone: first,
+      second_phones: [],
+    });
   });
 
   it('moves requests, conversation, favourites and calls, and both numbers sign in to one account', async () => {
