@@ -105,7 +105,23 @@ function paidOf(actor: StepActor, state: 'matched' | 'receipted'): RequestMoney 
         ? null
         : { id: 11, number: 'SR-2026-000001', issued_at: '2026-12-01T11:00:00.000Z' },
     may: paymentEventsFor(actor, state),
-    history: [],
+    history: [
+      {
+        event: 'ANNOUNCED',
+        to: 'announced',
+        actor: 'student',
+        note: '',
+        at: '2026-12-01T09:30:00.000Z',
+      },
+      {
+        event: 'MATCHED',
+        to: 'matched',
+        actor: 'team',
+        ...(actor === 'team' && { by: 'Khalid' }),
+        note: '',
+        at: '2026-12-01T10:00:00.000Z',
+      },
+    ],
     version: 2,
   } as const;
   const instalments = [{ ...INSTALMENT, open: 0, payments: [payment] }];
@@ -241,7 +257,11 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
     server.use({ [RECEIPT]: () => json(409, { status_code: 409, code: 'CONFLICT' }) });
     jest.spyOn(console, 'error').mockImplementation();
     const name = t('billing.event.RECEIPTED');
-    await user.click(await part.findByRole('button', { name }));
+    const receipt = await part.findByRole('button', { name });
+    await user.click(part.getByText(t('billing.history')));
+    const [last] = part.getAllByRole('listitem').filter((item) => /Khalid/.test(item.textContent));
+    expect(last).toHaveTextContent(t('billing.happened.MATCHED'));
+    await user.click(receipt);
     expect(await part.findByText(t('billing.failed'))).toBeVisible();
     const after = paidOf('team', 'receipted');
     server.use({
@@ -270,7 +290,8 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
 
   it('offers a student no press that issues a receipt', async () => {
     const { part } = await open(paidOf('student', 'matched'));
-    expect(await part.findByText(t('billing.payment.matched'))).toBeVisible();
+    const state = { selector: 'b' };
+    expect(await part.findByText(t('billing.payment.matched'), state)).toBeVisible();
     expect(part.queryByRole('button', { name: t('billing.event.RECEIPTED') })).toBeNull();
   });
 

@@ -10,10 +10,10 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
+import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { useSendEvent } from '../useSendEvent';
-import { ApplicationHistory } from './ApplicationHistory';
 import { EventForm, FORM_EVENTS } from './EventForm';
 import type { FormEvent } from './EventForm';
 import { MissingDocuments } from './MissingDocuments';
@@ -183,7 +183,9 @@ export function ApplicationCard({
           </Buttons>
         )}
       </div>
-      <ApplicationHistory application={application} />
+      <History title={<FormattedMessage id="applications.history" />} entries={application.history}>
+        {({ event }) => <FormattedMessage id={`applications.happened.${event}`} />}
+      </History>
     </Article>
   );
 }

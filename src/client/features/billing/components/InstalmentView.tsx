@@ -9,6 +9,7 @@ import { formatDay, formatMoney } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
+import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
 import { CardAttempt } from '../cards/CardAttempt';
 import { StudentCard } from '../cards/StudentCard';
@@ -163,6 +164,9 @@ function PaymentView({
           path={apiPath('/api/receipts/:id/pdf', { id: receipt.id })}
         />
       )}
+      <History title={<FormattedMessage id="billing.history" />} entries={payment.history}>
+        {({ event }) => <FormattedMessage id={`billing.happened.${event}`} />}
+      </History>
       {may.includes('RECEIPTED') && <IssueReceipt payment={payment} />}
       <div ref={block}>
         {open !== null && events.includes(open) ? (

@@ -8,6 +8,7 @@ import type { RemittanceEvent } from '../../../../contract/billing/remittanceLif
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { Button } from '../../../ui/Button';
+import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
 import { FileDownload } from '../../files/components/FileDownload';
 import { RemittanceEventForm } from './RemittanceEventForm';
@@ -49,6 +50,9 @@ export function RemittanceView({ remittance }: { readonly remittance: Remittance
       )}
       {told && <blockquote dir="auto">{told.note}</blockquote>}
       {proof && <FileDownload file={proof} path={apiPath('/api/remittances/:id/proof', { id })} />}
+      <History title={<FormattedMessage id="billing.history" />} entries={remittance.history}>
+        {({ event }) => <FormattedMessage id={`billing.sentOn.${event}`} />}
+      </History>
       <div ref={block}>
         {open !== null && may.includes(open) ? (
           <RemittanceEventForm

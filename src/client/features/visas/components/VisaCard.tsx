@@ -9,9 +9,9 @@ import { ASKED_ANEW } from '../../../lib/api/api';
 import { formatDay } from '../../../lib/format/money';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
 import { paths } from '../../../lib/paths';
-import { TOUCH_TARGET } from '../../../theme/tokens';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
@@ -110,7 +110,11 @@ function Standing({
           )
         )}
       </div>
-      {isAtDesk && visa.history.length > 0 && <VisaHistory visa={visa} />}
+      {isAtDesk && visa.history.length > 0 && (
+        <History title={<FormattedMessage id="visas.history" />} entries={visa.history}>
+          {({ event }) => <FormattedMessage id={`visas.event.${event}`} />}
+        </History>
+      )}
     </Parts>
   );
 }
@@ -160,29 +164,6 @@ function VisaFacts({ visa }: { readonly visa: Visa }): ReactElement | null {
   );
 }
 
-function VisaHistory({ visa: { history } }: { readonly visa: Visa }): ReactElement {
-  const { formatDate } = useIntl();
-  return (
-    <details>
-      <summary>
-        <FormattedMessage id="visas.history" />
-      </summary>
-      <ol>
-        {history.toReversed().map(({ event, by, note, at }) => (
-          <li key={`${at} ${event}`}>
-            <span>
-              <FormattedMessage id={`visas.event.${event}`} />
-            </span>
-            {by !== undefined && by !== null && <bdi>{by}</bdi>}
-            <time dateTime={at}>{formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>
-            {note !== '' && <q dir="auto">{note}</q>}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
 // The time stands beside the day, not against it.
 const Value = styled('dd')(({ theme }) => ({
   '& > bdi[dir]:not(:first-child)': { marginInlineStart: theme.spacing(1) },
@@ -198,9 +179,4 @@ const Parts = styled('div')(({ theme }) => ({
   '& > blockquote': { whiteSpace: 'pre-line' },
   '& > div': { inlineSize: '100%' },
   '& > div:empty': { display: 'none' },
-  '& summary': { minBlockSize: TOUCH_TARGET, alignContent: 'center', cursor: 'pointer' },
-  '& ol': { display: 'grid', gap: theme.spacing(0.5), margin: 0, padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: theme.spacing(1) },
-  '& li > time': { color: theme.palette.text.secondary },
-  '& q': { inlineSize: '100%', quotes: 'none' },
 }));

@@ -617,7 +617,11 @@ describe('an acceptance', () => {
       Array.from({ length: 100 }, async (_, index) => {
         const one = two[index % 2];
         const body = eventBody('ACCEPTED', versions[index % 2] ?? 0);
-        return codeOf(await send(one?.id ?? 0, body, student));
+        // A busy server says so, and is asked again with the same key.
+        for (;;) {
+          const code = codeOf(await send(one?.id ?? 0, body, student));
+          if (code !== 'BUSY') return code;
+        }
       }),
     );
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
