@@ -17,6 +17,7 @@ import type { Deps } from '../../../platform/deps';
 import { findInstitute } from '../../catalogue/queries/institutes';
 import type { Caller } from '../../requests/services/party';
 import { findCardPayment, listCardPayments, shownCard } from '../queries/cards';
+import type { StoredCardPayment } from '../queries/cards';
 import { findInstalment, listInstalments } from '../queries/invoices';
 import { openOf } from '../queries/ledger';
 import {
@@ -112,6 +113,7 @@ export async function readPayLink(
   const parts = await listInstalments(db, invoice.id);
   const last = await findLastPayment(db, instalment.id);
   const [attempt] = (await listCardPayments(db, [instalment.id])).slice(-1);
+  const open = Math.max((await openOf(db, [instalment.id])).get(instalment.id) ?? 0, 0);
   const institute = instituteId === null ? undefined : await findInstitute(db, instituteId);
   return {
     student: firstName(await findStudentName(db, requestId)),
@@ -120,7 +122,7 @@ export async function readPayLink(
     n: parts.findIndex(({ id }) => id === instalment.id) + 1,
     count: parts.length,
     currency,
-    open: Math.max((await openOf(db, [instalment.id])).get(instalment.id) ?? 0, 0),
+    open,
     due_on: instalment.dueOn,
     reference: instalment.reference,
     is_payable_by_card: cards?.currencies.includes(currency) ?? false,
@@ -131,13 +133,14 @@ export async function readPayLink(
           verify_id: last.verifyId,
         }
       : null,
-    card:
-      attempt?.paymentId === null && attempt.state !== 'started'
-        ? shownCard(attempt, requestId)
-        : null,
+    card: attempt && isNews(attempt, open) ? shownCard(attempt, requestId) : null,
     expires_at: link.expiresAt.toISOString(),
   };
 }
+
+/** Whether the payer has to know of an attempt by card: not of one that failed before it was paid. */
+const isNews = ({ paymentId, state }: StoredCardPayment, open: number): boolean =>
+  paymentId === null && state !== 'started' && (state !== 'failed' || open > 0);
 
 /** Enough for a parent to know whom they pay for. */
 const firstName = (name: string): string => name.split(/\s+/u)[0] ?? '';

@@ -95,6 +95,7 @@ it('takes no file of somebody else, and none that is used already, and pages fol
   expect((await send(team, student.id, id)).statusCode).toBe(200);
   expect((await send(team, partner.id, id)).statusCode).toBe(404);
   expect((await send(team, student.id, randomUUID())).statusCode).toBe(404);
+  test.clock.advance(1);
   await send(student, student.id, await handIn(student));
   const first = await list(student, student.id, '?limit=1');
   const rest = await list(student, student.id, `?limit=1&cursor=${String(first.next_cursor)}`);
