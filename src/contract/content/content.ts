@@ -191,6 +191,7 @@ export const NOTIFICATION_KINDS = [
   'paymentMatched',
   'paymentAsked',
   'paymentReturned',
+  'receiptIssued',
   'creditUsed',
   'moneySent',
   'moneyArrived',

@@ -75,6 +75,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   paymentMatched: <HandshakeIcon size={24} />,
   paymentAsked: <ChatIcon size={24} />,
   paymentReturned: <RouteIcon size={24} />,
+  receiptIssued: <DocumentIcon size={24} />,
   creditUsed: <HandshakeIcon size={24} />,
   moneySent: <RouteIcon size={24} />,
   moneyArrived: <HandshakeIcon size={24} />,

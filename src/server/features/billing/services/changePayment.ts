@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/billing/paymentLifecycle';
 import type { PaymentEventPayload, PaymentPayload } from '../../../../contract/billing/routes';
 import type { StepActor } from '../../../../contract/common/requestSteps';
+import type { NotificationKind } from '../../../../contract/content/content';
 import { addDays, toIsoDate } from '../../../../shared/dates';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
@@ -295,6 +296,13 @@ async function write(
   );
 }
 
+/** What the student is told of. */
+const TOLD: Readonly<Partial<Record<PaymentHistoryEvent, NotificationKind>>> = {
+  ASKED: 'paymentAsked',
+  RETURNED: 'paymentReturned',
+  RECEIPTED: 'receiptIssued',
+};
+
 /** What the student is told of; the colleague who has the request is told what the student did. */
 async function tell(
   { tx, accountId, actor, studentId, found, push, now }: Change,
@@ -302,13 +310,8 @@ async function tell(
   mismatch?: string,
 ): Promise<void> {
   const { requestId, instituteId } = found.invoice;
-  const student =
-    event === 'ASKED' || event === 'RETURNED'
-      ? {
-          kind: event === 'ASKED' ? ('paymentAsked' as const) : ('paymentReturned' as const),
-          ...(mismatch !== undefined && { entry: mismatch }),
-        }
-      : undefined;
+  const kind = TOLD[event];
+  const student = kind && { kind, ...(mismatch !== undefined && { entry: mismatch }) };
   const desk = actor === 'team' ? undefined : event;
   const news = { requestId, studentId, accountId, instituteId, student, desk };
   await tellOfMoney(tx, news, { push, now });

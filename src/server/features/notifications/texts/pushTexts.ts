@@ -54,6 +54,7 @@ export const PUSHED_KINDS = [
   'paymentAsked',
   'paymentReturned',
   'moneySent',
+  'receiptIssued',
   'moneyArrived',
 ] as const satisfies readonly NotificationKind[];
 

@@ -5,6 +5,7 @@ import type { Payment, RequestMoney } from '../../../../../src/contract/billing/
 import { moneyText } from '../../../../../src/shared/moneyText';
 import { instalments, invoiceLines, invoices } from '../../../../../src/server/db/schema/billing';
 import { ledgerEntries, ledgerLines } from '../../../../../src/server/db/schema/ledger';
+import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { bankTransactions } from '../../../../../src/server/db/schema/payments';
 import { receipts } from '../../../../../src/server/db/schema/receipts';
 import {
@@ -119,6 +120,11 @@ it('is issued once for a payment that arrived, by the team alone, and never take
   const { id, number } = receiptIn(after);
   expect(number).toMatch(/^SR-2026-\d{6}$/);
   expect(await storedReceipt(id)).toMatchObject({ amount: 120_000, leftOpen: 100_000 });
+  const told = await test.db
+    .select({ to: notifications.accountId })
+    .from(notifications)
+    .where(eq(notifications.kind, 'receiptIssued'));
+  expect(told).toEqual([{ to: test.student.id }]);
   expect(await press(test.khalid, payment.version + 1)).toBe(409);
   const transactionId = paymentIn(await readMoney(test, test.khalid, money.request_id));
   const unmatch = billingUrls.unmatch(transactionId.transaction_id ?? 0);
