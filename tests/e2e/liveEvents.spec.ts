@@ -47,22 +47,19 @@ test('a request follows the team without a reload, over a restart of the server'
 });
 
 test('what a colleague takes changes in its own row of the list alone', async ({
-  page,
   app,
-  browser,
-  visitor,
+  openAs,
   t,
 }) => {
-  const { token } = await visitor.arrive(DEMO_LEAD.name, DEMO_LEAD.phone);
-  const desk = await browser.newPage();
-  await new Visitor(desk, app, t).arrive(DEMO_TEAM.name, DEMO_TEAM.phone);
+  const { page: desk } = await openAs(DEMO_TEAM);
+  const { headers } = await openAs(DEMO_LEAD);
   const opened = desk.waitForResponse((response) => response.url().endsWith(apiUrls.events));
   await desk.goto(`${app.url}/desk?queue=new`);
   await opened;
   // Another journey on this server may have taken the first one.
-  const free = { hasText: t('desk.nobody') };
-  const first = desk.locator('[data-row^="request:"]').filter(free).first();
-  const key = (await first.getAttribute('data-row')) ?? '';
+  const free = desk.locator('[data-row^="request:"]').filter({ hasText: t('desk.nobody') });
+  const key = (await free.first().getAttribute('data-row')) ?? '';
+  const id = key.slice('request:'.length);
   await desk.evaluate(() => {
     const changed = new Set<string | null>();
     Object.assign(window, { changed });
@@ -77,10 +74,10 @@ test('what a colleague takes changes in its own row of the list alone', async ({
       characterData: true,
     });
   });
-  const claimed = await page.request.post(
-    app.url + deskUrl('request', key.slice('request:'.length), 'claim'),
-    { headers: { authorization: `Bearer ${token}` }, data: { from: null } },
-  );
+  const claimed = await desk.request.post(app.url + deskUrl('request', id, 'claim'), {
+    headers,
+    data: { from: null },
+  });
   expect(claimed.status()).toBe(200);
   await expect(desk.locator(`[data-row="${key}"]`)).toContainText(DEMO_LEAD.name);
   const changed = await desk.evaluate(() => [
