@@ -61,7 +61,7 @@ export const cardPaymentLifecycleMachine = setUp.createMachine({
     // Other parts of it may be refunded later.
     refunded: { on: { REFUNDED: 'refunded' } },
     differs: { on: { RETURNED: 'returned' } },
-    returned: { type: 'final' },
+    returned: {},
   },
 });
 

@@ -26,7 +26,6 @@ export const docs: MachineDocs<typeof cardPaymentLifecycleMachine> = {
         en: 'A payment that has arrived, like one by transfer.',
         ar: 'دفعة وصلت، كما بعد التحويل.',
       },
-      isSuccess: true,
     },
     failed: {
       name: { en: 'Failed', ar: 'فشل' },

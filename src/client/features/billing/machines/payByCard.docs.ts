@@ -35,7 +35,6 @@ export const docs: MachineDocs<typeof payByCardMachine> = {
       },
     },
     sent: {
-      isSuccess: true,
       name: { en: 'Sent', ar: 'أُرسل' },
       sees: {
         en: 'That the bank asks now, and a link to what became of it.',
