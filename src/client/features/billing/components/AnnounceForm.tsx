@@ -2,7 +2,6 @@ import { amountText, typedAmount } from '../../../../shared/typedNumber';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PAYER_MAX_LENGTH } from '../../../../contract/billing/billing';
 import type { Instalment } from '../../../../contract/billing/billing';
 import { announcementFields } from '../../../../contract/billing/routes';
 import { formErrors } from '../../../lib/format/formErrors';
@@ -10,9 +9,9 @@ import { validationWords } from '../../../lib/format/validationWords';
 import { useAct } from '../../../lib/hooks/useAct';
 import { sendOnce } from '../../../lib/storage/sendKey';
 import { today } from '../../../lib/today';
-import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import { TransferFields } from './TransferFields';
 import { FileField } from '../../files/components/FileField';
 import { useAnnouncePaymentMutation } from '../billingApi';
 
@@ -72,27 +71,11 @@ export function AnnounceForm({
       onSend={send}
       onCancel={finish}
     >
-      <TextField
-        name="payer_name"
-        label={formatMessage({ id: 'billing.payer' })}
-        helper={formatMessage({ id: 'billing.payerHint' })}
-        maxLength={PAYER_MAX_LENGTH}
-        readOnly={isLoading}
-        required
-      />
-      <TextField
-        name="amount"
-        label={formatMessage({ id: 'billing.amountIn' }, { currency })}
-        inputMode="decimal"
-        readOnly={isLoading}
-        required
-      />
-      <TextField
-        type="date"
-        name="paid_on"
-        label={formatMessage({ id: 'billing.paidOn' })}
-        readOnly={isLoading}
-        required
+      <TransferFields
+        currency={currency}
+        payer={formatMessage({ id: 'billing.payer' })}
+        payerHint={formatMessage({ id: 'billing.payerHint' })}
+        busy={isLoading}
       />
       <FileField
         name="proof_file_id"

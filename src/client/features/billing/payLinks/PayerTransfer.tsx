@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { PAYER_MAX_LENGTH } from '../../../../contract/billing/billing';
 import type { PayView } from '../../../../contract/billing/payLinks';
 import { announcementFields } from '../../../../contract/billing/routes';
 import { amountText, typedAmount } from '../../../../shared/typedNumber';
@@ -12,9 +11,9 @@ import { useAct } from '../../../lib/hooks/useAct';
 import { sendOnce } from '../../../lib/storage/sendKey';
 import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
-import { TextField } from '../../../ui/TextField';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import { TransferFields } from '../components/TransferFields';
 import { useTransferByLinkMutation } from './payLinksApi';
 
 const FIELDS = ['payer_name', 'amount', 'paid_on'] as const;
@@ -79,27 +78,11 @@ export function PayerTransfer({
       onSend={send}
       onCancel={finish}
     >
-      <TextField
-        name="payer_name"
-        label={formatMessage({ id: 'billing.payer.name' })}
-        helper={formatMessage({ id: 'billing.payer.nameHint' })}
-        maxLength={PAYER_MAX_LENGTH}
-        readOnly={isLoading}
-        required
-      />
-      <TextField
-        name="amount"
-        label={formatMessage({ id: 'billing.amountIn' }, { currency })}
-        inputMode="decimal"
-        readOnly={isLoading}
-        required
-      />
-      <TextField
-        type="date"
-        name="paid_on"
-        label={formatMessage({ id: 'billing.paidOn' })}
-        readOnly={isLoading}
-        required
+      <TransferFields
+        currency={currency}
+        payer={formatMessage({ id: 'billing.payer.name' })}
+        payerHint={formatMessage({ id: 'billing.payer.nameHint' })}
+        busy={isLoading}
       />
     </ShortForm>
   );
