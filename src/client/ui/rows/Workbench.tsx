@@ -7,14 +7,17 @@ import { Button } from '../Button';
 /** Lists with the open entry beside them from 1,280 px on, below it in their place (DESK-13). */
 export function Workbench({
   panel,
+  isClosing,
   children,
 }: {
   /** The open entry (`WorkPanel`); null for none. */
   readonly panel: ReactElement | null;
+  /** The entry is not seen any more; the lists take its room in their own time. */
+  readonly isClosing: boolean;
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <Bench data-open={panel ? '' : undefined}>
+    <Bench data-open={panel ? '' : undefined} data-closing={isClosing || undefined}>
       <Lists>{children}</Lists>
       {panel}
     </Bench>
@@ -100,6 +103,7 @@ const Bench = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   '& > *': { minInlineSize: 0 },
+  '&[data-closing] > aside': { visibility: 'hidden' },
   [theme.breakpoints.up('xl')]: {
     '&[data-open]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
     '& > aside': {

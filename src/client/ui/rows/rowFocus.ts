@@ -12,8 +12,18 @@ export const rowId = (key: string): string => `row-${key}`;
 export const focusedRow = (): string | undefined =>
   document.activeElement?.closest(ROWS)?.getAttribute('data-row') ?? undefined;
 
+/** @returns the place of the first row in sight; of the first of all where none is */
+function firstInSight(links: readonly HTMLElement[]): number {
+  // The row's own box: one of a link inside would lay out a row that the browser leaves out.
+  const at = links.findIndex((link) => {
+    const row = link.closest(ROWS)?.getBoundingClientRect();
+    return row !== undefined && row.top >= 0 && row.bottom <= window.innerHeight;
+  });
+  return Math.max(at, 0);
+}
+
 /**
- * Moves the focus along the rows on the page, in their order there; without one, to the first.
+ * Moves the focus along the rows on the page, in their order there; without one, to the first in sight.
  * @param from the row to go on from; left out, the one with the focus. Nothing moves if the focus
  *   has gone on to another row in between.
  */
@@ -23,13 +33,13 @@ export function focusBeside(step: 1 | -1, from: string | null = null): void {
   if (from !== null && focused !== undefined && focused !== from) return;
   const row = document.getElementById(rowId(from ?? focused ?? ''))?.closest(ROWS);
   const at = links.findIndex((link) => row?.contains(link));
-  const next = links[at === -1 ? 0 : at + step] ?? links[at - 1];
+  const next = links[at === -1 ? firstInSight(links) : at + step] ?? links[at - 1];
   (next ?? document.getElementById(PAGE_TITLE_ID))?.focus();
 }
 
-/** Puts the focus on a row as soon as the list is shown again. */
+/** Puts the focus on a row, if it is on the page. @param key the row's */
 export function focusRow(key: string): void {
-  requestAnimationFrame(() => document.getElementById(rowId(key))?.focus());
+  document.getElementById(rowId(key))?.focus();
 }
 
 /**

@@ -67,7 +67,7 @@ const holderOf = ({ holder }: DeskItem): HolderFilter =>
 
 /** Every call is soon. */
 const isIn = (item: DeskItem, list: DeskList): boolean =>
-  list === 'underWay'
+  list === 'underWay' || list === 'every'
     ? item.kind === 'request'
     : list === 'callsSoon'
       ? item.kind === 'consultation'
@@ -79,7 +79,7 @@ const isIn = (item: DeskItem, list: DeskList): boolean =>
 const PAGE = 3;
 function desk(items: readonly DeskItem[], query = new URLSearchParams()): Response {
   const [wanted, holder, cursor] = ['queue', 'holder', 'cursor'].map((name) => query.get(name));
-  const lists = [...COUNTED_LISTS, ...(wanted ? (['underWay', 'chats'] as const) : [])];
+  const lists = [...COUNTED_LISTS, ...(wanted ? (['underWay', 'every', 'chats'] as const) : [])];
   const queues = lists
     .filter((list) => !wanted || list === wanted)
     .map((queue) => {
@@ -360,6 +360,22 @@ describe('the keyboard', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Omar' })).toHaveFocus());
     await user.keyboard('m');
     await waitFor(() => expect(server.calls(`POST ${requestStepsUrl('100001')}`)).toHaveLength(1));
+  });
+
+  it('keeps the rows of all requests, and the focus, when one is opened and closed', async () => {
+    const { user, location } = await open(
+      { ...routes(), [LIST]: ({ query }) => desk([REQUEST, SECOND], query) },
+      '/desk?queue=every',
+    );
+    const first = await row('Omar');
+    await user.click(screen.getByRole('link', { name: 'Salem' }));
+    await screen.findByRole('complementary', { name: 'Salem' });
+    expect(location()).toBe('/desk?queue=every&open=request%3A100002');
+    expect(first).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Salem' })).toHaveFocus());
+    expect(first).toBeInTheDocument();
+    expect(screen.queryByRole('complementary')).toBeNull();
   });
 
   it('works on a row that has left its list and still has the focus, as it is by now', async () => {

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useSelector } from '@xstate/react';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import type { ActorRefFrom } from 'xstate';
@@ -25,6 +25,7 @@ export interface RowActs {
   readonly accountId: string;
   /** Where a row's link leads. */
   readonly addressOf: (key: string) => string;
+  readonly onOpen: (event: MouseEvent, key: string) => void;
   readonly run: (action: RowActionName, item: DeskItem) => void;
   /** Knows which rows are acted on. */
   readonly list: ActorRefFrom<typeof workListMachine>;
@@ -70,7 +71,12 @@ export function DeskCells({
               onChange={() => selection.toggle(key)}
             />
           )}
-          <Link id={rowId(key)} to={acts.addressOf(key)} aria-current={isOpened || undefined}>
+          <Link
+            id={rowId(key)}
+            to={acts.addressOf(key)}
+            aria-current={isOpened || undefined}
+            onClick={(event) => acts.onOpen(event, key)}
+          >
             <bdi>{name}</bdi>
           </Link>
           {request?.for_name !== undefined && <ForWhom name={request.for_name} />}

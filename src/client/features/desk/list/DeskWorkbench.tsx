@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 
@@ -12,7 +12,7 @@ import { ShortcutsButton } from '../../../ui/rows/ShortcutsButton';
 import { UndoBar, Workbench } from '../../../ui/rows/Workbench';
 import { focusedRow } from '../../../ui/rows/rowFocus';
 import { useShortcuts } from '../../../ui/rows/shortcuts';
-import { useOpened } from '../../../ui/rows/useOpened';
+import { isOfBrowser, useOpened } from '../../../ui/rows/useOpened';
 import { deskApi } from '../deskApi';
 import type { RowAction } from '../../requests/machines/workList';
 import { DeskPanel } from './DeskPanel';
@@ -43,19 +43,24 @@ export function DeskWorkbench({
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const store = useAppStore();
-  const { opened, addressOf, open: openRow, close: closeRow } = useOpened();
-  const entry = entryOf(opened);
+  const { opened, pressed, addressOf, open: openRow, close } = useOpened();
+  const entry = useMemo(() => entryOf(opened), [opened]);
   const openedKey = entry ? entryKey(entry) : null;
-  const { list, isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
   const [start, setStart] = useState<PanelStart>(null);
+  const onOpen = useCallback(
+    (event: MouseEvent, key: string): void => {
+      if (isOfBrowser(event)) return;
+      event.preventDefault();
+      setStart(null);
+      openRow(key);
+    },
+    [openRow],
+  );
+  const { list, isBusy, isUndoing, undoable, send } = useDeskList(openedKey);
 
   const open = (key: string, at: PanelStart): void => {
     setStart(at);
     openRow(key);
-  };
-  const close = (): void => {
-    setStart(null);
-    closeRow();
   };
   const run = useCallback(
     (action: RowAction, item: DeskItem): void =>
@@ -115,24 +120,26 @@ export function DeskWorkbench({
   });
 
   const acts = useMemo<RowActs>(
-    () => ({ accountId, addressOf, run, list }),
-    [accountId, addressOf, run, list],
+    () => ({ accountId, addressOf, onOpen, run, list }),
+    [accountId, addressOf, onOpen, run, list],
+  );
+  // Drawn for its own changes alone: the press that closes it hides it at once.
+  const panel = useMemo(
+    () =>
+      entry ? (
+        <DeskPanel
+          key={openedKey}
+          entry={entry}
+          start={start}
+          accountId={accountId}
+          onClose={close}
+        />
+      ) : null,
+    [entry, openedKey, start, accountId, close],
   );
   const undo = formatMessage({ id: 'desk.undo' });
   return (
-    <Workbench
-      panel={
-        entry ? (
-          <DeskPanel
-            key={openedKey}
-            entry={entry}
-            start={start}
-            accountId={accountId}
-            onClose={close}
-          />
-        ) : null
-      }
-    >
+    <Workbench isClosing={entry !== undefined && pressed === null} panel={panel}>
       <UndoBar
         text={
           undoable?.step && (
@@ -153,7 +160,7 @@ export function DeskWorkbench({
         disabled={isBusy}
         onUndo={() => send({ type: 'UNDO_PRESSED' })}
       />
-      {children(acts, openedKey)}
+      {children(acts, pressed)}
       <ShortcutsButton
         shortcuts={SHORTCUT_WORDS}
         words={{ title: 'desk.keys.open', close: 'desk.panel.close' }}

@@ -57,7 +57,7 @@ export function EveryRequestPage({
         )}
       </Count>
       <DeskListPage
-        key={query.toString()}
+        key={JSON.stringify(filter)}
         list="every"
         holder={undefined}
         filter={filter}

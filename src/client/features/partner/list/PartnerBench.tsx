@@ -10,7 +10,7 @@ import { ShortcutsButton } from '../../../ui/rows/ShortcutsButton';
 import { WorkPanel, Workbench } from '../../../ui/rows/Workbench';
 import { focusedRow, pressInRow } from '../../../ui/rows/rowFocus';
 import { useShortcuts } from '../../../ui/rows/shortcuts';
-import { useOpened } from '../../../ui/rows/useOpened';
+import { isOfBrowser, useOpened } from '../../../ui/rows/useOpened';
 import type { JustDeclined } from '../components/useDecision';
 import { PartnerRequestView } from '../pages/PartnerRequestView';
 import { ListActsContext } from './listActs';
@@ -45,7 +45,7 @@ export function PartnerBench({
   const { formatMessage } = useIntl();
   const isTable = useRows();
   const hasRoom = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'), { noSsr: true });
-  const { opened: named, open, close } = useOpened();
+  const { opened: named, pressed, open, close } = useOpened();
   const opened = named !== null && /^[1-9]\d{0,8}$/.test(named) ? named : null;
   const [start, setStart] = useState<string | null>(null);
   const { send } = useBookingRows(opened, onDeclined);
@@ -90,43 +90,44 @@ export function PartnerBench({
   });
   const onOpen = useCallback(
     (event: MouseEvent, key: string): void => {
-      const isOfBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!hasRoom || isOfBrowser) return;
+      if (!hasRoom || isOfBrowser(event)) return;
       event.preventDefault();
       openAt(key, null);
     },
     [hasRoom, openAt],
   );
+  // Drawn for its own changes alone: the press that closes it hides it at once.
+  const panel = useMemo(
+    () =>
+      opened === null ? null : (
+        <ListActsContext value={actsBeside}>
+          <WorkPanel
+            key={opened}
+            label={formatMessage({ id: 'requests.viewTitle' }, { number: opened })}
+            closeWords={formatMessage({ id: 'partnerPages.backToList' })}
+            start={start}
+            onClose={close}
+          >
+            <h2>
+              <Link to={paths.viewPartnerRequest.to(Number(opened))}>
+                <FormattedMessage
+                  id="requests.viewTitle"
+                  values={{ number: <bdi dir="ltr">{opened}</bdi> }}
+                />
+              </Link>
+            </h2>
+            <PartnerRequestView id={Number(opened)} onDeclined={onDeclined} isBeside />
+          </WorkPanel>
+        </ListActsContext>
+      ),
+    [opened, start, actsBeside, onDeclined, close, formatMessage],
+  );
   return (
-    <Workbench
-      panel={
-        opened === null ? null : (
-          <ListActsContext value={actsBeside}>
-            <WorkPanel
-              key={opened}
-              label={formatMessage({ id: 'requests.viewTitle' }, { number: opened })}
-              closeWords={formatMessage({ id: 'partnerPages.backToList' })}
-              start={start}
-              onClose={close}
-            >
-              <h2>
-                <Link to={paths.viewPartnerRequest.to(Number(opened))}>
-                  <FormattedMessage
-                    id="requests.viewTitle"
-                    values={{ number: <bdi dir="ltr">{opened}</bdi> }}
-                  />
-                </Link>
-              </h2>
-              <PartnerRequestView id={Number(opened)} onDeclined={onDeclined} isBeside />
-            </WorkPanel>
-          </ListActsContext>
-        )
-      }
-    >
+    <Workbench isClosing={opened !== null && pressed === null} panel={panel}>
       {isTable ? (
-        <ListActsContext value={acts}>{children({ opened, onOpen })}</ListActsContext>
+        <ListActsContext value={acts}>{children({ opened: pressed, onOpen })}</ListActsContext>
       ) : (
-        children({ opened, onOpen })
+        children({ opened: pressed, onOpen })
       )}
       <ShortcutsButton
         shortcuts={SHORTCUT_WORDS}

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import type { Answer } from '../../../../contract/common/answers';
 import { BOOKING_ANSWER_HOURS, CONFIRM_AT_ONCE_MAX } from '../../../../contract/partner/partner';
-import type { BookingCard } from '../../../../contract/partner/partner';
+import type { BookingCard, BookingsPage } from '../../../../contract/partner/partner';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { useGetBookingsInfiniteQuery } from '../partnerApi';
 import { useUndoLine } from '../components/UndoLine';
@@ -51,7 +53,7 @@ export default function PartnerBookingListPage(): ReactElement {
           <>
             <QueryView query={currentOnly(query)} skeleton={<CardSkeletons />}>
               {({ pages }) => (
-                <Selectable cards={pages.flatMap(({ data }) => data.items)}>
+                <Selectable pages={pages}>
                   {(cards, selection) => (
                     <PagedItems
                       query={query}
@@ -84,16 +86,15 @@ export default function PartnerBookingListPage(): ReactElement {
 
 /** The list with its ticks, and the bar that confirms what is ticked. */
 function Selectable({
-  cards,
+  pages,
   children,
 }: {
-  readonly cards: readonly BookingCard[];
+  readonly pages: readonly Answer<BookingsPage>[];
   readonly children: (cards: readonly BookingCard[], selection: Selection<number>) => ReactElement;
 }): ReactElement {
-  const selection = useSelection(
-    cards.filter(awaitsAnswer).map(({ id }) => id),
-    CONFIRM_AT_ONCE_MAX,
-  );
+  const cards = useMemo(() => pages.flatMap(({ data }) => data.items), [pages]);
+  const selectable = useMemo(() => cards.filter(awaitsAnswer).map(({ id }) => id), [cards]);
+  const selection = useSelection(selectable, CONFIRM_AT_ONCE_MAX);
   return (
     <>
       {children(cards, selection)}
