@@ -9,10 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
 
+import { useAfterPress } from '../../lib/hooks/useAfterPress';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
 import { WIDE_LIST, keepListWidth } from './listWidth';
-import { useAfterPress } from './useAfterPress';
 import { useHeldRows } from './useHeldRows';
 
 interface Column {

@@ -55,6 +55,17 @@ it('shows toasts queued before it loads, and later ones', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed');
 });
 
+it('waits for the end of a press, whose click it would take', async () => {
+  renderToaster();
+  act(() => show({ severity: 'success', text: 'First' }));
+  await screen.findByText('First');
+  fireEvent.pointerDown(document.body);
+  act(() => show({ severity: 'success', text: 'Second' }));
+  expect(screen.queryByText('Second')).toBeNull();
+  fireEvent.pointerUp(document.body);
+  expect(await screen.findByText('Second')).toBeVisible();
+});
+
 it('shows a push title above its text', async () => {
   renderToaster();
   act(() => show({ severity: 'info', title: 'Offer', text: 'Your letter is here' }));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-const ENDS = ['pointerup', 'pointercancel'] as const;
+// A press that becomes a menu may have no other end.
+const ENDS = ['pointerup', 'pointercancel', 'contextmenu'] as const;
 
 /**
  * A function that runs work at once, or, while a button of the mouse is down, after its click: the
