@@ -195,6 +195,10 @@ const isOneOf = <State extends ApplicationState>(
 export const isOffered = (state: ApplicationState): state is OfferKind =>
   isOneOf(OFFER_KINDS, state);
 
+/** It was not sent to its school yet. */
+export const isToSend = (state: ApplicationState): boolean =>
+  state === 'draft' || state === 'ready';
+
 /** An offer that its student can accept; a waiting list offers no place yet. */
 export const isToAnswer = (state: ApplicationState): boolean =>
   isOffered(state) && state !== 'waitingList';

@@ -172,6 +172,7 @@ export const NOTIFICATION_KINDS = [
   'offerLapsed',
   'offerDue',
   'conditionDue',
+  'intakeDue',
   'placeConfirmed',
   'applicationReceived',
   'offerAccepted',

@@ -59,6 +59,7 @@ export interface Visa {
 /** What a day of the plan is about. */
 export const PLAN_KINDS = [
   'document',
+  'intake',
   'answer',
   'condition',
   'visaBegin',
@@ -75,7 +76,7 @@ export interface RequestPlanItem {
   /** Of the document, the condition or the school; null where the kind says it. */
   readonly name: string | null;
   readonly is_done: boolean;
-  /** Of the application, for an answer and a condition; null for others. */
+  /** Of the application, for its last day, an answer and a condition; null for others. */
   readonly application_id: number | null;
 }
 

@@ -56,6 +56,7 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   offerLapsed: <ClockIcon size={24} />,
   offerDue: <ClockIcon size={24} />,
   conditionDue: <ClockIcon size={24} />,
+  intakeDue: <ClockIcon size={24} />,
   placeConfirmed: <HandshakeIcon size={24} />,
   applicationReceived: <DocumentIcon size={24} />,
   offerAccepted: <HandshakeIcon size={24} />,

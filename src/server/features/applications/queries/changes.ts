@@ -8,6 +8,7 @@ import {
   applications,
 } from '../../../db/schema/applications';
 import { currencies } from '../../../db/schema/places';
+import { programmeStarts } from '../../../db/schema/programmes';
 import type { Tx } from '../../../db/types';
 import type { StoredApplication, StoredCondition, StoredOffer } from './applications';
 
@@ -40,6 +41,21 @@ export async function findOffer(
     .where(eq(applicationConditions.offerId, offer.id))
     .orderBy(asc(applicationConditions.id));
   return { ...offer, conditions };
+}
+
+/** The last day to apply for an application's intake (YYYY-MM-DD); null where none is known. */
+export async function findApplyBy(
+  tx: Tx,
+  { programmeId, intakeOn }: Pick<StoredApplication, 'programmeId' | 'intakeOn'>,
+): Promise<string | null> {
+  if (programmeId === null || intakeOn === null) return null;
+  const [start] = await tx
+    .select({ applyBy: programmeStarts.applyBy })
+    .from(programmeStarts)
+    .where(
+      and(eq(programmeStarts.programmeId, programmeId), eq(programmeStarts.startsOn, intakeOn)),
+    );
+  return start?.applyBy ?? null;
 }
 
 /** The application of a condition; undefined where there is none with the id. */

@@ -10,7 +10,6 @@ import type { ApplicationState } from '../../../../contract/applications/applica
 import { SENDERS } from '../../../../contract/applications/applicationRights';
 import type { HistoryEvent } from '../../../../contract/applications/applicationRights';
 import type { ApplicationEventPayload } from '../../../../contract/applications/routes';
-import { isLater } from '../../../../contract/common/requestSteps';
 import type { Language } from '../../../../contract/common/constants';
 import type { RequestStep, StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
@@ -24,8 +23,8 @@ import { checkMaySend } from '../../applicants/services/maySend';
 import { listMissingToApply } from '../../documents/services/missing';
 import { lockRequest } from '../../requests/queries/steps';
 import type { MovableRequest } from '../../requests/queries/steps';
-import { checkHolder, checkNotEnded, stateIn } from '../../requests/services/lifecycle';
-import { takeStep } from '../../requests/services/moveRequest';
+import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
+import { followStep } from '../../requests/services/moveRequest';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
@@ -150,7 +149,12 @@ async function apply(
     payload.event === 'ACCEPTED' && payload.decline_others
       ? await endOthers(change, others)
       : { told: [], schools: [] };
-  await followStep(change, STEP_OF[to]);
+  const step = STEP_OF[to];
+  if (step !== undefined) {
+    const move = { requestId, step, accountId: caller.accountId, actor };
+    // Of an offer the student is told by the application's own notice; of the last step by the step's.
+    await followStep(tx, move, request, now, { isTold: step !== 'enrolled' });
+  }
   const { studentId } = request;
   const news = { requestId, studentId, instituteId: application.instituteId, opening: false };
   const alsoNotified = [...new Set([...told, ...ended.told])];
@@ -256,15 +260,3 @@ const STEP_OF: Readonly<Partial<Record<ApplicationState, RequestStep>>> = {
   unconditional: 'offer',
   enrolled: 'enrolled',
 };
-
-/** Moves the request to a step that it has not reached; never back. */
-async function followStep(
-  { tx, caller: { accountId }, actor, requestId, request, now }: Change,
-  step: RequestStep | undefined,
-): Promise<void> {
-  if (step === undefined || !isLater(step, request.step)) return;
-  if (!stateIn(request, { type: 'MOVED', step }, now)) return;
-  const move = { requestId, step, note: '', reason: '', accountId, actor };
-  // Of an offer the student is told by the application's own notice; of the last step by the step's.
-  await takeStep(tx, move, request, now, { isTold: step !== 'enrolled' });
-}

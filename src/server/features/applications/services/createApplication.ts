@@ -10,6 +10,7 @@ import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import { requestNews } from '../../requests/services/requestNews';
 import { listProgrammesOf } from '../queries/applications';
 import { insertApplication, insertEvent, lockApplications } from '../queries/changes';
+import { remindOfIntake } from './reminders';
 import type { Caller } from '../../requests/services/party';
 
 /**
@@ -20,7 +21,7 @@ import type { Caller } from '../../requests/services/party';
  * than APPLICATIONS_MAX, VALIDATION_FAILED for a school or a programme that there is not
  */
 export async function createApplication(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   requestId: number,
   { institute_id: instituteId, programme_id, intake_on, idempotency_key }: NewApplicationPayload,
@@ -68,6 +69,8 @@ export async function createApplication(
       },
       now,
     );
+    const terms = { now, hours: config.teamHours };
+    await remindOfIntake(tx, { id, programmeId, intakeOn: intake_on ?? null }, terms);
     const { studentId } = request;
     const news = { requestId, studentId, instituteId: null, opening: false };
     await publishEvents(tx, requestNews(news), now);

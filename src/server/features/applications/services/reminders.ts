@@ -1,5 +1,9 @@
 /** Brings to mind until when an offer is answered and a condition met (NOTE-07). */
-import { isToAnswer, stateOn } from '../../../../contract/applications/applicationLifecycle';
+import {
+  isToAnswer,
+  isToSend,
+  stateOn,
+} from '../../../../contract/applications/applicationLifecycle';
 import type { ApplicationEventPayload } from '../../../../contract/applications/routes';
 import { toIsoDate } from '../../../../shared/dates';
 import type { WorkingHours } from '../../../../shared/workingHours';
@@ -16,13 +20,20 @@ import {
 import type { DeadlineNews, Reminder } from '../../requests/services/deadlines';
 import { findRequestOf } from '../queries/applications';
 import type { StoredApplication } from '../queries/applications';
-import { findApplicationOfCondition, findOffer, lockApplications } from '../queries/changes';
+import {
+  findApplicationOfCondition,
+  findApplyBy,
+  findOffer,
+  lockApplications,
+} from '../queries/changes';
 import type { NewestOffer } from './effects';
 
 const offerReminder = reminderKind('offerReminder');
 const conditionReminder = reminderKind('conditionReminder');
+const intakeReminder = reminderKind('intakeReminder');
 const OFFER_DAYS = [7, 3, 1] as const;
 const CONDITION_DAYS = [30, 7, 1] as const;
+const INTAKE_DAYS = [30, 7, 1] as const;
 
 /** Schedules what follows from an offer, or from a yes to one. */
 export async function remindOf(
@@ -43,12 +54,30 @@ export async function remindOf(
   }
 }
 
-/** Handlers of both kinds of reminders. */
+/** Schedules the reminders of the last day to apply for an application's intake, where it has one. */
+export async function remindOfIntake(
+  tx: Tx,
+  application: Pick<StoredApplication, 'id' | 'programmeId' | 'intakeOn'>,
+  terms: { readonly now: Date; readonly hours: WorkingHours },
+): Promise<void> {
+  const applyBy = await findApplyBy(tx, application);
+  if (applyBy === null) return;
+  const deadline = { id: application.id, dueOn: applyBy, daysBefore: INTAKE_DAYS };
+  await scheduleReminders(tx, intakeReminder, deadline, terms);
+}
+
+/** Handlers of all kinds of reminders. */
 export const applicationReminderHandlers = (
   deps: Pick<Deps, 'config' | 'push'>,
 ): readonly JobHandler[] => [
   reminderHandler(offerReminder, OFFER_DAYS, findOfferDue, deps),
   reminderHandler(conditionReminder, CONDITION_DAYS, findConditionDue, deps),
+  reminderHandler(
+    intakeReminder,
+    INTAKE_DAYS,
+    (tx, reminder, now) => findIntakeDue(tx, reminder, { now, hours: deps.config.teamHours }),
+    deps,
+  ),
 ];
 
 async function findOfferDue(
@@ -79,6 +108,21 @@ async function findConditionDue(
   return isOpen && isAccepted
     ? newsOf(tx, 'conditionDue', found, { condition: condition.what })
     : undefined;
+}
+
+/** An application that was not sent yet. One whose last day was moved is brought to mind by its new day. */
+async function findIntakeDue(
+  tx: Tx,
+  { id, dueOn }: Reminder,
+  terms: { readonly now: Date; readonly hours: WorkingHours },
+): Promise<DeadlineNews | undefined> {
+  const found = await lockApplication(tx, id);
+  if (!found || !isToSend(found.application.state)) return undefined;
+  if ((await findApplyBy(tx, found.application)) !== dueOn) {
+    await remindOfIntake(tx, found.application, terms);
+    return undefined;
+  }
+  return { ...(await newsOf(tx, 'intakeDue', found)), isOfTeam: true };
 }
 
 interface Found {

@@ -1,6 +1,7 @@
 /** Somebody says what has happened to a document (DOC-02, DOC-05). */
 import {
   STORED_STATES,
+  isSettled,
   stateAfter,
   stateOn,
 } from '../../../../contract/documents/documentLifecycle';
@@ -16,6 +17,7 @@ import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
 import { lockRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
+import { followStep } from '../../requests/services/moveRequest';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
@@ -23,6 +25,7 @@ import { findSent, insertEvent, updateRequirement } from '../queries/changes';
 import { findFacts, findRequestOf, listRequirements } from '../queries/requirements';
 import type { StoredRequirement } from '../queries/requirements';
 import { applyEvent, noteOf } from './effects';
+import { listMissingToApply } from './missing';
 import { tellOfDocument } from './notices';
 import { remindOfExpiry } from './reminders';
 
@@ -58,6 +61,12 @@ export async function changeDocument(
     await store(tx, { found, to, patch, payload, actor, accountId: caller.accountId }, now);
     if (patch.validUntil) {
       await remindOfExpiry(tx, found, patch.validUntil, { now, hours: config.teamHours });
+    }
+    if (found.purpose === 'apply' && isSettled(to)) {
+      const missing = await listMissingToApply(tx, requestId, { language: 'en', now });
+      // Of the last one that was accepted its own notice tells the student.
+      const move = { requestId, step: 'documents', accountId: caller.accountId, actor } as const;
+      if (missing.length === 0) await followStep(tx, move, request, now, { isTold: true });
     }
     const { studentId } = request;
     const happened = { event: payload.event, document: found, studentId, ...caller, actor };

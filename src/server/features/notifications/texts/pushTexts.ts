@@ -42,6 +42,7 @@ export const PUSHED_KINDS = [
   'offerLapsed',
   'offerDue',
   'conditionDue',
+  'intakeDue',
   'placeConfirmed',
   'documentSentBack',
   'documentsAccepted',

@@ -13,6 +13,7 @@ import type { JobHandler } from '../../../platform/jobs/jobHandler';
 import { enqueueJob, jobKind } from '../../../platform/jobs/queries';
 import type { JobKind } from '../../../platform/jobs/queries';
 import type { Deps } from '../../../platform/deps';
+import { findHolder } from '../../claims/queries/claims';
 import { findTeamHours } from '../../content/queries/agency';
 import { insertNotification } from '../../notifications/queries/notifications';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
@@ -76,6 +77,8 @@ export interface DeadlineNews {
   readonly studentId: string;
   /** See `notifications.params`; the day is added. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** Whether whoever of the team has the request acts on it, too, and is told. */
+  readonly isOfTeam?: boolean;
 }
 
 /**
@@ -118,15 +121,20 @@ function nextMorning(now: Date, timeZone: string): Date | undefined {
 
 async function tell(
   tx: Tx,
-  { kind, requestId, studentId, params }: DeadlineNews,
+  { kind, requestId, studentId, params, isOfTeam = false }: DeadlineNews,
   { dueOn, push, now }: { readonly dueOn: string; readonly push: Deps['push']; readonly now: Date },
 ): Promise<void> {
   const news = { kind, requestId, params: { ...params, due: dueOn }, createdAt: now };
   const id = await insertNotification(tx, { ...news, accountId: studentId });
   if (push) await enqueuePushes(tx, { id, accountId: studentId }, now);
+  const holder = isOfTeam
+    ? await findHolder(tx, { kind: 'request', id: String(requestId) })
+    : undefined;
+  if (holder) await insertNotification(tx, { ...news, accountId: holder.id });
+  const alsoNotified = holder ? [holder.id] : [];
   await publishEvents(
     tx,
-    requestNews({ requestId, studentId, instituteId: null, opening: false }),
+    requestNews({ requestId, studentId, instituteId: null, opening: false, alsoNotified }),
     now,
   );
 }

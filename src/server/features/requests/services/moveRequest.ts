@@ -1,4 +1,4 @@
-import { isFinal, nextOf } from '../../../../contract/common/requestSteps';
+import { isFinal, isLater, nextOf } from '../../../../contract/common/requestSteps';
 import type { Role } from '../../../../contract/common/constants';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import type { StepTaken } from '../../../../contract/requests/requests';
@@ -78,6 +78,23 @@ export async function takeStep(
   const news = { requestId, studentId, instituteId, opening: false };
   await publishEvents(tx, requestNews(news), now);
   return { id: requestId, entry, ...(nextAction && { ended_action: nextAction }) };
+}
+
+/**
+ * Moves a locked request to the step that follows from what has happened below it (ADM-04): never back,
+ * and not where its chart does not allow it.
+ * @param isTold whether the student is told of it by another notice
+ */
+export async function followStep(
+  tx: Tx,
+  move: Pick<Move, 'requestId' | 'step' | 'accountId' | 'actor'>,
+  request: MovableRequest,
+  now: Date,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
+  const { step } = move;
+  if (!isLater(step, request.step) || !stateIn(request, { type: 'MOVED', step }, now)) return;
+  await takeStep(tx, { ...move, note: '', reason: '' }, request, now, { isTold });
 }
 
 /**

@@ -8,6 +8,7 @@ import {
 } from '../../../db/schema/applications';
 import { documentTemplates } from '../../../db/schema/documents';
 import { institutes } from '../../../db/schema/places';
+import { programmeStarts } from '../../../db/schema/programmes';
 import { requests } from '../../../db/schema/requests';
 import type { Db } from '../../../db/types';
 
@@ -35,6 +36,7 @@ export async function listOfferDays(db: Db, requestId: number) {
       intakeOn: applications.intakeOn,
       startsOn: applicationOffers.startsOn,
       answerBy: applicationOffers.answerBy,
+      applyBy: programmeStarts.applyBy,
       offerId: applicationOffers.id,
       instituteAr: institutes.nameAr,
       instituteEn: institutes.nameEn,
@@ -46,6 +48,13 @@ export async function listOfferDays(db: Db, requestId: number) {
       and(
         eq(applicationOffers.applicationId, applications.id),
         eq(applicationOffers.version, applications.offerVersion),
+      ),
+    )
+    .leftJoin(
+      programmeStarts,
+      and(
+        eq(programmeStarts.programmeId, applications.programmeId),
+        eq(programmeStarts.startsOn, applications.intakeOn),
       ),
     )
     .where(eq(applications.requestId, requestId));

@@ -1,7 +1,9 @@
 /** What is to be done until the start of a course, counted back from it (VIS-04). */
 import {
   hasSeat,
+  isEnded,
   isToAnswer,
+  isToSend,
   stateOn,
 } from '../../../../contract/applications/applicationLifecycle';
 import type { Language } from '../../../../contract/common/constants';
@@ -47,6 +49,7 @@ export async function readPlan(
   const counted = { requestId, facts, language, startsOn, now };
   const items = [
     ...(await documentDays(db, counted)),
+    ...intakeDays(offers, counted),
     ...answerDays(offers, counted),
     ...(await conditionDays(db, offers)),
     ...(await visaDays(db, counted)),
@@ -86,6 +89,16 @@ async function documentDays(
     const isDone = isDocumentSettled(documentStateOn(one, toIsoDate(now), startsOn));
     const item = itemOf('document', addDays(startsOn, -due * DAYS_OF_WEEK), isDone);
     return [{ ...item, name: language === 'ar' ? one.nameAr : one.nameEn }];
+  });
+}
+
+/** The last day to apply for each intake, while the seat is open. */
+function intakeDays(offers: readonly OfferDays[], { facts, language }: Counted): RequestPlanItem[] {
+  if (facts.withdrawnAt !== null || offers.some(({ state }) => hasSeat(state))) return [];
+  return offers.flatMap(({ id, state, applyBy, instituteAr, instituteEn }) => {
+    if (applyBy === null || isEnded(state)) return [];
+    const name = language === 'ar' ? instituteAr : instituteEn;
+    return [{ ...itemOf('intake', applyBy, !isToSend(state)), name, application_id: id }];
   });
 }
 

@@ -582,6 +582,36 @@ it('tells whoever it concerns', async () => {
   ]);
 });
 
+it('moves its request on once the last document that is needed to apply was accepted, never back', async () => {
+  const requestId = await newRequest();
+  const step = async () =>
+    (await test.db.select().from(requests).where(eq(requests.id, requestId)))[0]?.currentStep;
+  await post(
+    test.app,
+    documentUrls.ofRequest(requestId),
+    { idempotency_key: randomUUID(), name: 'Portfolio', hint: 'Ten works', purpose: 'apply' },
+    khalid.headers,
+  );
+  await run(requestId, 'SENT', 'ACCEPTED');
+  expect(await step()).toBe('received');
+  const { items } = await listOf(requestId);
+  const portfolio = items.find(({ name }) => name === 'Portfolio');
+  const waived = documentBody('WAIVED', portfolio?.version ?? 0);
+  expect(codeOf(await send(portfolio?.id ?? 0, waived, khalid))).toBe('ok');
+  expect(await step()).toBe('documents');
+  const taken = await test.db
+    .select()
+    .from(requestSteps)
+    .where(eq(requestSteps.requestId, requestId));
+  expect(taken.map(({ step: name, actor }) => [name, actor])).toEqual([
+    ['received', 'student'],
+    ['documents', 'team'],
+  ]);
+  const again = documentBody('UNWAIVED', (portfolio?.version ?? 0) + 1);
+  expect(codeOf(await send(portfolio?.id ?? 0, again, khalid))).toBe('ok');
+  expect(await step()).toBe('documents');
+});
+
 it('lists what waits for its review, longest first, page by page', async () => {
   const page = async (query: string) =>
     (await get(`${documentUrls.queue}${query}`, huda)).json<Answer<DocumentQueue>>().data;

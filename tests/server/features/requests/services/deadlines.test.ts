@@ -1,5 +1,7 @@
 // Rules: NOTE-07 (docs/requirements.md)
-import { asc, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+
+import { and, asc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type {
@@ -10,8 +12,10 @@ import type { SentEvent } from '../../../../../src/contract/applications/applica
 import type { Notification, NotificationsPage } from '../../../../../src/contract/content/content';
 import type { DocumentList } from '../../../../../src/contract/documents/documents';
 import { documentTemplates } from '../../../../../src/server/db/schema/documents';
+import { applications } from '../../../../../src/server/db/schema/applications';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes } from '../../../../../src/server/db/schema/places';
+import { programmeStarts } from '../../../../../src/server/db/schema/programmes';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
 import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../../support/apiUrls';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -19,7 +23,7 @@ import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
 import { memoryFiles } from '../../../../support/files';
 import { signInAs } from '../../../../support/roles';
-import { insertInstitute, insertRequest } from '../../../../support/rows';
+import { insertInstitute, insertProgramme, insertRequest } from '../../../../support/rows';
 import {
   CONDITIONAL,
   OFFER,
@@ -220,4 +224,47 @@ it('brings the last day of a document to mind, also at once where the course beg
   await onDay('2027-08-31');
   expect(await timesTold(id, 'documentExpiring')).toBe(2);
   expect(await timesTold(early, 'documentExpiring')).toBe(2);
+});
+
+it('brings the last day to apply for an intake to mind, to the student and the team, until it was sent', async () => {
+  const [school] = await test.db.select().from(institutes).where(eq(institutes.id, schoolId));
+  if (!school) throw new Error('no school');
+  const programme = await insertProgramme(test.db, school);
+  const start = { programmeId: programme.id, startsOn: '2028-09-06' };
+  await test.db.insert(programmeStarts).values({ ...start, applyBy: '2028-05-31' });
+  const add = async (): Promise<number> => {
+    const id = await newRequest();
+    const body = {
+      institute_id: schoolId,
+      programme_id: programme.id,
+      intake_on: '2028-09-06',
+      idempotency_key: randomUUID(),
+    };
+    const answer = await post(test.app, schoolApplicationUrls.ofRequest(id), body, khalid.headers);
+    expect(answer.statusCode).toBe(200);
+    return id;
+  };
+  const [waiting, sent] = [await add(), await add()];
+  await onDay('2028-05-01');
+  expect(await timesTold(waiting, 'intakeDue')).toBe(1);
+  const ofTeam = await test.db
+    .select({ kind: notifications.kind })
+    .from(notifications)
+    .where(and(eq(notifications.requestId, waiting), eq(notifications.accountId, khalid.id)));
+  expect(ofTeam).toEqual([{ kind: 'intakeDue' }]);
+  const { id: other } = await find(sent);
+  await test.db.update(applications).set({ state: 'submitted' }).where(eq(applications.id, other));
+  // Its last day was moved: what was scheduled tells nothing, and the new day is brought to mind.
+  await test.db
+    .update(programmeStarts)
+    .set({ applyBy: '2028-06-14' })
+    .where(eq(programmeStarts.programmeId, programme.id));
+  await onDay('2028-05-24');
+  expect(await timesTold(waiting, 'intakeDue')).toBe(1);
+  await onDay('2028-06-07');
+  expect(await timesTold(waiting, 'intakeDue')).toBe(2);
+  expect((await news())[0]).toMatchObject({ kind: 'intakeDue', due: '2028-06-14' });
+  expect(await timesTold(sent, 'intakeDue')).toBe(1);
+  await onDay('2028-06-13');
+  expect(await timesTold(waiting, 'intakeDue')).toBe(3);
 });
