@@ -160,6 +160,16 @@ export class ServerProcess {
     await this.ready();
   }
 
+  /** Kills the process as a power cut does, and starts it again on its data. */
+  async crash(): Promise<void> {
+    this.interrupted = true;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await ended;
+    this.child = this.launch();
+    await this.ready();
+  }
+
   /**
    * Stops the process with SIGTERM and removes its data; rejects on an unclean exit.
    * @param keep receives the data folder before its removal

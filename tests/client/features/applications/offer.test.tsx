@@ -64,6 +64,12 @@ describe.each(SCREEN_LANGUAGES)('applications in %s', (language) => {
     expect(await screen.findByRole('heading', { level: 1, name: /Harbour School/ })).toHaveFocus();
   });
 
+  it('say the number of a place that was confirmed, which a visa asks for', async () => {
+    await open([anApplication({ state: 'placeConfirmed', place_number: 'CAS-77' })]);
+    const card = within(await screen.findByRole('article', { name: 'Harbour School' }));
+    expect(card.getByText('CAS-77')).toBeVisible();
+  });
+
   it('are withdrawn with a reason, but for an offer, which is declined', async () => {
     const { server, user } = await open([
       anApplication(),

@@ -43,6 +43,7 @@ export function RequestApplications({ id }: { readonly id: number }): ReactEleme
 function OneApplication({ application }: { readonly application: Application }): ReactElement {
   const intl = useIntl();
   const { institute, programme, intake_on: intake, state, reason, since, offers } = application;
+  const { place_number: place } = application;
   const { name } = institute;
   const answerBy = offers[0]?.answer_by ?? null;
   const isWaiting = isToAnswer(state);
@@ -84,6 +85,14 @@ function OneApplication({ application }: { readonly application: Application }):
       <p>
         <FormattedMessage id={`applications.family.${state}`} />
       </p>
+      {place !== '' && (
+        <p>
+          <FormattedMessage
+            id="applications.place"
+            values={{ number: <bdi dir="ltr">{place}</bdi> }}
+          />
+        </p>
+      )}
       {isWaiting && answerBy !== null && (
         <p>
           <FormattedMessage
