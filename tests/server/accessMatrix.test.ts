@@ -1386,6 +1386,9 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     },
   }),
   'GET /api/chat/files/:id/content': async () => ({ url: chatFileUrls.content(await sentFile()) }),
+  'GET /api/chat/files/:id/accesses': async () => ({
+    url: chatFileUrls.accesses(await sentFile()),
+  }),
   'GET /api/chat/rooms/:room/messages': () => ({ url: chatRoomUrl(ids.student, 'messages') }),
   'POST /api/chat/rooms/:room/messages': () => ({
     url: chatRoomUrl(ids.student, 'messages'),

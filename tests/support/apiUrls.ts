@@ -102,6 +102,7 @@ export const chatUrls = {
 export const chatFileUrls = {
   ofRoom: (room: string): string => `${entryUrl(chatUrls.chatRooms, room)}/files`,
   content: (id: string): string => `/api/chat/files/${id}/content`,
+  accesses: (id: string): string => `/api/chat/files/${id}/accesses`,
 };
 
 /** URL of a room's part: `messages` (GET and POST), `seen` and `sent` (POST). */

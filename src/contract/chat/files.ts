@@ -31,6 +31,27 @@ export const chatFileSchema = object({
 });
 export type ChatFilePayload = InferType<typeof chatFileSchema>;
 
+/** Of a page of a file's accesses. */
+const CHAT_FILE_ACCESSES_LENGTH = 20;
+
+/** Somebody opened a file of a conversation. */
+export interface ChatFileAccess {
+  /** Whose conversation it is, or the team. */
+  readonly by: 'owner' | 'team';
+  /** The name. */
+  readonly who: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
+/** GET /api/chat/files/{id}/accesses, newest first. */
+export type ChatFileAccesses = Page<ChatFileAccess>;
+
+export const chatFileAccessesSchema = object({
+  limit: limitField(CHAT_FILE_ACCESSES_LENGTH, CHAT_FILE_ACCESSES_LENGTH),
+  cursor: cursorField(),
+});
+
 /** The answers of these routes, each with a summary (API-42). */
 export interface ChatFileAnswers {
   /** The files of a conversation, newest first */
@@ -39,4 +60,6 @@ export interface ChatFileAnswers {
   readonly 'POST /api/chat/rooms/:room/files': Answer<ChatFile>;
   /** A file of a conversation, to download */
   readonly 'GET /api/chat/files/:id/content': FileAnswer<FileType>;
+  /** Who opened a file of a conversation, newest first */
+  readonly 'GET /api/chat/files/:id/accesses': Answer<ChatFileAccesses>;
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { RetryIcon } from '../../ui/icons/firstPage';
 import { FileDownload } from '../files/components/FileDownload';
+import { FileAccesses } from './FileAccesses';
 import { MessageMeta } from './MessageMeta';
 import { MessageText } from './MessageText';
 import { chatTime } from './chatTime';
@@ -48,7 +49,10 @@ export const MessageBubble = memo(function MessageBubble({
         )}
         <Body>
           {file ? (
-            <FileDownload path={apiPath('/api/chat/files/:id/content', { id })} file={file} />
+            <div>
+              <FileDownload path={apiPath('/api/chat/files/:id/content', { id })} file={file} />
+              <FileAccesses id={id} />
+            </div>
           ) : (
             <MessageText id={textId} text={text} />
           )}

@@ -64,4 +64,27 @@ describe.each(SCREEN_LANGUAGES)('a file in a conversation in %s', (language) => 
     ).toBeVisible();
     expect(server.calls(LIST)).toHaveLength(1);
   });
+
+  it('says below it who has opened it, once somebody asks', async () => {
+    const at = '2026-11-30T09:00:00.000Z';
+    const items = [
+      { by: 'team', who: 'Khalid', at },
+      { by: 'owner', who: 'Noura', at },
+    ];
+    const accesses = `GET ${chatFileUrls.accesses(STORED.id)}`;
+    const { t, server } = await openChat({
+      language,
+      messages: [message(1, { id: STORED.id, text: STORED.name })],
+      routes: {
+        [LIST]: () => json(200, { data: PAGE }),
+        [accesses]: () => json(200, { data: { items, next_cursor: null } }),
+      },
+    });
+    const summary = await screen.findByText(t('documents.accesses'));
+    expect(server.calls(accesses)).toHaveLength(0);
+    await userEvent.setup().click(summary);
+    expect(await screen.findByText('Khalid')).toBeVisible();
+    expect(screen.getByText(t('documents.access.you'))).toBeVisible();
+    expect(screen.queryByText('Noura')).toBeNull();
+  });
 });

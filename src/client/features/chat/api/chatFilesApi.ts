@@ -1,5 +1,10 @@
 import { apiPath } from '../../../../contract/apiPaths';
-import type { ChatFile, ChatFilePayload, ChatFiles } from '../../../../contract/chat/files';
+import type {
+  ChatFile,
+  ChatFileAccesses,
+  ChatFilePayload,
+  ChatFiles,
+} from '../../../../contract/chat/files';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
 
@@ -42,7 +47,22 @@ const chatFilesApi = api.injectEndpoints({
       }),
       transformResponse: ({ data }: Answer<ChatFile>) => data,
     }),
+    /** Who has opened a file. */
+    getChatFileAccesses: build.infiniteQuery<Answer<ChatFileAccesses>, string, string | null>({
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ data }) => data.next_cursor ?? undefined,
+      },
+      query: ({ queryArg: id, pageParam }) => ({
+        url: apiPath('/api/chat/files/:id/accesses', { id }),
+        params: { cursor: pageParam },
+      }),
+    }),
   }),
 });
 
-export const { useGetChatFilesQuery, useSendChatFileMutation } = chatFilesApi;
+export const {
+  useGetChatFilesQuery,
+  useSendChatFileMutation,
+  useGetChatFileAccessesInfiniteQuery,
+} = chatFilesApi;

@@ -7,7 +7,7 @@ import type { QueuedDocument } from '../../../../contract/documents/documents';
 import { formatDay } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
 import { TextControl } from '../../../ui/TextControl';
-import { Details } from '../components/Details';
+import { Details } from '../../files/components/Details';
 import { readPassportLines } from './passportLines';
 import type { PassportFact, ReadLines } from './passportLines';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import type { DocumentVersion } from '../../../../contract/documents/documents';
-import { Details } from '../components/Details';
+import { Details } from '../../files/components/Details';
 import { DocumentFile } from './DocumentFile';
 
 /** What was sent for a document before, newest first, with what became of it (DOC-05). */

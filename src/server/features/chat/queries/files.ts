@@ -1,5 +1,5 @@
 /** Reads and writes the files of conversations (CHAT-38). */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { accounts } from '../../../db/schema/accounts';
 import { chatFileAccesses, chatFiles } from '../../../db/schema/chat';
@@ -53,4 +53,29 @@ export async function insertChatFileAccess(
   access: Omit<typeof chatFileAccesses.$inferInsert, 'id'>,
 ): Promise<void> {
   await db.insert(chatFileAccesses).values(access);
+}
+
+/** Who opened a file, newest first. @param before the id of the last one that was read */
+export function listChatFileAccesses(
+  db: Db,
+  fileId: string,
+  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+) {
+  return db
+    .select({
+      id: chatFileAccesses.id,
+      accountId: chatFileAccesses.accountId,
+      who: accounts.name,
+      at: chatFileAccesses.at,
+    })
+    .from(chatFileAccesses)
+    .innerJoin(accounts, eq(accounts.id, chatFileAccesses.accountId))
+    .where(
+      and(
+        eq(chatFileAccesses.fileId, fileId),
+        before === undefined ? undefined : lt(chatFileAccesses.id, before),
+      ),
+    )
+    .orderBy(desc(chatFileAccesses.id))
+    .limit(limit);
 }

@@ -1,5 +1,9 @@
-import { chatFileSchema, chatFilesSchema } from '../../../../contract/chat/files';
-import type { ChatFile, ChatFiles } from '../../../../contract/chat/files';
+import {
+  chatFileAccessesSchema,
+  chatFileSchema,
+  chatFilesSchema,
+} from '../../../../contract/chat/files';
+import type { ChatFile, ChatFileAccesses, ChatFiles } from '../../../../contract/chat/files';
 import type { Answer } from '../../../../contract/common/answers';
 import { ROLES } from '../../../../contract/common/constants';
 import { entryUuid } from '../../../lib/entryId';
@@ -7,7 +11,12 @@ import { answer } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { sendFile } from '../../files/http/sendFile';
 import { signedIn } from '../../sessions/http/session';
-import { openChatFile, readChatFiles, sendChatFile } from '../services/chatFiles';
+import {
+  openChatFile,
+  readChatFileAccesses,
+  readChatFiles,
+  sendChatFile,
+} from '../services/chatFiles';
 
 /** Files in a conversation (CHAT-38). */
 export function chatFileRoutes(app: App): void {
@@ -43,6 +52,18 @@ export function chatFileRoutes(app: App): void {
     handler: async (request, reply) => {
       const id = entryUuid(request.params, 'id');
       return sendFile(reply, await openChatFile(app.deps, signedIn(request), id));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/chat/files/:id/accesses',
+    schema: { querystring: chatFileAccessesSchema },
+    config: { roles: ROLES, owner: 'room' },
+    handler: async (request): Promise<Answer<ChatFileAccesses>> => {
+      const id = entryUuid(request.params, 'id');
+      const reader = signedIn(request);
+      return answer(request, 'ok', await readChatFileAccesses(app.deps, reader, id, request.query));
     },
   });
 }

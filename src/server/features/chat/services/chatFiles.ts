@@ -1,10 +1,10 @@
 /** Files in a conversation, on either channel (CHAT-38). */
 import { object, string } from 'yup';
 
-import type { ChatFile, ChatFiles } from '../../../../contract/chat/files';
+import type { ChatFile, ChatFileAccesses, ChatFiles } from '../../../../contract/chat/files';
 import type { FirestoreClient } from '../../../integrations/firebase/firestoreClient';
 import { ApiError } from '../../../lib/errors';
-import { pageOf, positionIn } from '../../../lib/keysetPages';
+import { numbersIn, pageOf, positionIn } from '../../../lib/keysetPages';
 import { MINUTE } from '../../../lib/time/clock';
 import type { Deps } from '../../../platform/deps';
 import { publishEvents } from '../../../platform/events/events';
@@ -20,6 +20,7 @@ import {
   findChatFile,
   insertChatFile,
   insertChatFileAccess,
+  listChatFileAccesses,
   listChatFiles,
 } from '../queries/files';
 import { lockRoom } from '../queries/rooms';
@@ -112,6 +113,36 @@ export async function openChatFile(
   const access = { fileId: id, accountId: reader.accountId, at: deps.clock.now() };
   await insertChatFileAccess(deps.db, access);
   return opened;
+}
+
+/**
+ * Who opened a file of a conversation, newest first: its owner and the team read it, as the file.
+ * @throws ApiError NOT_FOUND to strangers, BAD_REQUEST for a cursor of another list
+ */
+export async function readChatFileAccesses(
+  deps: Pick<Deps, 'db' | 'codeSecret'>,
+  reader: SignedIn,
+  id: string,
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<ChatFileAccesses> {
+  const { db, codeSecret } = deps;
+  const found = await findChatFile(db, id);
+  if (!found) throw new ApiError('NOT_FOUND');
+  const { room } = found.chatFile;
+  await openRoom(deps, reader, room);
+  const list = { secret: codeSecret, list: ['chatFileAccesses', id] };
+  const [before] = numbersIn(list, cursor, 1) ?? [];
+  // One extra row shows whether there are more.
+  const rows = await listChatFileAccesses(db, id, { before, limit: limit + 1 });
+  const page = pageOf(list, rows, limit, (row) => [row.id]);
+  return {
+    next_cursor: page.next_cursor,
+    items: page.items.map(({ accountId, who, at }) => ({
+      by: accountId === room ? 'owner' : 'team',
+      who,
+      at: at.toISOString(),
+    })),
+  };
 }
 
 /** Writes the message of a file to Firestore, where the chat runs on it; the mirror copies it (CHAT-35). */

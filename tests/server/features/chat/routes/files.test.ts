@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import type { ChatFile, ChatFiles } from '../../../../../src/contract/chat/files';
+import type { ChatFile, ChatFileAccesses, ChatFiles } from '../../../../../src/contract/chat/files';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { accountMerges } from '../../../../../src/server/db/schema/accountMerges';
 import { chatFileAccesses, chatFiles } from '../../../../../src/server/db/schema/chat';
@@ -87,6 +87,32 @@ it('is a message of the file’s name under its id, once, and a download of the 
     .where(eq(chatFileAccesses.fileId, id));
   expect(accesses.map(({ accountId }) => accountId)).toEqual([student.id, team.id]);
   await expect(test.db.delete(chatFileAccesses)).rejects.toThrow();
+});
+
+it('says to the two sides who opened it, newest first, page by page', async () => {
+  const id = await handIn(student);
+  await send(student, student.id, id);
+  const read = async ({ headers }: SignedInPerson, query = '') =>
+    test.app.inject({ url: `${chatFileUrls.accesses(id)}${query}`, headers });
+  const page = async (person: SignedInPerson, query = ''): Promise<ChatFileAccesses> =>
+    (await read(person, query)).json<Answer<ChatFileAccesses>>().data;
+  expect(await page(student)).toEqual({ items: [], next_cursor: null });
+  await open(student, id);
+  test.clock.advance(60_000);
+  await open(team, id);
+  const at = expect.any(String) as string;
+  const all = [
+    { by: 'team', who: 'Khalid', at },
+    { by: 'owner', who: 'Noura', at },
+  ];
+  expect((await page(student)).items).toEqual(all);
+  const first = await page(team, '?limit=1');
+  expect(first.items).toEqual(all.slice(0, 1));
+  const rest = await page(team, `?limit=1&cursor=${first.next_cursor ?? ''}`);
+  expect(rest).toEqual({ items: all.slice(1), next_cursor: null });
+  for (const stranger of [other, partner]) {
+    expect((await read(stranger)).statusCode).toBe(404);
+  }
 });
 
 it('takes no file of somebody else, and none that is used already, and pages follow', async () => {

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+
+import { isTeamRole } from '../../../contract/common/constants';
+import { ASKED_ANEW } from '../../lib/api/api';
+import { useAuth } from '../../lib/auth/AuthProvider';
+import { AccessList, AccessLog } from '../files/components/AccessLog';
+import { useGetChatFileAccessesInfiniteQuery } from './api/chatFilesApi';
+
+/** Who has opened a file of a conversation (CHAT-38). */
+export function FileAccesses({ id }: { readonly id: string }): ReactElement {
+  return <AccessLog>{() => <Accesses id={id} />}</AccessLog>;
+}
+
+function Accesses({ id }: { readonly id: string }): ReactElement {
+  const query = useGetChatFileAccessesInfiniteQuery(id, ASKED_ANEW);
+  const { role } = useAuth();
+  const isTeam = role !== null && isTeamRole(role);
+  return <AccessList query={query} isYou={({ by }) => !isTeam && by === 'owner'} />;
+}
