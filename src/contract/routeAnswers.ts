@@ -18,6 +18,7 @@ import type { SchoolApplicationAnswers } from './applications/routes';
 import type { MoneyFiguresAnswers } from './billing/moneyFigures';
 import type { BillingAnswers } from './billing/routes';
 import type { BookingAnswers } from './booking/routes';
+import type { RefundAnswers } from './billing/refundRoutes';
 import type { PayLinkAnswers } from './billing/payLinkRoutes';
 import type { CardAnswers } from './billing/cardRoutes';
 import type { CatalogueAnswers } from './catalogue/routes';
@@ -68,6 +69,7 @@ export interface RouteAnswers
     PartnerAnswers,
     PayLinkAnswers,
     PricesAnswers,
+    RefundAnswers,
     QuotesAnswers,
     RequestsAnswers,
     ScheduledMessageAnswers,

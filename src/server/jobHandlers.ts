@@ -7,6 +7,7 @@ import { applicationReminderHandlers } from './features/applications/services/re
 import { documentReminderHandler } from './features/documents/services/reminders';
 import { visaReminderHandler } from './features/visas/services/reminders';
 import { cardHandlers } from './features/billing/services/cards/cardJobs';
+import { refundHandlers } from './features/billing/services/refunds/cardRefund';
 import { fileRemovalHandler } from './features/files/services/files';
 import { applicationNoticeHandler } from './features/partner/services/applicationNotices';
 import { emailCodeHandler } from './features/applicants/services/emails';
@@ -34,6 +35,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     visaReminderHandler({ ...deps, push }),
     applicationNoticeHandler(deps),
     ...cardHandlers({ ...deps, push }),
+    ...refundHandlers({ ...deps, push }),
     fileRemovalHandler(deps),
     scheduledMessageHandler({ ...deps, push }),
     messagesMovedHandler(deps),

@@ -143,8 +143,10 @@ import {
   insertPayLink,
   insertPayment,
   insertReceived,
+  insertRefund,
   insertRemittance,
 } from '../support/moneyRows';
+import { asking } from '../support/refunds';
 import { plain } from '../support/pictures';
 import { beginUpload, sendChunk, uploadFile } from '../support/uploads';
 import {
@@ -458,6 +460,29 @@ async function remitted(person: Person): Promise<number> {
   const proofFileId = await insertFile(filesOf(), ids.team);
   const of = { requestId, by: ids.team, instituteId: course.institute.id };
   return insertRemittance(test_.db, { ...of, proofFileId });
+}
+/** A payment of 10.00 pounds that has arrived. */
+async function arrivedPayment(person: Person) {
+  const { requestId, instalmentId } = await feeOf(person);
+  const transactionId = await insertBankLine(test_.db, ids.team);
+  const match = { transactionId, instalmentId, accountId: ids.team, isByItself: false };
+  await matchTransaction(test_.app.deps, match);
+  const [payment] = await test_.db
+    .select()
+    .from(payments)
+    .where(eq(payments.instalmentId, instalmentId));
+  return { requestId, paymentId: payment?.id ?? 0 };
+}
+/** A refund that the institute was sent, with its files. */
+async function refundOf(person: Person): Promise<number> {
+  const of = await arrivedPayment(person);
+  const fileId = await insertFile(filesOf(), ids.student);
+  return insertRefund(test_.db, {
+    ...of,
+    by: ids.student,
+    instituteId: course.institute.id,
+    fileId,
+  });
 }
 /** An upload that the caller has begun. */
 async function begun(person: Person): Promise<string> {
@@ -830,6 +855,26 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/remittances/:id/proof': async (person) => ({
     url: billingUrls.remittanceProof(await remitted(person)),
   }),
+  'GET /api/payments/:id/refundable': async (person) => ({
+    url: billingUrls.refundable((await arrivedPayment(person)).paymentId),
+  }),
+  'POST /api/payments/:id/refunds': async (person) => ({
+    url: billingUrls.refunds((await arrivedPayment(person)).paymentId),
+    payload: asking({ amount: 1_000 }),
+  }),
+  'GET /api/refunds/:id': async (person) => ({ url: billingUrls.refund(await refundOf(person)) }),
+  // The student takes it back; the school and the team refuse it.
+  'POST /api/refunds/:id/events': async (person) => ({
+    url: billingUrls.refundEvents(await refundOf(person)),
+    payload: moneyEvent(ROLE[person] === 'Student' ? 'WITHDRAWN' : 'REFUSED', 1, { note: 'x' }),
+  }),
+  'GET /api/refunds/:id/evidence': async (person) => ({
+    url: billingUrls.refundEvidence(await refundOf(person)),
+  }),
+  'GET /api/refunds/:id/proof': async (person) => ({
+    url: billingUrls.refundProof(await refundOf(person)),
+  }),
+  'GET /api/desk/refunds': () => ({ url: billingUrls.deskRefunds }),
   'GET /api/requests/:id/applicant': () => ({ url: applicantUrl(heldId) }),
   'POST /api/requests/:id/applicant': async (person) => {
     await test_.db.delete(applicants);

@@ -402,6 +402,13 @@ export const billingUrls = {
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
   remittanceEvents: (id: number) => `/api/remittances/${id}/events`,
   remittanceProof: (id: number) => `/api/remittances/${id}/proof`,
+  refundable: (paymentId: number) => `/api/payments/${paymentId}/refundable`,
+  refunds: (paymentId: number) => `/api/payments/${paymentId}/refunds`,
+  refund: (id: number) => `/api/refunds/${id}`,
+  refundEvents: (id: number) => `/api/refunds/${id}/events`,
+  refundEvidence: (id: number) => `/api/refunds/${id}/evidence`,
+  refundProof: (id: number) => `/api/refunds/${id}/proof`,
+  deskRefunds: '/api/desk/refunds',
   receiptPdf: (id: number, lang = 'en') => `/api/receipts/${id}/pdf?lang=${lang}`,
   invoicePdf: (id: number, lang = 'en') => `/api/invoices/${id}/pdf?lang=${lang}`,
 } as const;

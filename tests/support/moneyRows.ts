@@ -7,6 +7,7 @@ import { payLinks } from '../../src/server/db/schema/payLinks';
 import { hashToken } from '../../src/server/lib/crypto';
 import { bankAccounts } from '../../src/server/db/schema/content';
 import { payments, remittanceEvents, remittances } from '../../src/server/db/schema/payments';
+import { refunds } from '../../src/server/db/schema/refunds';
 import type { Db } from '../../src/server/db/types';
 import { insertStatement, postReceived } from '../../src/server/features/billing/queries/bank';
 import {
@@ -180,6 +181,47 @@ export async function insertCardPayment(db: Db, instalmentId: number): Promise<s
   const of = { id, instalmentId, amount: 1_000, currency: 'GBP', idempotencyKey: randomUUID() };
   await db.insert(cardPayments).values({ ...of, ...times, state: 'started' });
   return id;
+}
+
+/** A refund of 10.00 pounds of a school, which it was sent. @returns its id */
+export async function insertRefund(
+  db: Db,
+  {
+    requestId,
+    by,
+    instituteId,
+    paymentId,
+    fileId = null,
+  }: Of & {
+    readonly instituteId: number;
+    readonly paymentId: number;
+    /** Its evidence and its proof. */
+    readonly fileId?: string | null;
+  },
+): Promise<number> {
+  const [added] = await db
+    .insert(refunds)
+    .values({
+      requestId,
+      paymentId,
+      instituteId,
+      source: 'payment',
+      method: 'transfer',
+      currency: 'GBP',
+      asked: 1_000,
+      reason: 'x',
+      evidenceFileId: fileId,
+      proofFileId: fileId,
+      state: 'withSchool',
+      since: AT,
+      sentAt: AT,
+      createdBy: by,
+      createdAt: AT,
+      updatedAt: AT,
+      idempotencyKey: randomUUID(),
+    })
+    .returning({ id: refunds.id });
+  return added?.id ?? 0;
 }
 
 /** A link by which somebody else pays an instalment. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { RequestMoney } from '../../src/contract/billing/billing';
+import type { Refund } from '../../src/contract/billing/refunds';
 import { billingUrls } from './apiUrls';
 import {
   acceptedRequest,
@@ -17,6 +18,7 @@ import {
   statusOf,
 } from './billing';
 import type { MoneyTest } from './billing';
+import { asking, payout, PAYER_IBAN, readRefund } from './refunds';
 import type { SignedInPerson } from './signIn';
 
 /** Numbers from a seed (mulberry32), so that a sequence that fails can be repeated. */
@@ -31,7 +33,7 @@ export function numbersFrom(seed: number): (below: number) => number {
 }
 
 /** Statuses that a step may come to: what the state of the money does not allow is refused, and changes nothing. */
-const EXPECTED: ReadonlySet<number> = new Set([200, 404, 409, 422]);
+const EXPECTED: ReadonlySet<number> = new Set([200, 403, 404, 409, 422]);
 
 /**
  * Does random things to the money of a request, some at once and some twice.
@@ -169,7 +171,79 @@ export async function playSequence(
       await call(event, by, billingUrls.remittanceEvents(one.id), body);
     },
   ];
-  for (let step = 0; step < steps; step += 1) await STEPS[random(STEPS.length)]?.();
+  const ofRefund = async (): Promise<Refund | undefined> => {
+    const { refunds } = await read();
+    const one = refunds[random(Math.max(1, refunds.length))];
+    return one && readRefund(test, one.id);
+  };
+  const ofRefunds: readonly (() => Promise<void>)[] = [
+    async () => {
+      const arrived = instalmentsIn(await read())
+        .flatMap(({ payments }) => payments)
+        .filter((payment) => payment.is_refundable);
+      const one = arrived[random(Math.max(1, arrived.length))];
+      if (!one) return;
+      const source = random(3) === 0 ? 'credit' : 'payment';
+      const amount = Math.max(1, (one.received?.amount ?? 1) - random(3) * 1_000);
+      const body = asking({ source, amount });
+      await Promise.all(
+        [1, 2].map(() => call('ask back', test.student, billingUrls.refunds(one.id), body)),
+      );
+    },
+    async () => {
+      const one = await ofRefund();
+      if (!one) return;
+      const url = billingUrls.refundEvents(one.id);
+      const lines = one.to_agree.map(({ line_id, amount }) => ({
+        line_id,
+        amount: Math.max(1, Math.min(amount, one.asked) - random(2)),
+      }));
+      const credit = Math.max(1, one.asked - random(3) * 1_000);
+      const body =
+        one.source === 'credit' ? { credit, note: 'x' } : { lines: lines.slice(0, 1), note: 'x' };
+      const [event, by, more] =
+        random(5) === 0
+          ? (['REFUSED', test.school, { note: 'x' }] as const)
+          : (['AGREED', one.institute && random(2) ? test.school : test.khalid, body] as const);
+      if (one.state === 'asked') {
+        const sent = moneyEvent('SENT_TO_SCHOOL', one.version);
+        await call('send to the school', anybody(), url, sent);
+      }
+      const { version } = await readRefund(test, one.id);
+      await Promise.all([1, 2].map(() => call(event, by, url, moneyEvent(event, version, more))));
+    },
+    async () => {
+      const one = await ofRefund();
+      if (!one) return;
+      const url = billingUrls.refundEvents(one.id);
+      const { items } = await openLines(test);
+      const line = { transaction_id: items[random(Math.max(1, items.length))] ?? 1, note: '' };
+      const [event, by, more] =
+        (
+          [
+            ['PAID_OUT', anybody(), payout()],
+            ['PAID_OUT', anybody(), payout()],
+            ['SCHOOL_RETURNED', anybody(), line],
+            ['ACCOUNT_GIVEN', test.student, { holder: 'Sara', iban: PAYER_IBAN }],
+            ['ACCOUNT_CONFIRMED', anybody(), {}],
+            ['NOT_ARRIVED', test.student, {}],
+            ['CAME_BACK', anybody(), line],
+            ['ARRIVED', test.student, {}],
+            ['WITHDRAWN', test.student, {}],
+          ] as const
+        )[random(9)] ?? (['ARRIVED', test.student, {}] as const);
+      await Promise.all(
+        [1, 2].map(() => call(event, by, url, moneyEvent(event, one.version, more))),
+      );
+    },
+    async () => {
+      // What a school or a bank sends back, to the unit.
+      const one = await ofRefund();
+      if (one?.agreed) await readLines(test, [statementLine({ amount: one.agreed })], anybody());
+    },
+  ];
+  const all = [...STEPS, ...ofRefunds, ...ofRefunds];
+  for (let step = 0; step < steps; step += 1) await all[random(all.length)]?.();
   return done;
 }
 

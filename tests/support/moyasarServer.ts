@@ -21,10 +21,16 @@ export const MOYASAR_KEYS: CardsConfig = {
 };
 
 /**
- * Of the next call: an error of the server, no answer at all, no answer after doing it, or an
+ * Of the next call: an error of the server, a refusal, no answer at all, no answer after doing it, or an
  * answer of something between.
  */
-export type MoyasarFault = 'fails' | 'limits' | 'hangs' | 'doesAndHangs' | 'talksNonsense';
+export type MoyasarFault =
+  | 'fails'
+  | 'refuses'
+  | 'limits'
+  | 'hangs'
+  | 'doesAndHangs'
+  | 'talksNonsense';
 
 /** Test cards: one that pays, one that is declined, one whose bank asks the payer first. */
 export type TestCard = 'pays' | 'declined' | 'asksBank';
@@ -176,9 +182,11 @@ async function respond(
   const reply =
     fault === 'fails'
       ? refusal(500, 'api_error', 'We had a problem with our server')
-      : fault === 'limits'
-        ? refusal(429, 'rate_limit_error', 'Too many requests')
-        : answer(state, request, body);
+      : fault === 'refuses'
+        ? refusal(400, 'invalid_request_error', 'Payment cannot be refunded')
+        : fault === 'limits'
+          ? refusal(429, 'rate_limit_error', 'Too many requests')
+          : answer(state, request, body);
   if (fault === 'doesAndHangs') return;
   response.writeHead(reply.status, { 'content-type': 'application/json', ...ANY_ORIGIN });
   response.end(fault === 'talksNonsense' ? '{"id":1}' : JSON.stringify(reply.json));

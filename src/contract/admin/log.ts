@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS = [
   'payment.change',
   'credit.use',
   'remittance.change',
+  'refund.change',
   'email.change',
   'email.code',
   'email.verify',

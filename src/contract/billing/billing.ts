@@ -5,6 +5,7 @@ import type { Page } from '../common/pages';
 import type { StepActor } from '../common/requestSteps';
 import type { CardPayment } from './cards';
 import type { PayLink } from './payLinks';
+import type { RefundSummary } from './refunds';
 import type { StatementFault } from './statementFaults';
 import type { StoredFile } from '../files/files';
 import type { Mismatch, PaymentEvent, PaymentHistoryEvent, PaymentState } from './paymentLifecycle';
@@ -59,8 +60,10 @@ export interface InvoiceLine {
   readonly vat: number;
   /** Null where it was not converted. */
   readonly from: ConvertedFrom | null;
-  /** Whether a credit note has taken it back. */
+  /** Whether credit notes have taken all of it back. */
   readonly is_credited: boolean;
+  /** What they have left of it, with VAT. */
+  readonly left: number;
 }
 
 /** One entry of a payment's history. */
@@ -102,6 +105,8 @@ export interface Payment {
   readonly received: { readonly amount: number; readonly booked_on: string } | null;
   /** Null until it was issued; then it never changes. */
   readonly receipt: PaymentReceipt | null;
+  /** Whether its student can ask for money of it back: it has arrived, and no refund of it is under way. */
+  readonly is_refundable: boolean;
   /** For the team: the line of the statement that it was matched with. */
   readonly transaction_id?: number | null;
   /** What the reader may send now. */
@@ -201,6 +206,12 @@ export interface MoneyStanding {
   readonly sent: number;
   /** Confirmed by the school: of what was sent. */
   readonly confirmed: number;
+  /** Sent back by the school for refunds. */
+  readonly sent_back: number;
+  /** Agreed to be given back to the payer. */
+  readonly refunds: number;
+  /** What can be sent to the school now; 0 for the agency's fee. */
+  readonly held: number;
 }
 
 export interface Credit {
@@ -218,6 +229,8 @@ export interface RequestMoney {
   readonly credits: readonly Credit[];
   /** Oldest first. */
   readonly remittances: readonly Remittance[];
+  /** Oldest first; to a school those that it was sent. */
+  readonly refunds: readonly RefundSummary[];
   /** For the team: the percentage of VAT on its fee. */
   readonly vat_percent?: number;
 }

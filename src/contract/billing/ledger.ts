@@ -30,5 +30,9 @@ export const LEDGER_KINDS = [
   'remittanceBack',
   'card',
   'cardRefund',
+  'refundAgreed',
+  'refundPaid',
+  'refundBack',
+  'schoolReturn',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -36,6 +36,10 @@ export interface CurrencyMoney {
   readonly sent: number;
   /** Confirmed by schools. */
   readonly confirmed: number;
+  /** Agreed to be given back, and not paid out. */
+  readonly refunds: number;
+  /** Sent on to schools, and to come back from them for refunds. */
+  readonly owed_back: number;
   /** Kept for students, beyond what they owe. */
   readonly credit: number;
   /** On statements, and nobody's yet. */
@@ -54,6 +58,8 @@ export interface SchoolMoney {
   readonly held: number;
   readonly sent: number;
   readonly confirmed: number;
+  /** Of what was sent: to come back for refunds. */
+  readonly owed_back: number;
   /** Of what was sent: what the school has not found. */
   readonly disputed: number;
 }

@@ -16,6 +16,7 @@ export const VALIDATION_KEYS = [
   'notInEnglish',
   'notInArabic',
   'ibanFormat',
+  'notThePayer',
   'swiftFormat',
   'dateInvalid',
   'latinLetters',

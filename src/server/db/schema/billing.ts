@@ -117,10 +117,8 @@ export const invoiceLines = pgTable(
     sarMicros: bigint('sar_micros', { mode: 'number' }),
     toSarMicros: bigint('to_sar_micros', { mode: 'number' }),
     rateOn: date('rate_on'),
-    /** The line of an invoice that a credit note takes back: no line is taken back twice. */
-    creditsLineId: integer('credits_line_id')
-      .references((): AnyPgColumn => invoiceLines.id)
-      .unique('invoice_lines_credited_once'),
+    /** The line of an invoice that a credit note takes back, or part of it: a trigger refuses more than there is. */
+    creditsLineId: integer('credits_line_id').references((): AnyPgColumn => invoiceLines.id),
   },
   (t) => [
     check('invoice_lines_kind_known', oneOf(t.kind, INVOICE_LINE_KINDS)),
@@ -131,6 +129,7 @@ export const invoiceLines = pgTable(
       sql`num_nulls(${t.fromAmount}, ${t.fromCurrency}, ${t.sarMicros}, ${t.toSarMicros}, ${t.rateOn}) in (0, 5)`,
     ),
     index('invoice_lines_invoice_idx').on(t.invoiceId, t.id),
+    index('invoice_lines_credits_idx').on(t.creditsLineId),
   ],
 );
 

@@ -8,6 +8,7 @@ import { instalments, invoices } from './billing';
 import { amount, currencyCode, instant, oneOf } from './columns';
 import { bankTransactions, payments, remittances } from './payments';
 import { currencies, institutes } from './places';
+import { refunds } from './refunds';
 import { requests } from './requests';
 
 /**
@@ -27,6 +28,7 @@ export const ledgerEntries = pgTable(
     paymentId: integer('payment_id').references(() => payments.id),
     transactionId: integer('transaction_id').references(() => bankTransactions.id),
     remittanceId: integer('remittance_id').references(() => remittances.id),
+    refundId: integer('refund_id').references(() => refunds.id),
     /** The entry that it takes back: each once. */
     reversesId: bigint('reverses_id', { mode: 'number' })
       .references((): AnyPgColumn => ledgerEntries.id)
@@ -41,6 +43,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_payment_idx').on(t.paymentId),
     index('ledger_entries_transaction_idx').on(t.transactionId),
     index('ledger_entries_remittance_idx').on(t.remittanceId),
+    index('ledger_entries_refund_idx').on(t.refundId),
   ],
 );
 

@@ -31,6 +31,7 @@ import { amount, currencyCode, instant, literals, oneOf } from './columns';
 import { bankAccounts } from './content';
 import { files } from './files';
 import { currencies, institutes } from './places';
+import { refundPolicies } from './refundPolicies';
 import { requests } from './requests';
 
 /** Payments of instalments: announced, or found on a statement. */
@@ -53,6 +54,8 @@ export const payments = pgTable(
     mismatch: text('mismatch', { enum: MISMATCHES }),
     /** The line of a statement that does not agree. */
     doubtedId: integer('doubted_id').references((): AnyPgColumn => bankTransactions.id),
+    /** The policy of refunds on the day it was matched (BIL-54); null where none was in force or kept. */
+    refundPolicyId: integer('refund_policy_id').references(() => refundPolicies.id),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** Counts the changes. */
@@ -75,6 +78,7 @@ export const payments = pgTable(
     index('payments_instalment_idx').on(t.instalmentId, t.id),
     index('payments_proof_idx').on(t.proofFileId),
     index('payments_doubted_idx').on(t.doubtedId),
+    index('payments_policy_idx').on(t.refundPolicyId),
   ],
 );
 
@@ -131,8 +135,8 @@ export const bankStatements = pgTable(
   ],
 );
 
-/** What became of a line: money that went out is only recorded. */
-const TRANSACTION_STATES = ['open', 'matched', 'returned', 'outgoing'] as const;
+/** What became of a line: money that went out is only recorded, and what came back is of a refund (BIL-55). */
+const TRANSACTION_STATES = ['open', 'matched', 'returned', 'outgoing', 'cameBack'] as const;
 
 /** The lines of statements. */
 export const bankTransactions = pgTable(

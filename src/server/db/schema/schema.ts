@@ -31,6 +31,8 @@ import * as prices from './prices';
 import * as programmes from './programmes';
 import * as payLinks from './payLinks';
 import * as receipts from './receipts';
+import * as refundPolicies from './refundPolicies';
+import * as refunds from './refunds';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
@@ -65,6 +67,8 @@ export const schema = {
   ...payments,
   ...payLinks,
   ...receipts,
+  ...refundPolicies,
+  ...refunds,
   ...ledger,
   ...courseDesigns,
   ...files,

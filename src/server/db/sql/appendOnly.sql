@@ -127,6 +127,18 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 CREATE OR REPLACE TRIGGER payment_events_no_truncate BEFORE TRUNCATE ON payment_events
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
+CREATE OR REPLACE TRIGGER refund_events_append_only BEFORE UPDATE OR DELETE ON refund_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER refund_events_no_truncate BEFORE TRUNCATE ON refund_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER refund_policies_append_only BEFORE UPDATE OR DELETE ON refund_policies
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER refund_policies_no_truncate BEFORE TRUNCATE ON refund_policies
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
 CREATE OR REPLACE TRIGGER bank_statements_append_only BEFORE UPDATE OR DELETE ON bank_statements
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint

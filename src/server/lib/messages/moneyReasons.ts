@@ -12,6 +12,38 @@ export const MONEY_REASONS = {
     en: 'You matched a payment of this money, so a colleague has to send it on',
     ar: 'طابقت دفعة من هذا المبلغ، ولذلك يرسله زميل آخر',
   },
+  refunded: {
+    en: 'Money of this payment was asked back: its match stays',
+    ar: 'طُلب استرداد مبلغ من هذه الدفعة، فتبقى مطابقتها كما هي',
+  },
+  refundUnderWay: {
+    en: 'A refund of this payment is already under way',
+    ar: 'هناك استرداد جارٍ لهذه الدفعة',
+  },
+  schoolMoneyNotBack: {
+    en: 'The school has this money: record the transfer by which it came back first',
+    ar: 'المبلغ لدى المعهد؛ سجّل أولًا التحويل الذي أعاده به',
+  },
+  accountUnknown: {
+    en: 'Nobody has said yet which account it goes to',
+    ar: 'لم يُعرف بعد الحساب الذي يعود إليه المبلغ',
+  },
+  accountUnconfirmed: {
+    en: 'A colleague has to confirm the account first',
+    ar: 'يجب أن يؤكد زميل الحساب أولًا',
+  },
+  accountKnown: {
+    en: 'It goes back to the account that it came from',
+    ar: 'يعود المبلغ إلى الحساب الذي جاء منه',
+  },
+  agreedByYou: {
+    en: 'You agreed to this refund, so a colleague has to pay it out',
+    ar: 'وافقت على هذا الاسترداد، ولذلك يصرفه زميل آخر',
+  },
+  confirmedByYou: {
+    en: 'You confirmed the account, so a colleague has to pay it out',
+    ar: 'أكدت الحساب، ولذلك يصرف المبلغ زميل آخر',
+  },
   cardsOff: {
     en: 'Nothing can be paid by card here: please transfer the amount',
     ar: 'الدفع بالبطاقة غير متاح هنا؛ حوّل المبلغ من فضلك',

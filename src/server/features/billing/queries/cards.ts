@@ -21,6 +21,15 @@ export async function findCardPayment(
   return found;
 }
 
+/** The attempt that a payment was paid with; undefined for one by transfer. */
+export async function findCardPaymentOf(
+  db: Db,
+  paymentId: number,
+): Promise<StoredCardPayment | undefined> {
+  const [found] = await db.select().from(cardPayments).where(eq(cardPayments.paymentId, paymentId));
+  return found;
+}
+
 /** The attempt that was begun under a key; undefined for none. */
 export async function findBegun(
   tx: Tx,

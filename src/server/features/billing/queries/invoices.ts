@@ -116,17 +116,39 @@ export async function findAcceptedOffer(
   return row;
 }
 
-/** The lines of an invoice that no credit note has taken back, in order. */
-export async function listUncredited(tx: Tx, invoiceId: number): Promise<StoredLine[]> {
-  const credited = tx
-    .select({ id: invoiceLines.creditsLineId })
-    .from(invoiceLines)
-    .where(sql`${invoiceLines.creditsLineId} is not null`);
-  return tx
-    .select()
-    .from(invoiceLines)
-    .where(and(eq(invoiceLines.invoiceId, invoiceId), sql`${invoiceLines.id} not in ${credited}`))
-    .orderBy(asc(invoiceLines.id));
+/** A line of an invoice with what its credit notes have left of it. */
+export interface LineLeft {
+  readonly line: StoredLine;
+  /** Without VAT. */
+  readonly amount: number;
+  readonly vat: number;
+  /** Whether no credit note has taken any of it back. */
+  readonly isWhole: boolean;
+}
+
+/** What credit notes have left of lines, in the order of the lines: those of which nothing is left are not among them. */
+export function linesLeft(
+  lines: readonly StoredLine[],
+  credits: readonly StoredLine[],
+): LineLeft[] {
+  return lines.flatMap((line) => {
+    const taken = credits.filter(({ creditsLineId }) => creditsLineId === line.id);
+    const amount = taken.reduce((sum, one) => sum + one.amount, line.amount);
+    const vat = taken.reduce((sum, one) => sum + one.vat, line.vat);
+    const isWhole = taken.length === 0;
+    return isWhole || amount !== 0 || vat !== 0 ? [{ line, amount, vat, isWhole }] : [];
+  });
+}
+
+/** The lines of an invoice that credit notes have not taken back, with what is left of each. */
+export async function listLinesLeft(db: Db, invoiceId: number): Promise<LineLeft[]> {
+  const lines = await listLines(db, invoiceId);
+  const ids = lines.map(({ id }) => id);
+  const credits =
+    ids.length === 0
+      ? []
+      : await db.select().from(invoiceLines).where(inArray(invoiceLines.creditsLineId, ids));
+  return linesLeft(lines, credits);
 }
 
 /** The lines of an invoice, in order. */

@@ -102,8 +102,87 @@ export async function heldFor(
 ): Promise<number> {
   const payable = await balanceOf(db, 'schoolPayable', of, instituteId);
   const receivable = await balanceOf(db, 'receivable', of, instituteId);
-  // What a card's provider gave back has arrived no more.
-  return -payable - receivable - (await balanceOf(db, 'refundPayable', of, instituteId));
+  return -payable - receivable - (await givenBackOf(db, { ...of, instituteId }));
+}
+
+/**
+ * What a card's provider gave back although nobody has agreed to it: it has arrived no more. It is looked at
+ * payment by payment, so that what is owed as the refund of another one does not make up for it.
+ */
+async function givenBackOf(
+  db: Db,
+  { requestId, currency, instituteId }: MoneyOf & { readonly instituteId: number },
+): Promise<number> {
+  const rows = await db
+    .select({ balance: total })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(
+        eq(ledgerLines.requestId, requestId),
+        eq(ledgerLines.account, 'refundPayable'),
+        eq(ledgerLines.currency, currency),
+        eq(ledgerLines.instituteId, instituteId),
+      ),
+    )
+    .groupBy(ledgerEntries.paymentId);
+  return rows.reduce((sum, { balance }) => sum + Math.max(balance, 0), 0);
+}
+
+/** What is owed as the refund of a payment, by whose money it is; less than nothing where more was given back. */
+export async function refundOwedOf(
+  db: Db,
+  paymentId: number,
+): Promise<{ readonly instituteId: number | null; readonly owed: number }[]> {
+  const rows = await db
+    .select({ instituteId: ledgerLines.instituteId, balance: total })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(and(eq(ledgerEntries.paymentId, paymentId), eq(ledgerLines.account, 'refundPayable')))
+    .groupBy(ledgerLines.instituteId);
+  return rows.map(({ instituteId, balance }) => ({ instituteId, owed: 0 - balance }));
+}
+
+/**
+ * The lines of `refundPayable` by which an amount is owed or given back: first against what stands on the other
+ * side of the same payment, whosever money that is, and the rest on the given one.
+ * @param amount a credit (owed) is less than nothing
+ */
+export async function refundLines(
+  db: Db,
+  paymentId: number,
+  { amount, ...of }: MoneyOf & { readonly amount: number },
+): Promise<LedgerLine[]> {
+  const lines: LedgerLine[] = [];
+  let left = amount;
+  const standing = await refundOwedOf(db, paymentId);
+  for (const { instituteId, owed } of standing) {
+    const part = left > 0 ? Math.min(left, Math.max(owed, 0)) : Math.max(left, Math.min(owed, 0));
+    left -= part;
+    lines.push({ ...of, instituteId, account: 'refundPayable', amount: part + 0 });
+  }
+  return [...lines, { ...of, account: 'refundPayable', amount: left + 0 }];
+}
+
+/** What a school was sent of a request, and has not sent back. */
+export async function sentTo(
+  db: Db,
+  { requestId, currency, instituteId }: MoneyOf & { readonly instituteId: number },
+): Promise<number> {
+  const [row] = await db
+    .select({ sent: total })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(
+        eq(ledgerLines.requestId, requestId),
+        eq(ledgerLines.account, 'schoolPayable'),
+        eq(ledgerLines.currency, currency),
+        eq(ledgerLines.instituteId, instituteId),
+        inArray(ledgerEntries.kind, ['remittance', 'remittanceBack', 'schoolReturn']),
+      ),
+    );
+  return row?.sent ?? 0;
 }
 
 /** What a request has as credit. */
@@ -168,7 +247,13 @@ export async function standingsOf(db: Db, requestId: number) {
     .where(
       and(
         eq(ledgerLines.requestId, requestId),
-        inArray(ledgerLines.account, ['receivable', 'schoolPayable', 'studentCredit']),
+        inArray(ledgerLines.account, [
+          'receivable',
+          'schoolPayable',
+          'feeIncome',
+          'vatPayable',
+          'studentCredit',
+        ]),
       ),
     )
     .groupBy(ledgerLines.account, ledgerLines.instituteId, ledgerLines.currency, ledgerEntries.kind)

@@ -34,6 +34,60 @@ export async function sumAccounts(db: Db): Promise<AccountSum[]> {
   );
 }
 
+export interface HeldSum {
+  readonly instituteId: number;
+  readonly currency: string;
+  /** Arrived and not sent on. */
+  readonly held: number;
+  /** Sent on, and to come back for refunds. */
+  readonly owedBack: number;
+}
+
+/** What is held for schools and what they owe back, each added up from the requests (`heldFor`). */
+export async function sumHeld(db: Db): Promise<HeldSum[]> {
+  return selectRows(
+    db,
+    sql`select institute_id, currency, sum(greatest(held, 0))::bigint as held,
+        sum(greatest(-held, 0))::bigint as owed_back
+      from (
+        select request_id, institute_id, currency, -sum(part) as held from (
+          select request_id, institute_id, currency, sum(amount) as part from ledger_lines
+          where account in ('schoolPayable', 'receivable') and institute_id is not null
+          group by request_id, institute_id, currency
+          union all
+          select l.request_id, l.institute_id, l.currency, greatest(sum(l.amount), 0)
+          from ledger_lines l join ledger_entries e on e.id = l.entry_id
+          where l.account = 'refundPayable' and l.institute_id is not null
+          group by l.request_id, l.institute_id, l.currency, e.payment_id
+        ) parts group by request_id, institute_id, currency
+      ) requests group by institute_id, currency`,
+    (row) => ({
+      instituteId: Number(row.institute_id),
+      currency: String(row.currency),
+      held: Number(row.held),
+      owedBack: Number(row.owed_back),
+    }),
+  );
+}
+
+export interface RefundSum {
+  readonly currency: string;
+  readonly owed: number;
+}
+
+/** What is owed as refunds, payment by payment. */
+export async function sumRefunds(db: Db): Promise<RefundSum[]> {
+  return selectRows(
+    db,
+    sql`select currency, sum(greatest(owed, 0))::bigint as owed from (
+        select l.currency, -sum(l.amount) as owed
+        from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where l.account = 'refundPayable' group by l.currency, e.payment_id
+      ) payments group by currency`,
+    (row) => ({ currency: String(row.currency), owed: Number(row.owed) }),
+  );
+}
+
 export interface AgeSum {
   readonly currency: string;
   readonly age: Age;

@@ -68,6 +68,22 @@ export async function findReceipt(
   return row;
 }
 
+/** What of a payment has left again, back to who paid. */
+export async function givenBackOf(db: Db, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ amount: sum(ledgerLines.amount).mapWith(Number) })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.paymentId, paymentId),
+        inArray(ledgerEntries.kind, ['refundPaid', 'refundBack', 'cardRefund']),
+        eq(ledgerLines.account, 'refundPayable'),
+      ),
+    );
+  return row?.amount ?? 0;
+}
+
 /** The invoice or credit note of a page that says whether it stands; undefined for an unknown one. */
 export async function findVerifiedInvoice(db: Db, verifyId: string) {
   const [found] = await db.select().from(invoices).where(eq(invoices.verifyId, verifyId));

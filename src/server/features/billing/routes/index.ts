@@ -5,6 +5,7 @@ import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
 import { moneyFiguresRoutes } from './moneyFigures';
 import { payLinkRoutes } from './payLinks';
+import { refundRoutes } from './refunds';
 import { remittanceRoutes } from './remittances';
 
 /** Every route of this feature. */
@@ -15,5 +16,6 @@ export function routes(app: App): void {
   deskMoneyRoutes(app);
   moneyFiguresRoutes(app);
   remittanceRoutes(app);
+  refundRoutes(app);
   documentRoutes(app);
 }

@@ -40,7 +40,7 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select i.number as id, i.total as expected, coalesce(-sum(l.amount), 0)::bigint as found
     from invoices i
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
-      on e.invoice_id = i.id and e.kind in ('invoice', 'creditNote')
+      on e.invoice_id = i.id and e.kind in ('invoice', 'creditNote', 'refundAgreed')
       and l.account in ('schoolPayable', 'feeIncome', 'vatPayable')
     group by i.id having i.total <> coalesce(-sum(l.amount), 0)`,
   'instalment is not paid twice': sql`
@@ -61,9 +61,9 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select t.id::text as id, t.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
     from bank_transactions t
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
-      on e.transaction_id = t.id and e.kind in ('match', 'unmatch', 'return')
+      on e.transaction_id = t.id and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn')
       and l.account = 'unallocated'
-    where t.state in ('matched', 'returned')
+    where t.state in ('matched', 'returned', 'cameBack')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
   'receipt is what came in': sql`
     select r.number as id, r.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
@@ -94,11 +94,63 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select request_id::text || ' ' || currency as id, 0 as expected, sum(amount)::bigint as found
     from ledger_lines where account = 'studentCredit'
     group by request_id, currency having sum(amount) > 0`,
+  // What is owed as a refund may still be with the school; it comes back before it is paid out.
   'school is sent what has arrived': sql`
     select request_id::text || ' ' || institute_id::text || ' ' || currency as id,
       0 as expected, -sum(amount)::bigint as found
-    from ledger_lines where account in ('schoolPayable', 'receivable') and institute_id is not null
+    from (
+      select request_id, institute_id, currency, amount from ledger_lines
+      where account in ('schoolPayable', 'receivable') and institute_id is not null
+      union all
+      select l.request_id, l.institute_id, l.currency, least(sum(l.amount), 0)
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where l.account = 'refundPayable' and l.institute_id is not null
+      group by l.request_id, l.institute_id, l.currency, e.payment_id
+    ) parts
     group by request_id, institute_id, currency having sum(amount) > 0`,
+  'line is not taken back beyond itself': sql`
+    select l.id::text as id, l.amount + l.vat as expected, -sum(c.amount + c.vat)::bigint as found
+    from invoice_lines l join invoice_lines c on c.credits_line_id = l.id
+    group by l.id having abs(sum(c.amount)) > abs(l.amount) or abs(sum(c.vat)) > abs(l.vat)`,
+  'refund is owed as it was agreed': sql`
+    select r.id::text as id, coalesce(r.agreed, 0) as expected, coalesce(-sum(l.amount), 0)::bigint as found
+    from refunds r
+    left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
+      on e.refund_id = r.id and e.kind = 'refundAgreed' and l.account = 'refundPayable'
+    group by r.id having coalesce(r.agreed, 0) <> coalesce(-sum(l.amount), 0)`,
+  'transfer of a refund is paid once': sql`
+    select r.id::text as id,
+      case when r.state in ('paidOut', 'missing', 'arrived') then r.agreed else 0 end as expected,
+      coalesce(sum(l.amount), 0)::bigint as found
+    from refunds r
+    left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
+      on e.refund_id = r.id and e.kind in ('refundPaid', 'refundBack') and l.account = 'refundPayable'
+    where r.method = 'transfer'
+    group by r.id having coalesce(sum(l.amount), 0)
+      <> case when r.state in ('paidOut', 'missing', 'arrived') then r.agreed else 0 end`,
+  'what is owed as refunds is agreed and not paid': sql`
+    select p.id::text as id,
+      coalesce((select sum(r.agreed) from refunds r where r.payment_id = p.id
+        and (p.method = 'card' or r.state in ('agreed', 'withProvider'))), 0)
+      - coalesce((select c.refunded from card_payments c where c.payment_id = p.id), 0) as expected,
+      coalesce((select -sum(l.amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where e.payment_id = p.id and l.account = 'refundPayable'), 0) as found
+    from payments p
+    where coalesce((select sum(r.agreed) from refunds r where r.payment_id = p.id
+        and (p.method = 'card' or r.state in ('agreed', 'withProvider'))), 0)
+      - coalesce((select c.refunded from card_payments c where c.payment_id = p.id), 0)
+      <> coalesce((select -sum(l.amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where e.payment_id = p.id and l.account = 'refundPayable'), 0)`,
+  'payment is not given back beyond what arrived': sql`
+    select p.id::text as id, max(m.arrived) as expected, sum(r.agreed)::bigint as found
+    from payments p join refunds r on r.payment_id = p.id and r.agreed is not null
+    join lateral (
+      select coalesce(sum(l.amount), 0)::bigint as arrived
+      from ledger_lines l join ledger_entries e on e.id = l.entry_id
+      where e.payment_id = p.id and e.kind in ('match', 'unmatch', 'card')
+        and l.account in ('unallocated', 'cardClearing')
+    ) m on true
+    group by p.id having sum(r.agreed) > max(m.arrived)`,
   'remittance was posted': sql`
     select r.id::text as id, case when r.state = 'takenBack' then 0 else r.amount end as expected,
       coalesce(sum(l.amount), 0)::bigint as found

@@ -14,10 +14,10 @@ import {
   findIssued,
   insertInvoice,
   listInstalments,
-  listUncredited,
+  listLinesLeft,
   takeNumber,
 } from '../queries/invoices';
-import type { StoredInvoice, StoredLine } from '../queries/invoices';
+import type { LineLeft, NewLine, StoredInvoice } from '../queries/invoices';
 import { heldFor, insertEntry, openOf } from '../queries/ledger';
 import type { LedgerLine } from '../queries/ledger';
 import { incomeLines } from './issueInvoice';
@@ -42,7 +42,7 @@ export async function creditInvoice(
     const invoice = await findInvoice(tx, invoiceId);
     const request = invoice && (await lockRequest(tx, invoice.requestId));
     if (!invoice || !request) throw new ApiError('NOT_FOUND');
-    const { requestId, instituteId, issuer, currency } = invoice;
+    const { requestId, instituteId, currency } = invoice;
     if (await findIssued(tx, requestId, idempotencyKey)) return requestId;
     await checkHolder(tx, { requestId, ...caller });
     if (invoice.kind !== 'invoice') throw new ApiError('CONFLICT');
@@ -50,29 +50,10 @@ export async function creditInvoice(
     const total = invoiceTotal(lines);
     if (total <= 0) throw new ApiError('CONFLICT');
     const now = clock.now();
-    const year = Number(toIsoDate(now).slice(0, 4));
-    const number = await takeNumber(tx, issuer === 'school' ? 'SC' : 'AC', year);
     const taken = lines.map(creditOf);
-    const { applicationId, offerVersion } = invoice;
     const of = { requestId, instituteId, currency };
-    const creditNoteId = await insertInvoice(
-      tx,
-      {
-        ...of,
-        number,
-        issuer,
-        kind: 'creditNote',
-        applicationId,
-        offerVersion,
-        creditsId: invoiceId,
-        reason,
-        total: -total,
-        issuedBy: accountId,
-        issuedAt: now,
-        idempotencyKey,
-      },
-      taken,
-    );
+    const said = { reason, accountId, idempotencyKey, now };
+    const { id: creditNoteId, number } = await insertCreditNote(tx, invoice, taken, said);
     await insertEntry(
       tx,
       {
@@ -103,22 +84,59 @@ export async function creditInvoice(
   });
 }
 
-/** What takes a line back. */
-function creditOf(line: StoredLine) {
-  const { id, kind, label, amount, vatPercent, vat, fromAmount } = line;
-  const { fromCurrency, sarMicros, toSarMicros, rateOn } = line;
+interface NoteFacts {
+  readonly reason: string;
+  readonly accountId: string;
+  readonly idempotencyKey: string;
+  readonly now: Date;
+}
+
+/** Adds a credit note of an invoice with the next number of its series. */
+export async function insertCreditNote(
+  tx: Tx,
+  invoice: StoredInvoice,
+  taken: readonly (NewLine & { readonly vat: number })[],
+  { reason, accountId, idempotencyKey, now }: NoteFacts,
+): Promise<{ readonly id: number; readonly number: string }> {
+  const { requestId, instituteId, issuer, currency, applicationId, offerVersion } = invoice;
+  const year = Number(toIsoDate(now).slice(0, 4));
+  const number = await takeNumber(tx, issuer === 'school' ? 'SC' : 'AC', year);
+  const id = await insertInvoice(
+    tx,
+    {
+      requestId,
+      instituteId,
+      currency,
+      number,
+      issuer,
+      kind: 'creditNote',
+      applicationId,
+      offerVersion,
+      creditsId: invoice.id,
+      reason,
+      total: invoiceTotal(taken),
+      issuedBy: accountId,
+      issuedAt: now,
+      idempotencyKey,
+    },
+    taken,
+  );
+  return { id, number };
+}
+
+/** What takes back what is left of a line. A part of one that was converted has no amount of its own before. */
+function creditOf({ line, amount, vat, isWhole }: LineLeft) {
+  const { id: creditsLineId, kind, label, vatPercent } = line;
+  const { fromAmount, fromCurrency, sarMicros, toSarMicros, rateOn } = line;
+  const conversion = { fromCurrency, sarMicros, toSarMicros, rateOn };
   return {
     kind,
     label,
-    amount: -amount + 0,
     vatPercent,
+    amount: -amount + 0,
     vat: -vat + 0,
-    fromAmount: fromAmount === null ? null : -fromAmount,
-    fromCurrency,
-    sarMicros,
-    toSarMicros,
-    rateOn,
-    creditsLineId: id,
+    ...(isWhole && fromAmount !== null && { fromAmount: -fromAmount, ...conversion }),
+    creditsLineId,
   };
 }
 
@@ -127,10 +145,10 @@ async function linesOf(
   tx: Tx,
   { id }: StoredInvoice,
   chosen: readonly number[] | null,
-): Promise<readonly StoredLine[]> {
-  const left = await listUncredited(tx, id);
+): Promise<readonly LineLeft[]> {
+  const left = await listLinesLeft(tx, id);
   if (chosen === null) return left;
-  const lines = left.filter((line) => chosen.includes(line.id));
+  const lines = left.filter(({ line }) => chosen.includes(line.id));
   if (lines.length === new Set(chosen).size) return lines;
   throw validationError([{ field: 'lines', key: 'invalid' }]);
 }

@@ -33,6 +33,8 @@ import {
   updatePayment,
 } from '../queries/payments';
 import type { StoredPayment } from '../queries/payments';
+import { hasRefund } from '../queries/refunds';
+import { keepRefundPolicy } from '../queries/refundPolicies';
 import { tellOfMoney } from './notices';
 
 type MatchDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
@@ -95,7 +97,9 @@ export async function matchTransaction(deps: MatchDeps, match: Match): Promise<n
     await setTransactionState(tx, line.id, 'matched');
     const actor: StepActor | null = isByItself ? null : 'team';
     const by = { actor, accountId: isByItself ? null : accountId };
-    await updatePayment(tx, payment, { state: to, since: now, mismatch: null }, now);
+    const refundPolicyId = await keepRefundPolicy(tx, now);
+    const patch = { state: to, since: now, mismatch: null, refundPolicyId };
+    await updatePayment(tx, payment, patch, now);
     const entry = { paymentId: payment.id, event: 'MATCHED', toState: to } as const;
     await insertPaymentEvent(tx, { ...entry, fromState: payment.state, ...by, at: now });
     await logMatch(tx, { accountId, requestId, from: payment.state, to }, now);
@@ -122,7 +126,7 @@ async function paymentOf(tx: Tx, instalmentId: number, now: Date): Promise<Store
 /**
  * Takes a match back by a reversing entry, while nothing of it was sent on or used.
  * @returns the number of the request
- * @throws ApiError NOT_FOUND for a line that is not matched, CONFLICT where its money was sent on, or has a receipt
+ * @throws ApiError NOT_FOUND for a line that is not matched, CONFLICT where its money was sent on, was asked back, or has a receipt
  */
 export async function unmatchTransaction(
   { db, clock, push }: MatchDeps,
@@ -153,6 +157,7 @@ export async function unmatchTransaction(
     const isSentOn =
       instituteId !== null && owedAgain > (await heldFor(tx, { ...of, instituteId }));
     const isUsed = credit > (await creditOf(tx, of));
+    if (await hasRefund(tx, payment.id)) throw new ApiError('CONFLICT', { reason: 'refunded' });
     if (isSentOn || isUsed) throw new ApiError('CONFLICT', { reason: 'moneySentOn' });
     await insertEntry(
       tx,

@@ -10,8 +10,21 @@ import type { RemittanceState } from '../../../../contract/billing/remittanceLif
 import type { Language } from '../../../../contract/common/constants';
 import { toIsoDate } from '../../../../shared/dates';
 import type { Deps } from '../../../platform/deps';
-import { instituteNames, sumAccounts, sumAges, sumRemittances } from '../queries/moneyFigures';
-import type { AccountSum, AgeSum, RemittanceSum } from '../queries/moneyFigures';
+import {
+  instituteNames,
+  sumAccounts,
+  sumAges,
+  sumHeld,
+  sumRefunds,
+  sumRemittances,
+} from '../queries/moneyFigures';
+import type {
+  AccountSum,
+  AgeSum,
+  HeldSum,
+  RefundSum,
+  RemittanceSum,
+} from '../queries/moneyFigures';
 
 /** Reads all at one moment. */
 export async function readMoneyFigures(
@@ -23,6 +36,8 @@ export async function readMoneyFigures(
     async (tx) => ({
       accounts: await sumAccounts(tx),
       ages: await sumAges(tx, today),
+      held: await sumHeld(tx),
+      refunds: await sumRefunds(tx),
       remittances: await sumRemittances(tx),
     }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -37,7 +52,9 @@ export async function readMoneyFigures(
       .flatMap((currency) =>
         [...schoolIds].map((id) => schoolMoney({ id, name: names.get(id) ?? '' }, currency, read)),
       )
-      .filter(({ owed, held, sent, confirmed }) => [owed, held, sent, confirmed].some(Boolean))
+      .filter(({ owed, held, sent, confirmed, owed_back: back }) =>
+        [owed, held, sent, confirmed, back].some(Boolean),
+      )
       .sort((a, b) => b.held - a.held || b.owed - a.owed || a.institute.id - b.institute.id),
   };
 }
@@ -46,9 +63,14 @@ interface Sums {
   readonly accounts: readonly AccountSum[];
   readonly ages: readonly AgeSum[];
   readonly remittances: readonly RemittanceSum[];
+  readonly held: readonly HeldSum[];
+  readonly refunds: readonly RefundSum[];
 }
 
-function currencyMoney(currency: string, { accounts, ages, remittances }: Sums): CurrencyMoney {
+function currencyMoney(
+  currency: string,
+  { accounts, ages, remittances, held, refunds }: Sums,
+): CurrencyMoney {
   const own = accounts.filter((row) => row.currency === currency);
   const sum = (account: LedgerAccount, isOfSchools?: boolean): number =>
     total(
@@ -70,7 +92,9 @@ function currencyMoney(currency: string, { accounts, ages, remittances }: Sums):
         total(ages.filter((row) => row.currency === currency && row.age === age)),
       ]),
     ) as CurrencyMoney['ages'],
-    held: minus(sum('schoolPayable')) - owedSchool - sum('refundPayable', true),
+    held: totalOf(held, currency, 'held'),
+    refunds: totalOf(refunds, currency, 'owed'),
+    owed_back: totalOf(held, currency, 'owedBack'),
     sent: inStates(sent, ['sent', 'disputed']),
     confirmed: inStates(sent, ['confirmed']),
     credit: minus(sum('studentCredit')),
@@ -83,15 +107,13 @@ function currencyMoney(currency: string, { accounts, ages, remittances }: Sums):
 function schoolMoney(
   institute: SchoolMoney['institute'],
   currency: string,
-  { accounts, remittances }: Sums,
+  { accounts, remittances, held: allHeld }: Sums,
 ): SchoolMoney {
   const own = accounts.filter(
     (row) => row.instituteId === institute.id && row.currency === currency,
   );
   const owed = total(own.filter(({ account }) => account === 'receivable'));
-  const payable = total(own.filter(({ account }) => account === 'schoolPayable'));
-  // What a card's provider gave back has arrived no more (`heldFor`).
-  const givenBack = total(own.filter(({ account }) => account === 'refundPayable'));
+  const held = allHeld.filter((row) => row.instituteId === institute.id);
   const sent = remittances.filter(
     (row) => row.instituteId === institute.id && row.currency === currency,
   );
@@ -99,12 +121,19 @@ function schoolMoney(
     institute,
     currency,
     owed,
-    held: minus(payable) - owed - givenBack,
+    held: totalOf(held, currency, 'held'),
+    owed_back: totalOf(held, currency, 'owedBack'),
     sent: inStates(sent, ['sent', 'disputed']),
     confirmed: inStates(sent, ['confirmed']),
     disputed: inStates(sent, ['disputed']),
   };
 }
+
+const totalOf = <Key extends string>(
+  rows: readonly ({ readonly currency: string } & Readonly<Record<Key, number>>)[],
+  currency: string,
+  key: Key,
+): number => rows.reduce((sum, row) => (row.currency === currency ? sum + row[key] : sum), 0);
 
 const total = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);

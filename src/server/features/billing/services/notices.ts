@@ -9,6 +9,8 @@ import { insertNotification } from '../../notifications/queries/notifications';
 import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { listInstituteStaff } from '../../requests/queries/holding';
 import { notifyMembers } from '../../requests/queries/notifyMembers';
+import type { RefundHistoryEvent } from '../../../../contract/billing/refundLifecycle';
+import type { StepActor } from '../../../../contract/common/requestSteps';
 import { requestNews } from '../../requests/services/requestNews';
 
 interface MoneyNews {
@@ -59,6 +61,62 @@ export async function tellOfMoney(
     told.push(...atDesk);
   }
   const schools = tellsSchool && instituteId !== null ? [instituteId] : [];
+  const changed = { requestId, studentId, instituteId: null, opening: false };
+  await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
+}
+
+/** What a student is told of a refund. */
+const REFUND_TOLD: ReadonlySet<RefundHistoryEvent> = new Set([
+  'SENT_TO_SCHOOL',
+  'AGREED',
+  'REFUSED',
+  'PAID_OUT',
+  'PROVIDER_PAID',
+  'ANSWERED',
+  'CAME_BACK',
+]);
+
+interface RefundNews {
+  readonly id: number;
+  readonly requestId: number;
+  readonly studentId: string;
+  /** Null for what the card's provider says. */
+  readonly accountId: string | null;
+  readonly actor: StepActor | null;
+  readonly event: RefundHistoryEvent;
+  /** The school that decides; null for the agency. */
+  readonly instituteId: number | null;
+  /** The school that is named; null for the agency's fee. */
+  readonly named: number | null;
+}
+
+/** Tells the others of a refund: the student, who has the request, and the school where it is to answer (BIL-58). */
+export async function tellOfRefund(
+  tx: Tx,
+  { id, requestId, studentId, accountId, actor, event, instituteId, named }: RefundNews,
+  { push, now }: { readonly push: Deps['push']; readonly now: Date },
+): Promise<void> {
+  const school = named === null ? undefined : await findInstitute(tx, named);
+  const params = { refund: id, entry: event, ...(school && { institute: school.name }) };
+  const told: string[] = [];
+  if (REFUND_TOLD.has(event)) {
+    const kind = 'refundChanged' as const;
+    const row = { accountId: studentId, kind, requestId, params, createdAt: now };
+    const notification = await insertNotification(tx, row);
+    if (push) await enqueuePushes(tx, { id: notification, accountId: studentId }, now);
+  }
+  if (event === 'SENT_TO_SCHOOL' && instituteId !== null) {
+    const members = await listInstituteStaff(tx, instituteId);
+    await notifyMembers(tx, members, { kind: 'refundReceived', requestId, params }, now);
+    told.push(...members);
+  }
+  if (actor !== 'team') {
+    const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+    const atDesk = holder && holder.id !== accountId ? [holder.id] : [];
+    await notifyMembers(tx, atDesk, { kind: 'deskRefund', requestId, params }, now);
+    told.push(...atDesk);
+  }
+  const schools = instituteId === null ? [] : [instituteId];
   const changed = { requestId, studentId, instituteId: null, opening: false };
   await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
 }

@@ -3,12 +3,10 @@ import type {
   Instalment,
   Invoice,
   MoneyStanding,
-  Payment,
   Remittance,
   RequestMoney,
 } from '../../../../contract/billing/billing';
-import type { CardPayment } from '../../../../contract/billing/cards';
-import { paymentEventsFor } from '../../../../contract/billing/paymentLifecycle';
+import type { RefundSummary } from '../../../../contract/billing/refunds';
 import { remittanceEventsFor } from '../../../../contract/billing/remittanceLifecycle';
 import type { Language } from '../../../../contract/common/constants';
 import type { StepActor } from '../../../../contract/common/requestSteps';
@@ -21,15 +19,15 @@ import { shownFile } from '../../files/services/shownFile';
 import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
-import { listCardPayments, shownCard } from '../queries/cards';
 import { listPayLinks, shownPayLink } from '../queries/payLinks';
-import { findInstalment, listInvoices } from '../queries/invoices';
+import { findInstalment, linesLeft, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
-import { openOf, standingsOf } from '../queries/ledger';
+import { heldFor, openOf, standingsOf } from '../queries/ledger';
 import { instituteNames } from '../queries/moneyFigures';
-import { findPayment, listPaymentEvents, listPayments } from '../queries/payments';
-import type { StoredPayment } from '../queries/payments';
+import { findPayment } from '../queries/payments';
+import { listRefunds } from '../queries/refunds';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
+import { readCards, readPayments } from './readPayments';
 
 /** What a caller is to the money of a request. @throws ApiError NOT_FOUND for another student's */
 export async function openMoney(db: Db, caller: Caller, requestId: number): Promise<Party> {
@@ -53,19 +51,22 @@ export async function readMoney(
   const party = await openMoney(db, caller, requestId);
   const { actor, instituteId } = party;
   const remittances = await readRemittances(db, { requestId, instituteId }, actor, language);
+  const refunds = await readRefunds(db, { requestId, instituteId }, language);
   if (actor === 'partner') {
-    if (remittances.length === 0) throw new ApiError('NOT_FOUND');
-    return { request_id: requestId, standings: [], invoices: [], credits: [], remittances };
+    if (remittances.length === 0 && refunds.length === 0) throw new ApiError('NOT_FOUND');
+    const nothing = { standings: [], invoices: [], credits: [] };
+    return { request_id: requestId, ...nothing, remittances, refunds };
   }
   const standings = await standingsOf(db, requestId);
   const schools = new Set(standings.flatMap((row) => row.instituteId ?? []));
   const names = await instituteNames(db, [...schools], language);
   return {
     request_id: requestId,
-    standings: toStandings(standings, remittances, names),
-    invoices: await readInvoices({ db, cards, clock }, requestId, actor, names),
+    standings: await toStandings(db, requestId, { rows: standings, remittances, names }),
+    invoices: await readInvoices({ db, cards, clock }, requestId, { actor, names, refunds }),
     credits: creditsOf(standings),
     remittances,
+    refunds,
     ...(actor === 'team' && { vat_percent: config.vatPercent }),
   };
 }
@@ -88,18 +89,32 @@ function creditsOf(rows: Standings) {
 }
 
 /** Where the money is, of each school and of the agency's fee, in each currency. */
-function toStandings(
-  rows: Standings,
-  remittances: readonly Remittance[],
-  names: Names,
-): MoneyStanding[] {
+async function toStandings(
+  db: Db,
+  requestId: number,
+  {
+    rows,
+    remittances,
+    names,
+  }: {
+    readonly rows: Standings;
+    readonly remittances: readonly Remittance[];
+    readonly names: Names;
+  },
+): Promise<MoneyStanding[]> {
   const keys = new Map<string, { instituteId: number | null; currency: string }>();
   for (const { account, instituteId, currency } of rows) {
     if (account === 'receivable') {
       keys.set(`${instituteId ?? ''}:${currency}`, { instituteId, currency });
     }
   }
-  return [...keys.values()].map(({ instituteId, currency }) => {
+  const held = new Map<string, number>();
+  for (const [key, { instituteId, currency }] of keys) {
+    if (instituteId !== null) {
+      held.set(key, await heldFor(db, { requestId, instituteId, currency }));
+    }
+  }
+  return [...keys].map(([key, { instituteId, currency }]) => {
     const own = rows.filter((row) => row.instituteId === instituteId && row.currency === currency);
     const sumOf = (account: string, kinds: readonly string[]) =>
       own.reduce(
@@ -110,33 +125,73 @@ function toStandings(
     const sent = remittances.filter(
       (one) => one.institute.id === instituteId && one.currency === currency,
     );
+    const refunds = ['schoolPayable', 'feeIncome', 'vatPayable'].reduce(
+      (sum, account) => sum + sumOf(account, ['refundAgreed']),
+      0,
+    );
     return {
       issuer: instituteId === null ? 'agency' : 'school',
       institute: named(instituteId, names),
       currency,
-      owed: sumOf('receivable', ['invoice', 'creditNote']),
+      owed: sumOf('receivable', ['invoice', 'creditNote']) - refunds,
       received: -sumOf('receivable', ['match', 'unmatch', 'creditUse', 'card']) + 0,
       sent: sumOf('schoolPayable', ['remittance', 'remittanceBack']),
       confirmed: sent.reduce((sum, { state, amount }) => {
         return state === 'confirmed' ? sum + amount : sum;
       }, 0),
+      sent_back: -sumOf('schoolPayable', ['schoolReturn']) + 0,
+      refunds,
+      held: Math.max(0, held.get(key) ?? 0),
     };
   });
+}
+
+/** The refunds of a request; for a school those that it was sent. */
+async function readRefunds(
+  db: Db,
+  of: { readonly requestId: number; readonly instituteId: number | null },
+  language: Language,
+): Promise<RefundSummary[]> {
+  const rows = await listRefunds(db, of);
+  const names = await instituteNames(
+    db,
+    rows.flatMap(({ instituteId }) => instituteId ?? []),
+    language,
+  );
+  return rows.map(({ id, paymentId, instituteId, currency, agreed, asked, ...row }) => ({
+    id,
+    payment_id: paymentId,
+    institute: named(instituteId, names),
+    currency,
+    amount: agreed ?? asked,
+    state: row.state,
+    since: row.since.toISOString(),
+    waits_for: row.waitsFor,
+  }));
 }
 
 async function readInvoices(
   { db, cards, clock }: Pick<Deps, 'db' | 'cards' | 'clock'>,
   requestId: number,
-  actor: StepActor,
-  names: Names,
+  {
+    actor,
+    names,
+    refunds,
+  }: {
+    readonly actor: StepActor;
+    readonly names: Names;
+    readonly refunds: readonly RefundSummary[];
+  },
 ): Promise<Invoice[]> {
   const { invoices, lines, instalments } = await listInvoices(db, requestId);
   const ids = instalments.map(({ id }) => id);
   const open = await openOf(db, ids);
-  const payments = await readPayments(db, ids, actor);
+  const payments = await readPayments(db, ids, actor, refunds);
   const attempts = await readCards(db, ids, requestId, actor);
   const links = await listPayLinks(db, ids, clock.now());
-  const credited = new Set(lines.map(({ creditsLineId }) => creditsLineId));
+  const left = new Map(
+    linesLeft(lines, lines).map(({ line, amount, vat }) => [line.id, amount + vat]),
+  );
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   return invoices.map((invoice: StoredInvoice) => ({
     id: invoice.id,
@@ -167,7 +222,8 @@ async function readInvoices(
                 to_sar_micros: line.toSarMicros ?? 0,
                 rate_on: line.rateOn ?? '',
               },
-        is_credited: credited.has(id),
+        is_credited: !left.has(id),
+        left: left.get(id) ?? 0,
       })),
     instalments: instalments
       .filter(({ invoiceId }) => invoiceId === invoice.id)
@@ -186,85 +242,6 @@ async function readInvoices(
     issued_at: invoice.issuedAt.toISOString(),
   }));
 }
-
-async function readPayments(
-  db: Db,
-  instalmentIds: readonly number[],
-  actor: StepActor,
-): Promise<ReadonlyMap<number, Payment[]>> {
-  const rows = await listPayments(db, instalmentIds);
-  const ids = rows.map(({ payment }) => payment.id);
-  const events = await listPaymentEvents(db, ids);
-  const all = new Map<number, Payment[]>();
-  for (const { payment, proof, transactionId, received, bookedOn, receipt } of rows) {
-    const { id, method, state, since, payerName, amount, paidOn, mismatch, version } = payment;
-    const shown: Payment = {
-      id,
-      method,
-      state,
-      since: since.toISOString(),
-      payer_name: payerName,
-      amount,
-      paid_on: paidOn,
-      mismatch,
-      proof: proof && shownFile(proof),
-      received: receivedOf(payment, received, bookedOn),
-      receipt: receipt && {
-        id: receipt.id,
-        number: receipt.number,
-        issued_at: receipt.issuedAt.toISOString(),
-      },
-      ...(actor === 'team' && { transaction_id: transactionId }),
-      may: paymentEventsFor(actor, state),
-      history: events
-        .filter(({ paymentId }) => paymentId === id)
-        .map(({ event, to, actor: by, by: name, note, at }) => ({
-          event,
-          to,
-          actor: by,
-          ...(actor === 'team' && { by: name }),
-          note: actor === 'team' || TOLD.has(event) || by === 'student' ? note : '',
-          at: at.toISOString(),
-        })),
-      version,
-    };
-    all.set(payment.instalmentId, [...(all.get(payment.instalmentId) ?? []), shown]);
-  }
-  return all;
-}
-
-/** By card it is what was paid, on that day. */
-function receivedOf(
-  { method, amount, paidOn }: StoredPayment,
-  matched: number | null,
-  bookedOn: string | null,
-): Payment['received'] {
-  const [received, day] = method === 'card' ? [amount, paidOn] : [matched, bookedOn];
-  return received === null || day === null ? null : { amount: received, booked_on: day };
-}
-
-/** The attempts to pay by card that are under way, or that somebody has to know of; the team sees all. */
-async function readCards(
-  db: Db,
-  instalmentIds: readonly number[],
-  requestId: number,
-  actor: StepActor,
-): Promise<ReadonlyMap<number, CardPayment[]>> {
-  const all = new Map<number, CardPayment[]>();
-  for (const row of await listCardPayments(db, instalmentIds)) {
-    const isShown = row.paymentId === null && (actor === 'team' || STUDENT_SEES.has(row.state));
-    if (row.state === 'refunded' || isShown) {
-      const { instalmentId: id } = row;
-      all.set(id, [...(all.get(id) ?? []), shownCard(row, requestId)]);
-    }
-  }
-  return all;
-}
-
-const STUDENT_SEES: ReadonlySet<string> = new Set(['authorising', 'failed', 'differs', 'returned']);
-
-/** What the team writes to the student; its other notes are its own. */
-const TOLD: ReadonlySet<string> = new Set(['ASKED', 'RETURNED']);
 
 async function readRemittances(
   db: Db,

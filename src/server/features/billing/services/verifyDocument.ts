@@ -10,6 +10,7 @@ import {
   findReceipt,
   findStudentName,
   findVerifiedInvoice,
+  givenBackOf,
   paidOf,
 } from '../queries/receipts';
 import type { DocumentStanding, VerifiedDocument } from '../texts/verifyReceiptPage';
@@ -31,7 +32,9 @@ export async function verifyDocument(
     return {
       ...(await factsOf(db, invoice, name)),
       kind: 'receipt',
-      standing: standingOf(madeCredit, paid),
+      standing: refundedOf(await givenBackOf(db, payment.id), receipt.amount, () =>
+        standingOf(madeCredit, paid),
+      ),
       number: receipt.number,
       total: receipt.amount,
       issued_on: dateInZone(receipt.issuedAt, DOCUMENT_ZONE),
@@ -53,6 +56,16 @@ export async function verifyDocument(
 function standingOf(credited: number, of: number): DocumentStanding {
   if (credited <= 0) return 'valid';
   return credited < of ? 'partlyReplaced' : 'replaced';
+}
+
+/** @param otherwise how it stands where nothing of it was given back */
+function refundedOf(
+  given: number,
+  of: number,
+  otherwise: () => DocumentStanding,
+): DocumentStanding {
+  if (given <= 0) return otherwise();
+  return given < of ? 'partlyRefunded' : 'refunded';
 }
 
 async function factsOf(db: Db, { requestId, instituteId, currency }: StoredInvoice, name: string) {

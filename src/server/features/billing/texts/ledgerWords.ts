@@ -30,6 +30,10 @@ const KINDS: Texts<LedgerKind> = {
   remittance: { en: 'Sent to the school', ar: 'تحويل إلى المعهد' },
   card: { en: 'Paid by card', ar: 'دفع بالبطاقة' },
   cardRefund: { en: 'Given back to a card', ar: 'إعادة إلى بطاقة' },
+  refundAgreed: { en: 'Refund agreed', ar: 'الموافقة على استرداد' },
+  refundPaid: { en: 'Refund paid out', ar: 'صرف مبلغ مسترد' },
+  refundBack: { en: 'Refund came back', ar: 'عودة مبلغ مسترد' },
+  schoolReturn: { en: 'Sent back by the school', ar: 'إعادة مبلغ من المعهد' },
   remittanceBack: { en: 'Came back from the school', ar: 'عودة مبلغ من المعهد' },
 };
 

@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/content/content';
 import type { Language } from '../../../../contract/common/constants';
 import { bankAccounts, contentPages, stories } from '../../../db/schema/content';
+import type { StoredSection } from '../../../db/schema/content';
 import { destinations } from '../../../db/schema/places';
 import type { Db } from '../../../db/types';
 
@@ -28,8 +29,16 @@ export async function findContentPage(
     .from(contentPages)
     .where(and(eq(contentPages.id, id), isNull(contentPages.retiredAt)));
   if (!page) return undefined;
-  const listed = page.sections.filter(({ withdrawn }) => withdrawn !== true);
-  const sections = listed.map(({ heading, text, points, rows }) => ({
+  return { ...page, sections: shownSections(page.sections, language) };
+}
+
+/** The sections of a page in one language, without those that were withdrawn. */
+export function shownSections(
+  sections: readonly StoredSection[],
+  language: Language,
+): ContentPage['sections'] {
+  const listed = sections.filter(({ withdrawn }) => withdrawn !== true);
+  return listed.map(({ heading, text, points, rows }) => ({
     heading: heading[language],
     text: text[language],
     ...(points && { points: points.map((point) => point[language]) }),
@@ -37,7 +46,6 @@ export async function findContentPage(
       rows: rows.map(({ name, value }) => ({ name: name[language], value: value[language] })),
     }),
   }));
-  return { ...page, sections };
 }
 
 /** The first success stories in display order. */

@@ -48,6 +48,7 @@ export async function listNotifications(
       ...(typeof params.due === 'string' && { due: params.due }),
       ...(typeof params.condition === 'string' && { condition: params.condition }),
       ...(typeof params.application === 'number' && { application: params.application }),
+      ...(typeof params.refund === 'number' && { refund: params.refund }),
       outcome: ANSWER_OUTCOMES.find((one) => one === outcome) ?? null,
       created_at: createdAt.toISOString(),
       read: readAt !== null,

@@ -94,6 +94,7 @@ it('adds up what families owe, what is held for schools and what was sent to the
       held: 30_000,
       sent: 20_000,
       confirmed: 70_000,
+      owed_back: 0,
       disputed: 20_000,
     },
   ]);

@@ -11,6 +11,7 @@ import {
   remittanceEvents,
   remittances,
 } from '../../../../db/schema/payments';
+import { refundEvents, refunds } from '../../../../db/schema/refunds';
 import type { Tx } from '../../../../db/types';
 
 /** The requests that have an invoice: what was issued and posted stays. */
@@ -64,11 +65,31 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     .update(bankTransactions)
     .set({ reference: '', description: '', counterpartyName: '', counterpartyAccount: '' })
     .where(inArray(bankTransactions.id, lines));
+  const asked = await tx
+    .select({ id: refunds.id, evidence: refunds.evidenceFileId, proof: refunds.proofFileId })
+    .from(refunds)
+    .where(inArray(refunds.requestId, [...requestIds]));
+  const refundIds = asked.map(({ id }) => id);
+  await tx
+    .update(refunds)
+    .set({
+      reason: '',
+      evidenceFileId: null,
+      accountIban: '',
+      accountHolder: '',
+      paidReference: '',
+      proofFileId: null,
+    })
+    .where(inArray(refunds.id, refundIds));
+  await tx.update(refundEvents).set({ note: '' }).where(inArray(refundEvents.refundId, refundIds));
   const sentIds = sent.map(({ id }) => id);
   await tx.update(remittances).set({ proofFileId: null }).where(inArray(remittances.id, sentIds));
   await tx
     .update(remittanceEvents)
     .set({ note: '' })
     .where(inArray(remittanceEvents.remittanceId, sentIds));
-  return [...rows, ...sent].flatMap(({ proof }) => proof ?? []);
+  return [
+    ...[...rows, ...sent, ...asked].flatMap(({ proof }) => proof ?? []),
+    ...asked.flatMap(({ evidence }) => evidence ?? []),
+  ];
 }

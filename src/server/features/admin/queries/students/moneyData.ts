@@ -10,6 +10,7 @@ import {
   payments,
   remittances,
 } from '../../../../db/schema/payments';
+import { refundEvents, refunds } from '../../../../db/schema/refunds';
 import { receipts } from '../../../../db/schema/receipts';
 import type { Tx } from '../../../../db/types';
 
@@ -135,6 +136,34 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
       .where(inArray(ledgerLines.requestId, ids))
       .orderBy(asc(ledgerLines.id)),
+    refunds: await tx
+      .select({
+        requestId: refunds.requestId,
+        currency: refunds.currency,
+        asked: refunds.asked,
+        reason: refunds.reason,
+        agreed: refunds.agreed,
+        state: refunds.state,
+        accountHolder: refunds.accountHolder,
+        accountIban: refunds.accountIban,
+        paidOn: refunds.paidOn,
+        paidReference: refunds.paidReference,
+        createdAt: refunds.createdAt,
+      })
+      .from(refunds)
+      .where(inArray(refunds.requestId, ids))
+      .orderBy(asc(refunds.id)),
+    refundHistory: await tx
+      .select({
+        requestId: refunds.requestId,
+        event: refundEvents.event,
+        note: refundEvents.note,
+        at: refundEvents.at,
+      })
+      .from(refundEvents)
+      .innerJoin(refunds, eq(refunds.id, refundEvents.refundId))
+      .where(inArray(refunds.requestId, ids))
+      .orderBy(asc(refundEvents.id)),
     remittances: await tx
       .select({
         requestId: remittances.requestId,

@@ -7,8 +7,9 @@ import { writeAudit } from '../../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../../platform/deps';
 import type { StoredCardPayment } from '../../queries/cards';
 import type { FoundInstalment } from '../../queries/invoices';
-import { insertEntry, openOf } from '../../queries/ledger';
+import { insertEntry, openOf, refundLines } from '../../queries/ledger';
 import { insertPayment, insertPaymentEvent } from '../../queries/payments';
+import { keepRefundPolicy } from '../../queries/refundPolicies';
 import { DOCUMENT_ZONE } from '../documentData';
 import { tellOfMoney } from '../notices';
 
@@ -41,6 +42,7 @@ export async function postCard(
     payerName: card.payerName,
     amount,
     paidOn: dateInZone(now, DOCUMENT_ZONE),
+    refundPolicyId: await keepRefundPolicy(tx, now),
     createdAt: now,
     updatedAt: now,
   });
@@ -91,8 +93,8 @@ export async function postCard(
 }
 
 /**
- * Posts what the provider gave back since: it has left its account, and is owed by whoever the team decides. A
- * school is not sent it any more.
+ * Posts what the provider gave back since: it has left its account. It pays what is owed as a refund of the
+ * payment; for the rest the team decides whose loss it is, and a school is not sent it any more.
  * @param refunded all that was given back of it
  */
 export async function postCardRefund(
@@ -112,7 +114,7 @@ export async function postCardRefund(
       idempotencyKey: `cardRefund:${id}:${refunded}`,
     },
     [
-      { account: 'refundPayable', requestId, instituteId, currency, amount },
+      ...(await refundLines(tx, paymentId ?? 0, { requestId, instituteId, currency, amount })),
       { account: 'cardClearing', currency, amount: -amount },
     ],
   );

@@ -17,7 +17,9 @@ import { findCardPayment, insertCardPayment, updateCardPayment } from '../../que
 import type { StoredCardPayment } from '../../queries/cards';
 import { findInstalment } from '../../queries/invoices';
 import type { FoundInstalment } from '../../queries/invoices';
+import { findPayment } from '../../queries/payments';
 import { tellOfMoney } from '../notices';
+import { followCardRefund } from '../refunds/followCardRefund';
 import { postCard, postCardRefund } from './postCard';
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'cards'>;
@@ -153,7 +155,7 @@ async function differ(change: Change, row: StoredCardPayment, told: CardPayment)
   await tellDesk(change, 'cardDiffers');
 }
 
-/** What the provider gave back leaves its account; whose loss that is the team decides. */
+/** What the provider gave back leaves its account: it was agreed to, or the team decides whose loss it is. */
 async function refund(
   change: Change,
   id: string,
@@ -170,7 +172,10 @@ async function refund(
   if (!row || to === undefined || refunded <= row.refunded) return;
   await postCardRefund(change, row, refunded);
   await updateCardPayment(tx, id, { state: to, since: now, refunded }, now);
-  await tellDesk(change, 'cardRefunded');
+  const payment = row.paymentId === null ? undefined : await findPayment(tx, row.paymentId);
+  if (!payment || !(await followCardRefund({ ...change, payment }))) {
+    await tellDesk(change, 'cardRefunded');
+  }
 }
 
 /** Nobody sent the form: the instalment is free for another attempt. */

@@ -1,0 +1,189 @@
+/**
+ * The life of a refund (BIL-53), as one chart: the server checks every change with it, the screens offer what it
+ * allows, and the docs draw it.
+ */
+import { setup, transition } from 'xstate';
+
+import type { StepActor } from '../common/requestSteps';
+
+/** As they are stored. */
+export const REFUND_STATES = [
+  'asked',
+  'withSchool',
+  'agreed',
+  'withProvider',
+  'paidOut',
+  'missing',
+  'arrived',
+  'refused',
+  'withdrawn',
+] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** The events that people send, in the order of a life. */
+export const REFUND_EVENTS = [
+  'SENT_TO_SCHOOL',
+  'AGREED',
+  'REFUSED',
+  'ACCOUNT_GIVEN',
+  'ACCOUNT_CONFIRMED',
+  'SCHOOL_RETURNED',
+  'PAID_OUT',
+  'CARD_REFUNDED',
+  'ARRIVED',
+  'NOT_ARRIVED',
+  'ANSWERED',
+  'CAME_BACK',
+  'WITHDRAWN',
+] as const;
+export type RefundEvent = (typeof REFUND_EVENTS)[number];
+
+/** What the provider of the card says. */
+const PROVIDER_EVENTS = ['PROVIDER_PAID', 'PROVIDER_REFUSED'] as const;
+
+/** The events of the chart. */
+export const REFUND_CHART_EVENTS = [...REFUND_EVENTS, ...PROVIDER_EVENTS] as const;
+export type RefundChartEvent = (typeof REFUND_CHART_EVENTS)[number];
+
+/** The entries of a refund's history. */
+export const REFUND_HISTORY = [...REFUND_CHART_EVENTS, 'ASKED'] as const;
+export type RefundHistoryEvent = (typeof REFUND_HISTORY)[number];
+
+/** What decides which way a refund goes. */
+export interface RefundKind {
+  /** Whether a school decides, because the money is its own; otherwise the agency does. */
+  readonly isOfSchool: boolean;
+  /** Whether it goes back to a card; otherwise to a bank account. */
+  readonly isCard: boolean;
+}
+
+type ChartEvent = { [Name in RefundChartEvent]: { readonly type: Name } }[RefundChartEvent];
+
+const setUp = setup({
+  types: { context: {} as RefundKind, input: {} as RefundKind, events: {} as ChartEvent },
+  guards: {
+    isOfSchool: ({ context }) => context.isOfSchool,
+    isOfAgency: ({ context }) => !context.isOfSchool,
+    isCard: ({ context }) => context.isCard,
+    isTransfer: ({ context }) => !context.isCard,
+  },
+});
+
+/**
+ * Who may send which event is the table REFUND_SENDERS. Where the money is a school's, the school decides, and
+ * what it was sent comes back first. A card is paid back by its provider alone, which is asked until it has
+ * answered.
+ */
+export const refundLifecycleMachine = setUp.createMachine({
+  id: 'refundLifecycle',
+  context: ({ input }) => input,
+  initial: 'asked',
+  states: {
+    asked: {
+      on: {
+        SENT_TO_SCHOOL: { guard: 'isOfSchool', target: 'withSchool' },
+        AGREED: { guard: 'isOfAgency', target: 'agreed' },
+        REFUSED: { guard: 'isOfAgency', target: 'refused' },
+        ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'asked' },
+        WITHDRAWN: 'withdrawn',
+      },
+    },
+    withSchool: {
+      on: {
+        AGREED: 'agreed',
+        REFUSED: 'refused',
+        ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'withSchool' },
+        WITHDRAWN: 'withdrawn',
+      },
+    },
+    agreed: {
+      on: {
+        ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'agreed' },
+        ACCOUNT_CONFIRMED: { guard: 'isTransfer', target: 'agreed' },
+        SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'agreed' },
+        PAID_OUT: { guard: 'isTransfer', target: 'paidOut' },
+        CARD_REFUNDED: { guard: 'isCard', target: 'withProvider' },
+        // The provider may have given it back from its own pages.
+        PROVIDER_PAID: { guard: 'isCard', target: 'paidOut' },
+      },
+    },
+    withProvider: { on: { PROVIDER_PAID: 'paidOut', PROVIDER_REFUSED: 'agreed' } },
+    paidOut: { on: { ARRIVED: 'arrived', NOT_ARRIVED: 'missing' } },
+    missing: {
+      on: {
+        ARRIVED: 'arrived',
+        ANSWERED: 'paidOut',
+        CAME_BACK: { guard: 'isTransfer', target: 'agreed' },
+      },
+    },
+    arrived: { type: 'final' },
+    refused: { type: 'final' },
+    withdrawn: { type: 'final' },
+  },
+});
+
+/** Who may send an event. The team answers for a school that has not answered here, with a note. */
+export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>> = {
+  SENT_TO_SCHOOL: ['team'],
+  AGREED: ['partner', 'team'],
+  REFUSED: ['partner', 'team'],
+  ACCOUNT_GIVEN: ['student'],
+  ACCOUNT_CONFIRMED: ['team'],
+  SCHOOL_RETURNED: ['team'],
+  PAID_OUT: ['team'],
+  CARD_REFUNDED: ['team'],
+  ARRIVED: ['student'],
+  NOT_ARRIVED: ['student'],
+  ANSWERED: ['team'],
+  CAME_BACK: ['team'],
+  WITHDRAWN: ['student'],
+};
+
+/** States in which a refund is still under way: one of a payment at a time. */
+export const OPEN_REFUND_STATES = [
+  'asked',
+  'withSchool',
+  'agreed',
+  'withProvider',
+  'paidOut',
+  'missing',
+] as const satisfies readonly RefundState[];
+
+/** States in which an amount was agreed. */
+export const AGREED_REFUND_STATES = [
+  'agreed',
+  'withProvider',
+  'paidOut',
+  'missing',
+  'arrived',
+] as const satisfies readonly RefundState[];
+
+/** States in which the money has left. */
+export const PAID_REFUND_STATES = [
+  'paidOut',
+  'missing',
+  'arrived',
+] as const satisfies readonly RefundState[];
+
+/** The state after an event; undefined where the chart does not allow it. */
+export function refundAfter(
+  state: RefundState,
+  event: RefundChartEvent,
+  kind: RefundKind,
+): RefundState | undefined {
+  const before = refundLifecycleMachine.resolveState({ value: state, context: kind });
+  if (!before.can({ type: event })) return undefined;
+  const [{ value }] = transition(refundLifecycleMachine, before, { type: event });
+  return REFUND_STATES.find((one) => one === value);
+}
+
+/** The events that the chart and the table allow somebody now, in the order of a life. */
+export const refundEventsFor = (
+  actor: StepActor,
+  state: RefundState,
+  kind: RefundKind,
+): readonly RefundEvent[] =>
+  REFUND_EVENTS.filter(
+    (event) =>
+      REFUND_SENDERS[event].includes(actor) && refundAfter(state, event, kind) !== undefined,
+  );

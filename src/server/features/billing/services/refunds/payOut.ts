@@ -1,0 +1,169 @@
+/** A refund leaves the agency's account, and may come back; what a school was sent comes back before (BIL-56). */
+import type {
+  RefundEventPayload,
+  RefundPaidPayload,
+} from '../../../../../contract/billing/refundRoutes';
+import { addDays, toIsoDate } from '../../../../../shared/dates';
+import { ApiError, validationError } from '../../../../lib/errors';
+import { claimFile } from '../../../files/services/files';
+import { lockTransaction, setTransactionState } from '../../queries/bank';
+import type { StoredTransaction } from '../../queries/bank';
+import { findEntry, insertEntry, refundLines, reversedLines, sentTo } from '../../queries/ledger';
+import { countPayouts } from '../../queries/refunds';
+import type { RefundPatch, StoredRefund } from '../../queries/refunds';
+import { hindranceOf } from './refundFacts';
+import type { CallerRefundChange } from './openRefund';
+
+/** The event of a line of a statement by which money has come back. */
+export type LineSaid = Extract<RefundEventPayload, { readonly transaction_id: number }>;
+
+/**
+ * Refuses whoever may not pay a refund out, or one that cannot be paid yet.
+ * @throws ApiError CONFLICT with the reason
+ */
+export async function checkPayout(
+  { tx, accountId }: CallerRefundChange,
+  refund: StoredRefund,
+): Promise<void> {
+  const reason = await hindranceOf(tx, refund, accountId);
+  if (reason !== null) throw new ApiError('CONFLICT', { reason });
+}
+
+/**
+ * Posts a transfer to the payer's account. Its key counts the payouts, so that what came back is paid once more.
+ * @throws ApiError CONFLICT, VALIDATION_FAILED without a proof and a reference, or for a day that is to come
+ */
+export async function payOut(
+  change: CallerRefundChange,
+  refund: StoredRefund,
+  { paid_on: paidOn, reference, proof_file_id: proof }: RefundPaidPayload,
+): Promise<RefundPatch> {
+  const { tx, accountId, payment, found, now } = change;
+  await checkPayout(change, refund);
+  // A place can be a day ahead of the server.
+  if (paidOn > addDays(toIsoDate(now), 1)) {
+    throw validationError([{ field: 'paid_on', key: 'dateInvalid' }]);
+  }
+  if (reference === '' && !proof) throw validationError([{ field: 'reference', key: 'required' }]);
+  const proofFileId = proof ? await claimProof(change, proof) : null;
+  const { id, requestId, currency, agreed } = refund;
+  const amount = agreed ?? 0;
+  const instituteId = refund.source === 'credit' ? null : found.invoice.instituteId;
+  await insertEntry(
+    tx,
+    {
+      kind: 'refundPaid',
+      at: now,
+      createdBy: accountId,
+      paymentId: payment.id,
+      refundId: id,
+      idempotencyKey: payoutKey(id, await countPayouts(tx, id)),
+    },
+    [
+      ...(await refundLines(tx, payment.id, { requestId, currency, instituteId, amount })),
+      { account: 'bank', currency, amount: -amount },
+    ],
+  );
+  return { paidBy: accountId, paidOn, paidReference: reference, proofFileId };
+}
+
+const payoutKey = (refundId: number, n: number): string => `refundPaid:${refundId}:${n}`;
+
+/** @throws ApiError VALIDATION_FAILED */
+export async function claimProof(
+  { tx, accountId, now }: CallerRefundChange,
+  id: string,
+): Promise<string> {
+  const file = await claimFile(tx, { id, ownerId: accountId, now });
+  if (!file) throw validationError([{ field: 'proof_file_id', key: 'invalid' }]);
+  return file.id;
+}
+
+/**
+ * A transfer that has come back is owed again; the account that it went to is asked for anew.
+ * @throws ApiError CONFLICT, VALIDATION_FAILED for a line that is not of its amount
+ */
+export async function takePayoutBack(
+  change: CallerRefundChange,
+  refund: StoredRefund,
+  { transaction_id: transactionId }: LineSaid,
+): Promise<RefundPatch> {
+  const { tx, accountId, payment, now } = change;
+  const line = await openLine(change, refund, transactionId);
+  if (line.amount !== refund.agreed) throw wrongLine();
+  const paid = await findEntry(tx, payoutKey(refund.id, (await countPayouts(tx, refund.id)) - 1));
+  if (!paid) throw new ApiError('CONFLICT');
+  const lines = await reversedLines(tx, paid.id);
+  await insertEntry(
+    tx,
+    {
+      kind: 'refundBack',
+      at: now,
+      createdBy: accountId,
+      paymentId: payment.id,
+      transactionId,
+      refundId: refund.id,
+      reversesId: paid.id,
+      idempotencyKey: `refundBack:${transactionId}`,
+    },
+    // It is on the statement already, as nobody's.
+    lines.map((one) => (one.account === 'bank' ? { ...one, account: 'unallocated' } : one)),
+  );
+  await setTransactionState(tx, transactionId, 'cameBack');
+  return {
+    paidBy: null,
+    paidOn: null,
+    paidReference: '',
+    accountIban: '',
+    accountHolder: '',
+    accountIsFromBank: false,
+    accountConfirmedBy: null,
+  };
+}
+
+/**
+ * What a school sends back is held by the agency again, for the payer.
+ * @throws ApiError CONFLICT, VALIDATION_FAILED for more than it was sent
+ */
+export async function takeFromSchool(
+  change: CallerRefundChange,
+  refund: StoredRefund,
+  { transaction_id: transactionId }: LineSaid,
+): Promise<void> {
+  const { tx, accountId, payment, now } = change;
+  const { requestId, currency, instituteId, id: refundId } = refund;
+  if (instituteId === null) throw new ApiError('CONFLICT');
+  const { amount } = await openLine(change, refund, transactionId);
+  const of = { requestId, currency, instituteId };
+  if (amount > (await sentTo(tx, of))) throw wrongLine();
+  await insertEntry(
+    tx,
+    {
+      kind: 'schoolReturn',
+      at: now,
+      createdBy: accountId,
+      paymentId: payment.id,
+      transactionId,
+      refundId,
+      idempotencyKey: `schoolReturn:${transactionId}`,
+    },
+    [
+      { account: 'unallocated', currency, amount },
+      { ...of, account: 'schoolPayable', amount: -amount },
+    ],
+  );
+  await setTransactionState(tx, transactionId, 'cameBack');
+}
+
+/** A line of a statement that is nobody's yet. @throws ApiError VALIDATION_FAILED */
+async function openLine(
+  { tx }: CallerRefundChange,
+  { currency }: StoredRefund,
+  transactionId: number,
+): Promise<StoredTransaction> {
+  const line = await lockTransaction(tx, transactionId);
+  if (line?.state !== 'open' || line.currency !== currency) throw wrongLine();
+  return line;
+}
+
+const wrongLine = () => validationError([{ field: 'transaction_id', key: 'invalid' }]);

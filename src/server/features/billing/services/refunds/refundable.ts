@@ -1,0 +1,66 @@
+/** What can be given back of a payment (BIL-53, BIL-55). */
+import type { PaymentState } from '../../../../../contract/billing/paymentLifecycle';
+import type { RefundSource } from '../../../../../contract/billing/refunds';
+import type { Db } from '../../../../db/types';
+import { listInstalments, listLinesLeft } from '../../queries/invoices';
+import type { FoundInstalment, LineLeft } from '../../queries/invoices';
+import { creditOf, openOf } from '../../queries/ledger';
+import type { StoredPayment } from '../../queries/payments';
+import { arrivedOf, matchedOf } from '../../queries/receipts';
+import { agreedOf } from '../../queries/refunds';
+
+/** States of a payment of which money can be asked back: it has arrived. */
+const ARRIVED: ReadonlySet<PaymentState> = new Set(['matched', 'receipted']);
+
+export interface RefundLimits {
+  /** What had arrived of the payment. */
+  readonly paid: number;
+  /** The most that can be given back, by what it is given back of; minor units. */
+  readonly most: Readonly<Record<RefundSource, number>>;
+  /** Lines of which something is left. */
+  readonly lines: readonly LineLeft[];
+}
+
+/**
+ * What is left to be given back: of its invoice no more than this payment has paid of it, and than is paid of
+ * what its credit notes have left; of credit no more than the request has; together no more than has arrived.
+ */
+export async function refundLimits(
+  db: Db,
+  payment: StoredPayment,
+  { invoice }: FoundInstalment,
+): Promise<RefundLimits> {
+  const posted = await matchedOf(db, payment.id);
+  const paid = arrivedOf(posted);
+  const agreed = await agreedOf(db, payment.id);
+  const lines = await listLinesLeft(db, invoice.id);
+  const parts = (await listInstalments(db, invoice.id)).map(({ id }) => id);
+  const open = [...(await openOf(db, parts)).values()].reduce((sum, one) => sum + one, 0);
+  const stands = lines.reduce((sum, { amount, vat }) => sum + amount + vat, 0);
+  const { requestId, currency } = invoice;
+  const credit = await creditOf(db, { requestId, currency });
+  const rest = ARRIVED.has(payment.state) ? paid - agreed.payment - agreed.credit : 0;
+  const ofInvoice = -(posted.get('receivable') ?? 0) - agreed.payment;
+  return {
+    paid,
+    most: {
+      payment: Math.max(0, Math.min(rest, ofInvoice, stands - open)),
+      credit: Math.max(0, Math.min(rest, credit)),
+    },
+    lines: lines.filter(({ amount, vat }) => amount + vat > 0),
+  };
+}
+
+/**
+ * A part of what is left of a line, with VAT, as amount and VAT: rounded to the unit, and never more than is
+ * left of either.
+ */
+export function splitVat(
+  { line, amount, vat }: LineLeft,
+  part: number,
+): { readonly amount: number; readonly vat: number } {
+  const percent = line.vatPercent ?? 0;
+  const share = Math.round((part * percent) / (100 + percent));
+  const ofVat = Math.min(vat, Math.max(share, part - amount));
+  return { amount: part - ofVat, vat: ofVat };
+}

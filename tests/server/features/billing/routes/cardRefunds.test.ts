@@ -1,0 +1,164 @@
+// Rules: BIL-57 (docs/requirements.md)
+import type { CardStart } from '../../../../../src/contract/billing/cards';
+import type { Answer } from '../../../../../src/contract/common/answers';
+import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
+import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
+import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
+import { noteCard } from '../../../../../src/server/features/billing/services/cards/cardJobs';
+import { payCardRefund } from '../../../../../src/server/features/billing/services/refunds/cardRefund';
+import { systemClock, MINUTE } from '../../../../../src/server/lib/time/clock';
+import { billingUrls } from '../../../../support/apiUrls';
+import {
+  cardStart,
+  instalmentIn,
+  invoicedRequest,
+  moneyTest,
+  paymentIn,
+  readMoney,
+} from '../../../../support/billing';
+import type { MoneyTest } from '../../../../support/billing';
+import { MOYASAR_KEYS, startMoyasar } from '../../../../support/moyasarServer';
+import type { MoyasarServer } from '../../../../support/moyasarServer';
+import { askFor, readRefund, said } from '../../../../support/refunds';
+import { insertContact } from '../../../../support/rows';
+import { post } from '../../../../support/signIn';
+
+jest.setTimeout(120_000);
+
+let server: MoyasarServer;
+let test: MoneyTest;
+beforeAll(async () => {
+  server = await startMoyasar();
+  const cards = moyasar(MOYASAR_KEYS, systemClock, {
+    origin: server.origin,
+    timeoutMs: 300,
+    firstPauseMs: 1,
+    failures: 1_000,
+  });
+  test = await moneyTest({ cards });
+  await insertContact(test.db);
+});
+afterAll(async () => {
+  await test.close();
+  await server.stop();
+});
+afterEach(async () => expect(await checkLedger(test.db)).toEqual([]));
+
+const refundCalls = () => server.calls.filter((call) => call.endsWith('/refund')).length;
+
+/** A refund of a payment by card of 1,200.00 pounds that its school has agreed to. */
+async function agreed(amount = 120_000) {
+  const { id: requestId, money } = await invoicedRequest(test);
+  const instalment = instalmentIn(money).id;
+  const { headers } = test.student;
+  const begun = await post(test.app, billingUrls.cards(instalment), cardStart(), headers);
+  const { payment, form } = begun.json<Answer<CardStart>>().data;
+  const provider = (await server.payWithForm(form, 'pays')) ?? '';
+  await post(test.app, billingUrls.cardCheck(payment.id), {}, headers);
+  const paid = await readMoney(test, test.huda, requestId);
+  const { id } = await askFor(test, paymentIn(paid).id);
+  await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+  const lineId = paid.invoices[0]?.lines[0]?.id ?? 0;
+  const lines = [{ line_id: lineId, amount }];
+  await said(test, id, 'AGREED', test.school, { lines, note: '' });
+  return { id, requestId, provider };
+}
+
+/** What somebody does on the provider's own pages. */
+const refundThere = (provider: string, amount: number) =>
+  fetch(`${server.origin}/v1/payments/${provider}/refund`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${MOYASAR_KEYS.secretKey}:`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ amount }),
+  });
+
+const balance = async (requestId: number) =>
+  (await ledgerBalances(test.db, requestId)).find(({ account }) => account === 'refundPayable')
+    ?.balance ?? 0;
+
+it('goes back to the card through its provider, once for two presses', async () => {
+  const before = refundCalls();
+  const { id, requestId } = await agreed(50_000);
+  expect(await readRefund(test, id)).toMatchObject({ account: null, hindrance: null });
+  expect(await said(test, id, 'CARD_REFUNDED', test.huda)).toMatchObject({
+    state: 'paidOut',
+    waits_for: 'payer',
+  });
+  await Promise.all([payCardRefund(test.app.deps, id), payCardRefund(test.app.deps, id)]);
+  expect(refundCalls()).toBe(before + 1);
+  expect(await balance(requestId)).toBe(0);
+  await said(test, id, 'ARRIVED', test.student);
+});
+
+it('is paid once where the answer was lost after the provider had done it', async () => {
+  const before = refundCalls();
+  const { id, requestId } = await agreed();
+  server.fault('doesAndHangs', 1, 'POST');
+  await said(test, id, 'CARD_REFUNDED', test.huda);
+  test.clock.advance(3 * MINUTE);
+  await payCardRefund(test.app.deps, id);
+  expect((await readRefund(test, id)).state).toBe('paidOut');
+  expect(refundCalls()).toBe(before + 1);
+  expect(await balance(requestId)).toBe(0);
+});
+
+it('is asked for again where the provider was not reached, by one server at a time', async () => {
+  const before = refundCalls();
+  const { id } = await agreed();
+  // The question before the refund and the one after it, three times each.
+  server.fault('fails', 6, 'GET');
+  expect((await said(test, id, 'CARD_REFUNDED', test.huda)).state).toBe('withProvider');
+  const calls = server.calls.length;
+  // Nobody knows whether something is under way: until its time is over nobody asks.
+  await payCardRefund(test.app.deps, id);
+  expect(server.calls).toHaveLength(calls);
+  test.clock.advance(3 * MINUTE);
+  await Promise.all([1, 2, 3].map(() => payCardRefund(test.app.deps, id)));
+  expect((await readRefund(test, id)).state).toBe('paidOut');
+  expect(refundCalls()).toBe(before + 1);
+});
+
+it('is paid by its job where nobody presses again', async () => {
+  const { id } = await agreed();
+  server.fault('fails', 6, 'GET');
+  await said(test, id, 'CARD_REFUNDED', test.huda);
+  test.clock.advance(4 * MINUTE);
+  await test.app.jobs.runDue();
+  expect((await readRefund(test, id)).state).toBe('paidOut');
+});
+
+it('waits for the team again where the provider refuses, and somebody can try once more', async () => {
+  const { id, requestId } = await agreed();
+  server.fault('refuses', 1, 'POST');
+  expect(await said(test, id, 'CARD_REFUNDED', test.huda)).toMatchObject({
+    state: 'agreed',
+    waits_for: 'team',
+  });
+  expect(await balance(requestId)).toBe(-120_000);
+  expect((await said(test, id, 'CARD_REFUNDED', test.lead)).state).toBe('paidOut');
+});
+
+it('gives back only what is left where the provider has given back a part by itself', async () => {
+  const { id, requestId, provider } = await agreed(100_000);
+  await refundThere(provider, 60_000);
+  await said(test, id, 'CARD_REFUNDED', test.huda);
+  test.clock.advance(4 * MINUTE);
+  await payCardRefund(test.app.deps, id);
+  expect((await readRefund(test, id)).state).toBe('paidOut');
+  expect(await balance(requestId)).toBe(0);
+});
+
+it('follows what the provider has given back from its own pages', async () => {
+  const { id, requestId, provider } = await agreed(120_000);
+  await refundThere(provider, 120_000);
+  await noteCard(test.app.deps, provider);
+  await test.app.jobs.runDue();
+  expect(await readRefund(test, id)).toMatchObject({
+    state: 'paidOut',
+    paid_out: { reference: provider },
+  });
+  expect(await balance(requestId)).toBe(0);
+});
