@@ -46,6 +46,9 @@ const PARAMETERS: {
   viewRequest: ({ request }) => [request],
   // Of nobody: what the page says of a payment that there is not.
   cardPayment: () => ['3f0a1b52-98f1-4a8e-8f0e-7d3f7a0f6c11'],
+  // Of nobody: what the pages say of a refund, and of a payment, that there are not.
+  refund: () => [999_999],
+  askRefund: () => [999_999],
   // Secrets that open nothing.
   pay: () => ['AAAAAAAAAAAAAAAAAAAAAAAA'],
   payResult: () => ['AAAAAAAAAAAAAAAAAAAAAAAA', '3f0a1b52-98f1-4a8e-8f0e-7d3f7a0f6c11'],

@@ -866,7 +866,11 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   // The student takes it back; the school and the team refuse it.
   'POST /api/refunds/:id/events': async (person) => ({
     url: billingUrls.refundEvents(await refundOf(person)),
-    payload: moneyEvent(ROLE[person] === 'Student' ? 'WITHDRAWN' : 'REFUSED', 1, { note: 'x' }),
+    payload: moneyEvent(
+      person === 'student' || person === 'otherStudent' ? 'WITHDRAWN' : 'REFUSED',
+      1,
+      { note: 'x' },
+    ),
   }),
   'GET /api/refunds/:id/evidence': async (person) => ({
     url: billingUrls.refundEvidence(await refundOf(person)),

@@ -206,7 +206,7 @@ export async function playSequence(
           ? (['REFUSED', test.school, { note: 'x' }] as const)
           : (['AGREED', one.institute && random(2) ? test.school : test.khalid, body] as const);
       if (one.state === 'asked') {
-        const sent = moneyEvent('SENT_TO_SCHOOL', one.version);
+        const sent = moneyEvent('SCHOOL_ASKED', one.version);
         await call('send to the school', anybody(), url, sent);
       }
       const { version } = await readRefund(test, one.id);
@@ -221,13 +221,13 @@ export async function playSequence(
       const [event, by, more] =
         (
           [
-            ['PAID_OUT', anybody(), payout()],
-            ['PAID_OUT', anybody(), payout()],
+            ['PAID', anybody(), payout()],
+            ['PAID', anybody(), payout()],
             ['SCHOOL_RETURNED', anybody(), line],
             ['ACCOUNT_GIVEN', test.student, { holder: 'Sara', iban: PAYER_IBAN }],
             ['ACCOUNT_CONFIRMED', anybody(), {}],
             ['NOT_ARRIVED', test.student, {}],
-            ['CAME_BACK', anybody(), line],
+            ['BOUNCED', anybody(), line],
             ['ARRIVED', test.student, {}],
             ['WITHDRAWN', test.student, {}],
           ] as const

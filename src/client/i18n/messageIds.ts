@@ -9,6 +9,7 @@ import type visas from '../features/visas/messages/visas/en.json';
 import type applications from '../features/applications/messages/applications/en.json';
 import type bankAccounts from '../features/content/messages/bankAccounts/en.json';
 import type billing from '../features/billing/messages/billing/en.json';
+import type refunds from '../features/billing/messages/refunds/en.json';
 import type bePartner from '../features/partner/messages/bePartner/en.json';
 import type booking from '../features/booking/messages/booking/en.json';
 import type catalogue from '../features/catalogue/messages/catalogue/en.json';
@@ -54,6 +55,7 @@ export type MessageId =
   | keyof typeof applications
   | keyof typeof bankAccounts
   | keyof typeof billing
+  | keyof typeof refunds
   | keyof typeof bePartner
   | keyof typeof booking
   | keyof typeof catalogue

@@ -7,6 +7,8 @@ export const PRIVATE_PAGES: readonly PageName[] = [
   'addRequest',
   'viewRequest',
   'cardPayment',
+  'refund',
+  'askRefund',
   'orders',
   'partnerBookingList',
   'partnerUsers',

@@ -99,6 +99,9 @@ export const paths = {
   viewRequest: byId('viewRequest'),
   /** What became of a payment by card (BIL-50). */
   cardPayment: { path: 'cardPayment/:id', to: (id: string): string => `/cardPayment/${id}` },
+  /** A refund, for all who see it (BIL-58), and where one is asked for, by its payment (BIL-53). */
+  refund: byId('refund'),
+  askRefund: byId('askRefund'),
   /** An instalment by a secret: opens without an account (BIL-52). */
   pay: { path: 'pay/:token', to: (token: string): string => `/pay/${token}` },
   payResult: {

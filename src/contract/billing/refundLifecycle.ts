@@ -22,18 +22,18 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /** The events that people send, in the order of a life. */
 export const REFUND_EVENTS = [
-  'SENT_TO_SCHOOL',
+  'SCHOOL_ASKED',
   'AGREED',
   'REFUSED',
   'ACCOUNT_GIVEN',
   'ACCOUNT_CONFIRMED',
   'SCHOOL_RETURNED',
-  'PAID_OUT',
+  'PAID',
   'CARD_REFUNDED',
   'ARRIVED',
   'NOT_ARRIVED',
   'ANSWERED',
-  'CAME_BACK',
+  'BOUNCED',
   'WITHDRAWN',
 ] as const;
 export type RefundEvent = (typeof REFUND_EVENTS)[number];
@@ -81,7 +81,7 @@ export const refundLifecycleMachine = setUp.createMachine({
   states: {
     asked: {
       on: {
-        SENT_TO_SCHOOL: { guard: 'isOfSchool', target: 'withSchool' },
+        SCHOOL_ASKED: { guard: 'isOfSchool', target: 'withSchool' },
         AGREED: { guard: 'isOfAgency', target: 'agreed' },
         REFUSED: { guard: 'isOfAgency', target: 'refused' },
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'asked' },
@@ -101,7 +101,7 @@ export const refundLifecycleMachine = setUp.createMachine({
         ACCOUNT_GIVEN: { guard: 'isTransfer', target: 'agreed' },
         ACCOUNT_CONFIRMED: { guard: 'isTransfer', target: 'agreed' },
         SCHOOL_RETURNED: { guard: 'isOfSchool', target: 'agreed' },
-        PAID_OUT: { guard: 'isTransfer', target: 'paidOut' },
+        PAID: { guard: 'isTransfer', target: 'paidOut' },
         CARD_REFUNDED: { guard: 'isCard', target: 'withProvider' },
         // The provider may have given it back from its own pages.
         PROVIDER_PAID: { guard: 'isCard', target: 'paidOut' },
@@ -113,7 +113,7 @@ export const refundLifecycleMachine = setUp.createMachine({
       on: {
         ARRIVED: 'arrived',
         ANSWERED: 'paidOut',
-        CAME_BACK: { guard: 'isTransfer', target: 'agreed' },
+        BOUNCED: { guard: 'isTransfer', target: 'agreed' },
       },
     },
     arrived: { type: 'final' },
@@ -124,18 +124,18 @@ export const refundLifecycleMachine = setUp.createMachine({
 
 /** Who may send an event. The team answers for a school that has not answered here, with a note. */
 export const REFUND_SENDERS: Readonly<Record<RefundEvent, readonly StepActor[]>> = {
-  SENT_TO_SCHOOL: ['team'],
+  SCHOOL_ASKED: ['team'],
   AGREED: ['partner', 'team'],
   REFUSED: ['partner', 'team'],
   ACCOUNT_GIVEN: ['student'],
   ACCOUNT_CONFIRMED: ['team'],
   SCHOOL_RETURNED: ['team'],
-  PAID_OUT: ['team'],
+  PAID: ['team'],
   CARD_REFUNDED: ['team'],
   ARRIVED: ['student'],
   NOT_ARRIVED: ['student'],
   ANSWERED: ['team'],
-  CAME_BACK: ['team'],
+  BOUNCED: ['team'],
   WITHDRAWN: ['student'],
 };
 

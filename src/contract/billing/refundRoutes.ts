@@ -81,24 +81,24 @@ const answeredFields = object({ note: reasonField, proof_file_id: fileField });
 
 /** What each event of a refund is said with. */
 export const REFUND_EVENT_FIELDS = {
-  SENT_TO_SCHOOL: notedFields,
+  SCHOOL_ASKED: notedFields,
   AGREED: agreedFields,
   REFUSED: reasonedFields,
   ACCOUNT_GIVEN: accountFields,
   ACCOUNT_CONFIRMED: notedFields,
   SCHOOL_RETURNED: lineFields,
-  PAID_OUT: paidFields,
+  PAID: paidFields,
   CARD_REFUNDED: notedFields,
   ARRIVED: notedFields,
   NOT_ARRIVED: notedFields,
   ANSWERED: answeredFields,
-  CAME_BACK: lineFields,
+  BOUNCED: lineFields,
   WITHDRAWN: notedFields,
 } as const satisfies Readonly<Record<RefundEvent, Schema>>;
 
 const refundNotedSchema = notedFields.shape({
   event: eventOf(
-    'SENT_TO_SCHOOL',
+    'SCHOOL_ASKED',
     'ACCOUNT_CONFIRMED',
     'CARD_REFUNDED',
     'ARRIVED',
@@ -111,26 +111,26 @@ const refundAgreedSchema = agreedFields.shape({ event: eventOf('AGREED'), ...sen
 const refundRefusedSchema = reasonedFields.shape({ event: eventOf('REFUSED'), ...sent });
 const refundAccountSchema = accountFields.shape({ event: eventOf('ACCOUNT_GIVEN'), ...sent });
 const refundLineSchema = lineFields.shape({
-  event: eventOf('SCHOOL_RETURNED', 'CAME_BACK'),
+  event: eventOf('SCHOOL_RETURNED', 'BOUNCED'),
   ...sent,
 });
-const refundPaidSchema = paidFields.shape({ event: eventOf('PAID_OUT'), ...sent });
+const refundPaidSchema = paidFields.shape({ event: eventOf('PAID'), ...sent });
 const refundAnsweredSchema = answeredFields.shape({ event: eventOf('ANSWERED'), ...sent });
 
 /** The schema of each event's body. */
 export const REFUND_EVENT_SCHEMAS = {
-  SENT_TO_SCHOOL: refundNotedSchema,
+  SCHOOL_ASKED: refundNotedSchema,
   AGREED: refundAgreedSchema,
   REFUSED: refundRefusedSchema,
   ACCOUNT_GIVEN: refundAccountSchema,
   ACCOUNT_CONFIRMED: refundNotedSchema,
   SCHOOL_RETURNED: refundLineSchema,
-  PAID_OUT: refundPaidSchema,
+  PAID: refundPaidSchema,
   CARD_REFUNDED: refundNotedSchema,
   ARRIVED: refundNotedSchema,
   NOT_ARRIVED: refundNotedSchema,
   ANSWERED: refundAnsweredSchema,
-  CAME_BACK: refundLineSchema,
+  BOUNCED: refundLineSchema,
   WITHDRAWN: refundNotedSchema,
 } as const;
 

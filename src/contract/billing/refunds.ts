@@ -107,6 +107,8 @@ export interface Refund {
   readonly school_owes?: number;
   /** For the team: why the reader may not pay it out; null where nothing hinders. */
   readonly hindrance?: RefundHindrance | null;
+  /** For the team: lines of statements by which it may have come back, newest first. */
+  readonly returns?: readonly ReturnedLine[];
   /** For whoever may agree: how much of each line is left. */
   readonly to_agree: readonly RefundLine[];
   /** The policy as it was on the day of the payment; null where none was kept. */
@@ -117,6 +119,16 @@ export interface Refund {
   readonly history: readonly RefundEntry[];
   /** Counts its changes, from 1; every change names the one that it saw. */
   readonly version: number;
+}
+
+/** A line of a statement by which money may have come back. */
+export interface ReturnedLine {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly booked_on: string;
+  readonly amount: number;
+  /** From whom, as the bank says. */
+  readonly payer: string;
 }
 
 /** What keeps a reader from paying a refund out. */

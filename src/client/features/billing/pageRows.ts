@@ -8,6 +8,16 @@ export const billingPages = {
     load: () => import('./pages/CardPaymentPage'),
     namespaces: ['billing'],
   },
+  refund: {
+    ...bareSignedIn,
+    load: () => import('./pages/RefundPage'),
+    namespaces: ['billing', 'refunds', 'validation'],
+  },
+  askRefund: {
+    ...bareSignedIn,
+    load: () => import('./pages/AskRefundPage'),
+    namespaces: ['billing', 'refunds', 'validation'],
+  },
   pay: {
     ...bare,
     load: () => import('./pages/PayPage'),

@@ -38,6 +38,8 @@ import { phoneChangeMachine } from '../accounts/machines/phoneChange';
 import { examples as phoneChange } from '../accounts/machines/phoneChange.examples';
 import { registrationMachine } from '../registration/machines/registration';
 import { examples as registration } from '../registration/machines/registration.examples';
+import { refundLifecycleMachine } from '../billing/machines/refundLifecycle';
+import { examples as refundLifecycle } from '../billing/machines/refundLifecycle.examples';
 import { remittanceLifecycleMachine } from '../billing/machines/remittanceLifecycle';
 import { examples as remittanceLifecycle } from '../billing/machines/remittanceLifecycle.examples';
 import { requestFormMachine } from '../requests/machines/requestForm';
@@ -80,6 +82,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   paymentLifecycle: { machine: paymentLifecycleMachine, examples: paymentLifecycle },
   phoneChange: { machine: phoneChangeMachine, examples: phoneChange },
   registration: { machine: registrationMachine, examples: registration },
+  refundLifecycle: { machine: refundLifecycleMachine, examples: refundLifecycle },
   remittanceLifecycle: { machine: remittanceLifecycleMachine, examples: remittanceLifecycle },
   requestForm: { machine: requestFormMachine, examples: requestForm },
   requestLifecycle: { machine: requestLifecycleMachine, examples: requestLifecycle },

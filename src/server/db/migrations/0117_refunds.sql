@@ -20,7 +20,7 @@ CREATE TABLE "refund_events" (
 	"idempotency_key" uuid,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "refund_events_idempotency_key" UNIQUE("refund_id","idempotency_key"),
-	CONSTRAINT "refund_events_event_known" CHECK ("refund_events"."event" in ('SENT_TO_SCHOOL', 'AGREED', 'REFUSED', 'ACCOUNT_GIVEN', 'ACCOUNT_CONFIRMED', 'SCHOOL_RETURNED', 'PAID_OUT', 'CARD_REFUNDED', 'ARRIVED', 'NOT_ARRIVED', 'ANSWERED', 'CAME_BACK', 'WITHDRAWN', 'PROVIDER_PAID', 'PROVIDER_REFUSED', 'ASKED')),
+	CONSTRAINT "refund_events_event_known" CHECK ("refund_events"."event" in ('SCHOOL_ASKED', 'AGREED', 'REFUSED', 'ACCOUNT_GIVEN', 'ACCOUNT_CONFIRMED', 'SCHOOL_RETURNED', 'PAID', 'CARD_REFUNDED', 'ARRIVED', 'NOT_ARRIVED', 'ANSWERED', 'BOUNCED', 'WITHDRAWN', 'PROVIDER_PAID', 'PROVIDER_REFUSED', 'ASKED')),
 	CONSTRAINT "refund_events_from_known" CHECK ("refund_events"."from_state" in ('asked', 'withSchool', 'agreed', 'withProvider', 'paidOut', 'missing', 'arrived', 'refused', 'withdrawn')),
 	CONSTRAINT "refund_events_to_known" CHECK ("refund_events"."to_state" in ('asked', 'withSchool', 'agreed', 'withProvider', 'paidOut', 'missing', 'arrived', 'refused', 'withdrawn')),
 	CONSTRAINT "refund_events_actor_known" CHECK ("refund_events"."actor" in ('student', 'team', 'partner')),

@@ -60,6 +60,7 @@ const INVOICE: Invoice = {
       vat: 0,
       from: null,
       is_credited: false,
+      left: 120_050,
     },
   ],
   instalments: [INSTALMENT],
@@ -71,6 +72,7 @@ const NOTHING: RequestMoney = {
   invoices: [],
   credits: [],
   remittances: [],
+  refunds: [],
 };
 const OWED: RequestMoney = {
   ...NOTHING,
@@ -83,6 +85,9 @@ const OWED: RequestMoney = {
       received: 0,
       sent: 0,
       confirmed: 0,
+      sent_back: 0,
+      refunds: 0,
+      held: 0,
     },
   ],
   invoices: [INVOICE],
@@ -104,6 +109,7 @@ function paidOf(actor: StepActor, state: 'matched' | 'receipted'): RequestMoney 
       state === 'matched'
         ? null
         : { id: 11, number: 'SR-2026-000001', issued_at: '2026-12-01T11:00:00.000Z' },
+    is_refundable: true,
     may: paymentEventsFor(actor, state),
     history: [
       {
@@ -172,6 +178,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
           proof: null,
           received: null,
           receipt: null,
+          is_refundable: false,
           may: paymentEventsFor('student', 'announced'),
           history: [],
           version: 1,
@@ -362,7 +369,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
   it('records what a school is sent, at most what has arrived for it', async () => {
     const arrived = {
       ...OWED,
-      standings: OWED.standings.map((one) => ({ ...one, received: 50_000 })),
+      standings: OWED.standings.map((one) => ({ ...one, received: 50_000, held: 50_000 })),
     };
     const server = fakeServer({
       [`GET ${billingUrls.money(1042)}`]: () => json(200, { data: arrived }),

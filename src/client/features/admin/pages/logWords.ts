@@ -25,6 +25,7 @@ import { CONTACT_END_REASONS } from '../../../../contract/desk/contacts';
 import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { PAYMENT_STATES } from '../../../../contract/billing/paymentLifecycle';
+import { REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
 import { REMITTANCE_STATES } from '../../../../contract/billing/remittanceLifecycle';
 import { VISA_STATES } from '../../../../contract/visas/visaLifecycle';
 import { STORED_STATES } from '../../../../contract/documents/documentLifecycle';
@@ -101,6 +102,7 @@ export const LOG_FIELDS = [
   'invoice',
   'payment_state',
   'remittance_state',
+  'refund_state',
   'document',
   'document_state',
 ] as const;
@@ -178,6 +180,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'remittance_state': {
       const state = known(REMITTANCE_STATES, value);
       return state ? formatMessage({ id: `billing.remittance.${state}` }) : value;
+    }
+    case 'refund_state': {
+      const state = known(REFUND_STATES, value);
+      return state ? formatMessage({ id: `billing.refund.state.${state}` }) : value;
     }
     case 'visa_state': {
       const state = known(VISA_STATES, value);

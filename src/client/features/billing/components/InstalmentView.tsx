@@ -8,6 +8,7 @@ import { apiPath } from '../../../../contract/apiPaths';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
+import { paths } from '../../../lib/paths';
 import { Button } from '../../../ui/Button';
 import { History } from '../../../ui/History';
 import { Buttons } from '../../../ui/forms/formParts';
@@ -66,7 +67,7 @@ export function InstalmentView({
         </span>
       </p>
       {payments.map((payment) => (
-        <PaymentView key={payment.id} payment={payment} currency={currency} />
+        <PaymentView key={payment.id} payment={payment} currency={currency} isPayer={isPayer} />
       ))}
       {shownCards(instalment, isPayer).map((card) => (
         <CardAttempt key={card.id} card={card} />
@@ -122,9 +123,11 @@ const UNDER_WAY: ReadonlySet<Payment['state']> = new Set([
 function PaymentView({
   payment,
   currency,
+  isPayer,
 }: {
   readonly payment: Payment;
   readonly currency: string;
+  readonly isPayer: boolean;
 }): ReactElement {
   const intl = useIntl();
   const { id, state, since, payer_name: payer, amount, received, proof, mismatch, may } = payment;
@@ -167,6 +170,13 @@ function PaymentView({
       <History title={<FormattedMessage id="billing.history" />} entries={payment.history}>
         {({ event }) => <FormattedMessage id={`billing.happened.${event}`} />}
       </History>
+      {isPayer && payment.is_refundable && (
+        <div>
+          <Button quiet to={paths.askRefund.to(id)}>
+            <FormattedMessage id="billing.refund.ask" />
+          </Button>
+        </div>
+      )}
       {may.includes('RECEIPTED') && <IssueReceipt payment={payment} />}
       <div ref={block}>
         {open !== null && events.includes(open) ? (

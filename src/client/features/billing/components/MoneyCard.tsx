@@ -17,6 +17,7 @@ import { useGetMoneyQuery } from '../billingApi';
 import { InstalmentView } from './InstalmentView';
 import { MoneyDocument } from './MoneyDocument';
 import { MoneyParts } from './moneyParts';
+import { RefundSummaries } from '../refunds/RefundSummaries';
 import { RemittanceView } from './RemittanceView';
 
 const TITLE_ID = 'request-money';
@@ -55,7 +56,7 @@ function Money({
   readonly isPayer: boolean;
 }): ReactElement {
   const intl = useIntl();
-  const { invoices, standings, credits, remittances } = money;
+  const { invoices, standings, credits, remittances, refunds } = money;
   if (invoices.length === 0) {
     return (
       <p>
@@ -78,6 +79,7 @@ function Money({
           />
         </p>
       ))}
+      <RefundSummaries refunds={refunds} />
       {invoices.map((invoice) => (
         <InvoiceView
           key={invoice.id}
@@ -97,7 +99,9 @@ function Money({
 function Chain({ standing }: { readonly standing: MoneyStanding }): ReactElement {
   const intl = useIntl();
   const { issuer, institute, currency } = standing;
-  const steps = issuer === 'school' ? SCHOOL_STEPS : FEE_STEPS;
+  const steps = (issuer === 'school' ? SCHOOL_STEPS : FEE_STEPS).filter(
+    (step) => !SELDOM.has(step) || standing[step] > 0,
+  );
   return (
     <>
       <h3>
@@ -124,8 +128,18 @@ function Chain({ standing }: { readonly standing: MoneyStanding }): ReactElement
   );
 }
 
-const FEE_STEPS = ['owed', 'received'] as const;
-const SCHOOL_STEPS = ['owed', 'received', 'sent', 'confirmed'] as const;
+type Step = 'owed' | 'received' | 'sent' | 'confirmed' | 'sent_back' | 'refunds';
+const FEE_STEPS: readonly Step[] = ['owed', 'received', 'refunds'];
+const SCHOOL_STEPS: readonly Step[] = [
+  'owed',
+  'received',
+  'sent',
+  'confirmed',
+  'sent_back',
+  'refunds',
+];
+/** Shown only where there is something. */
+const SELDOM: ReadonlySet<Step> = new Set(['sent_back', 'refunds']);
 
 function InvoiceView({
   invoice,

@@ -4,22 +4,25 @@ import { FormattedMessage } from 'react-intl';
 import { ASKED_ANEW } from '../../../lib/api/api';
 import { Card } from '../../../ui/Card';
 import { useGetMoneyQuery } from '../billingApi';
+import { RefundSummaries } from '../refunds/RefundSummaries';
 import { RemittanceView } from './RemittanceView';
 import { MoneyParts } from './moneyParts';
 
 const TITLE_ID = 'school-money';
 
-/** What a school was sent of a request, for its members; nothing before it was sent anything (BIL-09). */
+/** What a school was sent of a request, money and refunds, for its members; nothing before it was (BIL-09, BIL-58). */
 export function SchoolMoney({ requestId }: { readonly requestId: number }): ReactElement | null {
   const { currentData } = useGetMoneyQuery(requestId, ASKED_ANEW);
   const remittances = currentData?.data.remittances ?? [];
-  if (remittances.length === 0) return null;
+  const refunds = currentData?.data.refunds ?? [];
+  if (remittances.length === 0 && refunds.length === 0) return null;
   return (
     <Card as="section" aria-labelledby={TITLE_ID}>
       <h2 id={TITLE_ID}>
         <FormattedMessage id="billing.title" />
       </h2>
       <MoneyParts>
+        <RefundSummaries refunds={refunds} />
         {remittances.map((remittance) => (
           <RemittanceView key={remittance.id} remittance={remittance} />
         ))}

@@ -33,7 +33,7 @@ interface Correction {
 function correctionsOf({ invoices }: RequestMoney, canCredit: boolean): Correction[] {
   return invoices.flatMap((invoice) => {
     const { id, kind, number, lines, instalments } = invoice;
-    const stands = kind === 'invoice' && lines.some((line) => !line.is_credited);
+    const stands = kind === 'invoice' && lines.reduce((sum, { left }) => sum + left, 0) > 0;
     const matched = instalments.flatMap(({ payments }) =>
       payments.flatMap(({ state, transaction_id: line }) =>
         state === 'matched' && line ? [{ kind: 'match' as const, id: line, number }] : [],

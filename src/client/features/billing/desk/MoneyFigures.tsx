@@ -52,6 +52,8 @@ const TOTALS = [
   'owed_school',
   'owed_agency',
   'held',
+  'refunds',
+  'owed_back',
   'sent',
   'confirmed',
   'credit',
@@ -59,7 +61,7 @@ const TOTALS = [
   'fees',
   'vat',
 ] as const satisfies readonly (keyof CurrencyMoney)[];
-const OF_SCHOOLS = ['owed', 'held', 'sent', 'disputed', 'confirmed'] as const;
+const OF_SCHOOLS = ['owed', 'held', 'sent', 'disputed', 'confirmed', 'owed_back'] as const;
 
 function Tables({ figures: { today, currencies, schools } }: { readonly figures: Figures }) {
   const intl = useIntl();

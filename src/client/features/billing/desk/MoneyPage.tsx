@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { MONEY_VIEWS } from '../../../../contract/billing/billing';
 import type { MoneyInstalment, MoneyLine, MoneyView } from '../../../../contract/billing/billing';
+import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
 import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
 import { shownReference } from '../../../../contract/billing/creditorReference';
 import { ASKED_ANEW } from '../../../lib/api/api';
@@ -23,14 +24,19 @@ import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
 import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyCards, MoneyParts, MoneyRow } from '../components/moneyParts';
+import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
 import { MoneyFigures } from './MoneyFigures';
 import { MatchWithRequest } from './MatchWithRequest';
+import { RefundList } from './RefundList';
 import { StatementUpload } from './StatementUpload';
 import { useGetDeskMoneyInfiniteQuery, useMatchLineMutation } from './moneyApi';
 import type { MoneyFilter } from './moneyApi';
 
 const VIEW = 'view';
 const AGE = 'age';
+/** The refunds, by whom they wait for. */
+const REFUNDS = 'refunds';
+const WAITS = 'waits';
 /** The view of a lead alone: figures, and no list. */
 const FIGURES = 'figures';
 
@@ -41,7 +47,9 @@ export default function MoneyPage(): ReactElement {
   const isLead = useAuth().role === 'TeamLead';
   const view = MONEY_VIEWS.find((one) => one === search.get(VIEW)) ?? 'toMatch';
   const age = OVERDUE_AGES.find((one) => view === 'overdue' && one === search.get(AGE));
-  const showsFigures = isLead && search.get(VIEW) === FIGURES;
+  const asked = search.get(VIEW);
+  const other = asked === REFUNDS || (isLead && asked === FIGURES) ? asked : null;
+  const waits = REFUND_VIEWS.find((one) => one === search.get(WAITS)) ?? 'team';
   return (
     <WorkSection>
       <PageTitle>
@@ -49,10 +57,10 @@ export default function MoneyPage(): ReactElement {
       </PageTitle>
       <MoneyParts>
         <StatementUpload />
-        <MoneyViews current={showsFigures ? FIGURES : view} isLead={isLead} />
-        {showsFigures ? (
-          <MoneyFigures />
-        ) : (
+        <MoneyViews current={other ?? view} isLead={isLead} />
+        {other === FIGURES && <MoneyFigures />}
+        {other === REFUNDS && <RefundList waits={waits} />}
+        {other === null && (
           <MoneyList key={`${view} ${age ?? ''}`} filter={{ view, ...(age && { age }) }} />
         )}
       </MoneyParts>
@@ -60,20 +68,25 @@ export default function MoneyPage(): ReactElement {
   );
 }
 
+type ShownView = MoneyView | typeof REFUNDS | typeof FIGURES;
+
 /** What there is to look at, with true counts; a lead also sees where all money is. */
 function MoneyViews({
   current,
   isLead,
 }: {
-  readonly current: MoneyView | typeof FIGURES;
+  readonly current: ShownView;
   readonly isLead: boolean;
 }): ReactElement {
   const { formatMessage } = useIntl();
   const { data } = useGetDeskMoneyInfiniteQuery({ view: 'toMatch' }, ASKED_ANEW);
   const counts = data?.pages[0]?.data.counts;
-  const views: readonly (MoneyView | typeof FIGURES)[] = isLead
-    ? [...MONEY_VIEWS, FIGURES]
-    : MONEY_VIEWS;
+  const refunds = useGetDeskRefundsInfiniteQuery('team', ASKED_ANEW).data?.pages[0]?.data.counts;
+  const views: readonly ShownView[] = isLead
+    ? [...MONEY_VIEWS, REFUNDS, FIGURES]
+    : [...MONEY_VIEWS, REFUNDS];
+  const countOf = (one: Exclude<ShownView, typeof FIGURES>): number =>
+    (one === REFUNDS ? refunds?.team : counts?.[one]) ?? 0;
   return (
     <nav aria-label={formatMessage({ id: 'billing.views' })}>
       <Buttons>
@@ -87,7 +100,7 @@ function MoneyViews({
             {one === FIGURES ? (
               <FormattedMessage id="billing.view.figures" />
             ) : (
-              <FormattedMessage id={`billing.view.${one}`} values={{ count: counts?.[one] ?? 0 }} />
+              <FormattedMessage id={`billing.view.${one}`} values={{ count: countOf(one) }} />
             )}
           </Button>
         ))}

@@ -31,9 +31,7 @@ export function RemitForms({
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState<MoneyStanding | null>(null);
   const block = useFocusInPlace(open !== null, 'input');
-  const held = standings.filter(
-    ({ institute, received, sent }) => institute !== null && received > sent,
-  );
+  const held = standings.filter(({ institute, held: inHand }) => institute !== null && inHand > 0);
   return (
     <div ref={block}>
       {open ? (
@@ -60,7 +58,7 @@ export function RemitForms({
 
 function RemitForm({
   requestId,
-  standing: { institute, currency, received, sent: sentBefore },
+  standing: { institute, currency, held },
   onClose,
 }: {
   readonly requestId: number;
@@ -74,7 +72,7 @@ function RemitForm({
   const subject = `remittance:${requestId}`;
   const kept = useKeptFields(subject, FIELDS);
   const initial: Texts = {
-    amount: amountText(received - sentBefore, currency),
+    amount: amountText(held, currency),
     sent_on: today(),
     proof_file_id: '',
   };

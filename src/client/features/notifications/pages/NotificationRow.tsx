@@ -82,6 +82,9 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   moneyArrived: <HandshakeIcon size={24} />,
   remittanceReceived: <HandshakeIcon size={24} />,
   deskPayment: <DocumentIcon size={24} />,
+  refundChanged: <RouteIcon size={24} />,
+  refundReceived: <DocumentIcon size={24} />,
+  deskRefund: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

@@ -4,11 +4,11 @@ import type { Notification } from '../../../../contract/content/content';
 import { paths } from '../../../lib/paths';
 
 type NotificationFacts = Pick<Notification, 'kind' | 'request_id'> &
-  Partial<Pick<Notification, 'student' | 'application'>>;
+  Partial<Pick<Notification, 'student' | 'application' | 'refund'>>;
 
 /** The URL a notification opens, by kind and role. */
 export function notificationTarget(
-  { kind, request_id: request, student, application }: NotificationFacts,
+  { kind, request_id: request, student, application, refund }: NotificationFacts,
   role: Role | null,
 ): string {
   if (kind === 'chatMessage') return paths.chat.to();
@@ -23,6 +23,7 @@ export function notificationTarget(
   if ((kind === 'applicationOffered' || kind === 'offerDue') && application !== undefined) {
     return `${paths.viewRequest.to(request)}?offer=${application}`;
   }
+  if (refund !== undefined) return paths.refund.to(refund);
   if (role === 'Partner') return paths.viewPartnerRequest.to(request);
   return isTeamRole(role) ? paths.deskRequest.to(request) : paths.viewRequest.to(request);
 }

@@ -1,5 +1,5 @@
 /** Statements of the bank, their lines, and what these were matched with (BIL-06, BIL-07). */
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 import { bankAccounts } from '../../../db/schema/content';
 import { bankMatches, bankStatements, bankTransactions } from '../../../db/schema/payments';
@@ -150,6 +150,34 @@ export async function listOpenTransactions(
     )
     .orderBy(asc(bankTransactions.bookedOn), asc(bankTransactions.id))
     .limit(limit);
+}
+
+/** Money that came in and is nobody's yet, in a currency and between amounts: newest first, at most 50. */
+export async function listReturns(
+  db: Db,
+  {
+    currency,
+    least,
+    most,
+  }: { readonly currency: string; readonly least: number; readonly most: number },
+) {
+  return db
+    .select({
+      id: bankTransactions.id,
+      booked_on: bankTransactions.bookedOn,
+      amount: bankTransactions.amount,
+      payer: bankTransactions.counterpartyName,
+    })
+    .from(bankTransactions)
+    .where(
+      and(
+        sql`${bankTransactions.state} = 'open'`,
+        eq(bankTransactions.currency, currency),
+        between(bankTransactions.amount, least, most),
+      ),
+    )
+    .orderBy(desc(bankTransactions.bookedOn), desc(bankTransactions.id))
+    .limit(50);
 }
 
 /** How much money that came in is nobody's yet: lines. */

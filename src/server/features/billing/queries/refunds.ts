@@ -145,7 +145,7 @@ export async function findRefundSent(tx: Tx, refundId: number, idempotencyKey: s
 export async function countPayouts(db: Db, refundId: number): Promise<number> {
   return db.$count(
     refundEvents,
-    and(eq(refundEvents.refundId, refundId), eq(refundEvents.event, 'PAID_OUT')),
+    and(eq(refundEvents.refundId, refundId), eq(refundEvents.event, 'PAID')),
   );
 }
 

@@ -115,13 +115,13 @@ function readEvent(body: unknown): RefundEventPayload {
     case 'ACCOUNT_GIVEN':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'SCHOOL_RETURNED':
-    case 'CAME_BACK':
+    case 'BOUNCED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
-    case 'PAID_OUT':
+    case 'PAID':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
     case 'ANSWERED':
       return validate(REFUND_EVENT_SCHEMAS[event], body);
-    case 'SENT_TO_SCHOOL':
+    case 'SCHOOL_ASKED':
     case 'ACCOUNT_CONFIRMED':
     case 'CARD_REFUNDED':
     case 'ARRIVED':

@@ -67,13 +67,13 @@ export async function tellOfMoney(
 
 /** What a student is told of a refund. */
 const REFUND_TOLD: ReadonlySet<RefundHistoryEvent> = new Set([
-  'SENT_TO_SCHOOL',
+  'SCHOOL_ASKED',
   'AGREED',
   'REFUSED',
-  'PAID_OUT',
+  'PAID',
   'PROVIDER_PAID',
   'ANSWERED',
-  'CAME_BACK',
+  'BOUNCED',
 ]);
 
 interface RefundNews {
@@ -105,7 +105,7 @@ export async function tellOfRefund(
     const notification = await insertNotification(tx, row);
     if (push) await enqueuePushes(tx, { id: notification, accountId: studentId }, now);
   }
-  if (event === 'SENT_TO_SCHOOL' && instituteId !== null) {
+  if (event === 'SCHOOL_ASKED' && instituteId !== null) {
     const members = await listInstituteStaff(tx, instituteId);
     await notifyMembers(tx, members, { kind: 'refundReceived', requestId, params }, now);
     told.push(...members);

@@ -57,6 +57,7 @@ export const PUSHED_KINDS = [
   'moneySent',
   'receiptIssued',
   'moneyArrived',
+  'refundChanged',
 ] as const satisfies readonly NotificationKind[];
 
 /**

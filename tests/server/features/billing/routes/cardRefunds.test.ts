@@ -57,7 +57,7 @@ async function agreed(amount = 120_000) {
   await post(test.app, billingUrls.cardCheck(payment.id), {}, headers);
   const paid = await readMoney(test, test.huda, requestId);
   const { id } = await askFor(test, paymentIn(paid).id);
-  await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+  await said(test, id, 'SCHOOL_ASKED', test.khalid);
   const lineId = paid.invoices[0]?.lines[0]?.id ?? 0;
   const lines = [{ line_id: lineId, amount }];
   await said(test, id, 'AGREED', test.school, { lines, note: '' });

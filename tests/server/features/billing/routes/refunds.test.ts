@@ -80,7 +80,7 @@ const lines = (lineId: number, amount: number, note = '') => ({
 async function agreed(amount = 120_000, account = PAYER_IBAN) {
   const request = await paidRequest(test, account);
   const { id } = await askFor(test, request.paymentId);
-  await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+  await said(test, id, 'SCHOOL_ASKED', test.khalid);
   const refund = await said(test, id, 'AGREED', test.school, lines(request.lineId, amount));
   return { ...request, refund };
 }
@@ -118,7 +118,7 @@ it('goes from the wish by lines of the school to "it arrived", and each amount i
     { id: asked.id, amount: 120_000, state: 'asked' },
   ]);
   const { id } = asked;
-  expect(await said(test, id, 'SENT_TO_SCHOOL', test.khalid)).toMatchObject({
+  expect(await said(test, id, 'SCHOOL_ASKED', test.khalid)).toMatchObject({
     state: 'withSchool',
     waits_for: 'school',
     day: 0,
@@ -144,7 +144,7 @@ it('goes from the wish by lines of the school to "it arrived", and each amount i
   expect(owed.standings).toMatchObject([{ owed: 120_000, received: 120_000, refunds: 100_000 }]);
   expect(instalmentIn(owed, 1).open).toBe(100_000);
   const proof = await proofOf(test, test.huda);
-  const out = await said(test, id, 'PAID_OUT', test.huda, payout({ proof_file_id: proof }));
+  const out = await said(test, id, 'PAID', test.huda, payout({ proof_file_id: proof }));
   expect(out).toMatchObject({
     state: 'paidOut',
     waits_for: 'payer',
@@ -155,9 +155,9 @@ it('goes from the wish by lines of the school to "it arrived", and each amount i
   expect(arrived).toMatchObject({ state: 'arrived', waits_for: 'nobody', may: [] });
   expect(arrived.history.map(({ event }) => event)).toEqual([
     'ASKED',
-    'SENT_TO_SCHOOL',
+    'SCHOOL_ASKED',
     'AGREED',
-    'PAID_OUT',
+    'PAID',
     'ARRIVED',
   ]);
 });
@@ -194,7 +194,7 @@ it('is not asked for of a payment that has not arrived', async () => {
 it('needs two people: whoever agrees does not pay out, and neither does who confirms the account', async () => {
   const { id: requestId, paymentId, lineId } = await paidRequest(test, '');
   const { id } = await askFor(test, paymentId);
-  await said(test, id, 'SENT_TO_SCHOOL', test.huda);
+  await said(test, id, 'SCHOOL_ASKED', test.huda);
   // For the school, with a note, by whoever has the request.
   const onBehalf = lines(lineId, 120_000);
   let { version } = await readRefund(test, id);
@@ -204,39 +204,37 @@ it('needs two people: whoever agrees does not pay out, and neither does who conf
   expect((await say('AGREED', test.huda, { ...onBehalf, note: 'By phone' })).statusCode).toBe(409);
   await said(test, id, 'AGREED', test.khalid, { ...onBehalf, note: 'By phone' });
   ({ version } = await readRefund(test, id));
-  expect(reasonOf(await say('PAID_OUT', test.huda, payout()))).toEqual([409, 'accountUnknown']);
+  expect(reasonOf(await say('PAID', test.huda, payout()))).toEqual([409, 'accountUnknown']);
   // The payer's name on the bank's line, whatever its case and order.
   const wrong = { holder: 'Sara Alotaibi', iban: PAYER_IBAN };
   expect((await say('ACCOUNT_GIVEN', test.student, wrong)).statusCode).toBe(422);
   const right = { holder: 'Alotaibi Mohammed', iban: 'SA03 8000 0000 6080 1016 7519' };
   await said(test, id, 'ACCOUNT_GIVEN', test.student, right);
   ({ version } = await readRefund(test, id));
-  expect(reasonOf(await say('PAID_OUT', test.huda, payout()))).toEqual([409, 'accountUnconfirmed']);
+  expect(reasonOf(await say('PAID', test.huda, payout()))).toEqual([409, 'accountUnconfirmed']);
   await said(test, id, 'ACCOUNT_CONFIRMED', test.huda);
   ({ version } = await readRefund(test, id));
-  expect(reasonOf(await say('PAID_OUT', test.huda, payout()))).toEqual([409, 'confirmedByYou']);
-  expect(reasonOf(await say('PAID_OUT', test.khalid, payout()))).toEqual([409, 'agreedByYou']);
-  expect((await say('PAID_OUT', test.lead, payout({ reference: '' }))).statusCode).toBe(422);
-  expect((await say('PAID_OUT', test.lead, payout({ paid_on: '2026-12-05' }))).statusCode).toBe(
-    422,
-  );
-  expect((await say('PAID_OUT', test.lead, payout())).statusCode).toBe(200);
+  expect(reasonOf(await say('PAID', test.huda, payout()))).toEqual([409, 'confirmedByYou']);
+  expect(reasonOf(await say('PAID', test.khalid, payout()))).toEqual([409, 'agreedByYou']);
+  expect((await say('PAID', test.lead, payout({ reference: '' }))).statusCode).toBe(422);
+  expect((await say('PAID', test.lead, payout({ paid_on: '2026-12-05' }))).statusCode).toBe(422);
+  expect((await say('PAID', test.lead, payout())).statusCode).toBe(200);
   expect(await balance(requestId, 'refundPayable')).toBe(0);
 });
 
 it('pays once, however often and by how many it is pressed', async () => {
   const { id: requestId, refund } = await agreed();
-  const body = moneyEvent('PAID_OUT', refund.version, payout());
+  const body = moneyEvent('PAID', refund.version, payout());
   const url = billingUrls.refundEvents(refund.id);
   const pressed = await Promise.all([
     statusOf(test, test.huda, url, body),
     statusOf(test, test.huda, url, body),
-    statusOf(test, test.lead, url, moneyEvent('PAID_OUT', refund.version, payout())),
+    statusOf(test, test.lead, url, moneyEvent('PAID', refund.version, payout())),
   ]);
   expect(pressed.filter((status) => status === 409)).not.toHaveLength(0);
-  expect(await statusOf(test, test.lead, url, moneyEvent('PAID_OUT', 5, payout()))).toBe(409);
+  expect(await statusOf(test, test.lead, url, moneyEvent('PAID', 5, payout()))).toBe(409);
   expect(await balance(requestId, 'refundPayable')).toBe(0);
-  const paid = and(eq(refundEvents.refundId, refund.id), eq(refundEvents.event, 'PAID_OUT'));
+  const paid = and(eq(refundEvents.refundId, refund.id), eq(refundEvents.event, 'PAID'));
   expect(await test.db.$count(refundEvents, paid)).toBe(1);
 });
 
@@ -244,10 +242,10 @@ it('waits for what the school was sent to come back, and is paid once it has', a
   const request = await paidRequest(test);
   await remit(request.id, 120_000);
   const { id } = await askFor(test, request.paymentId);
-  await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+  await said(test, id, 'SCHOOL_ASKED', test.khalid);
   const owing = await said(test, id, 'AGREED', test.school, lines(request.lineId, 90_000));
   expect(owing).toMatchObject({ school_owes: 90_000, hindrance: 'schoolMoneyNotBack' });
-  expect(reasonOf(await sayOf(test, owing, 'PAID_OUT', test.huda, payout()))).toEqual([
+  expect(reasonOf(await sayOf(test, owing, 'PAID', test.huda, payout()))).toEqual([
     409,
     'schoolMoneyNotBack',
   ]);
@@ -263,6 +261,7 @@ it('waits for what the school was sent to come back, and is paid once it has', a
   const before = await figures();
   expect(before?.owed_back).toBeGreaterThanOrEqual(90_000);
   const back = async (bankId: string) => ({ transaction_id: await transactionOf(test, bankId) });
+  expect((await readRefund(test, id)).returns).toMatchObject([{ amount: 90_000, payer: 'SCHOOL' }]);
   const tooMuch = await sayOf(test, owing, 'SCHOOL_RETURNED', test.huda, await back('too-much'));
   expect(tooMuch.statusCode).toBe(422);
   const held = await said(test, id, 'SCHOOL_RETURNED', test.huda, await back('returned'));
@@ -273,7 +272,7 @@ it('waits for what the school was sent to come back, and is paid once it has', a
   const after = await figures();
   expect(after?.owed_back).toBe((before?.owed_back ?? 0) - 90_000);
   expect(after).toMatchObject({ held: before?.held, refunds: before?.refunds });
-  await said(test, id, 'PAID_OUT', test.huda, payout());
+  await said(test, id, 'PAID', test.huda, payout());
   expect((await figures())?.refunds).toBe((before?.refunds ?? 0) - 90_000);
 });
 
@@ -312,7 +311,7 @@ it('gives the agency’s fee back with its VAT, decided by whoever has the reque
   // 3,333 with 15 percent: 2,898 and 435.
   expect(await balance(requestId, 'feeIncome')).toBe(-10_000 + 2_898);
   expect(await balance(requestId, 'vatPayable')).toBe(-1_500 + 435);
-  await said(test, id, 'PAID_OUT', test.huda, payout());
+  await said(test, id, 'PAID', test.huda, payout());
   await said(test, id, 'ARRIVED', test.student);
   const second = await askFor(test, paymentIn(before, 2).id, { amount: 8_167 });
   await said(test, second.id, 'AGREED', test.khalid, lines(lineId, 8_167));
@@ -337,13 +336,13 @@ it('gives credit back without its school, and credit that is owed is not used', 
   ]);
   const use = { amount: 70_001, idempotency_key: randomUUID() };
   expect(await statusOf(test, test.khalid, billingUrls.credit(instalmentId), use)).toBe(422);
-  await said(test, id, 'PAID_OUT', test.huda, payout());
+  await said(test, id, 'PAID', test.huda, payout());
 });
 
 it('says when it has not arrived, is answered, and is paid again once it came back', async () => {
   const { id: requestId, refund } = await agreed();
   const { id } = refund;
-  await said(test, id, 'PAID_OUT', test.huda, payout());
+  await said(test, id, 'PAID', test.huda, payout());
   expect(await said(test, id, 'NOT_ARRIVED', test.student, { note: 'Nothing yet' })).toMatchObject({
     state: 'missing',
     waits_for: 'team',
@@ -355,13 +354,13 @@ it('says when it has not arrived, is answered, and is paid again once it came ba
     statementLine({ amount: 120_000, bank_id: 'bounced', description: 'RETURN' }),
   ]);
   const line = { transaction_id: await transactionOf(test, 'bounced') };
-  const again = await said(test, id, 'CAME_BACK', test.lead, line);
+  const again = await said(test, id, 'BOUNCED', test.lead, line);
   expect(again).toMatchObject({ state: 'agreed', waits_for: 'payer', paid_out: null });
   expect(await balance(requestId, 'refundPayable')).toBe(-120_000);
   const account = { holder: 'Mohammed Alotaibi', iban: PAYER_IBAN };
   await said(test, id, 'ACCOUNT_GIVEN', test.student, account);
   await said(test, id, 'ACCOUNT_CONFIRMED', test.khalid);
-  await said(test, id, 'PAID_OUT', test.huda, payout({ reference: 'TRF-2' }));
+  await said(test, id, 'PAID', test.huda, payout({ reference: 'TRF-2' }));
   expect(await balance(requestId, 'refundPayable')).toBe(0);
 });
 
@@ -370,7 +369,7 @@ it('is refused with a reason that the student reads, and can be asked for again'
   const { id } = await askFor(test, paymentId);
   const early = await readRefund(test, id);
   expect((await sayOf(test, early, 'AGREED', test.khalid, lines(lineId, 1))).statusCode).toBe(409);
-  await said(test, id, 'SENT_TO_SCHOOL', test.khalid, { note: 'Please be quick' });
+  await said(test, id, 'SCHOOL_ASKED', test.khalid, { note: 'Please be quick' });
   await said(test, id, 'REFUSED', test.school, { note: 'The course has begun.' });
   const read = await readRefund(test, id, test.student);
   expect(read.history.map(({ note }) => note)).toEqual(['', '', 'The course has begun.']);
@@ -392,7 +391,7 @@ it('is seen by its student, the team, and its school once it was sent there', as
   const everybody = [test.student, test.huda, test.school, other, stranger];
   const all = (url: string) => Promise.all(everybody.map((one) => status(url, one)));
   expect(await all(billingUrls.refund(id))).toEqual([200, 200, 404, 404, 404]);
-  await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+  await said(test, id, 'SCHOOL_ASKED', test.khalid);
   expect(await all(billingUrls.refund(id))).toEqual([200, 200, 200, 404, 404]);
   expect(await all(billingUrls.refundEvidence(id))).toEqual([200, 200, 200, 404, 404]);
   expect(await all(billingUrls.refundProof(id))).toEqual([404, 404, 403, 403, 404]);
@@ -456,9 +455,9 @@ it('says on the page of its receipt that it was refunded, in part or as a whole'
     [70_000, 'refunded'],
   ] as const) {
     const { id } = await askFor(test, paymentId, { amount });
-    await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+    await said(test, id, 'SCHOOL_ASKED', test.khalid);
     await said(test, id, 'AGREED', test.school, lines(lineId, amount));
-    await said(test, id, 'PAID_OUT', test.huda, payout());
+    await said(test, id, 'PAID', test.huda, payout());
     expect(await standing()).toBe(after);
     await said(test, id, 'ARRIVED', test.student);
   }
@@ -475,7 +474,7 @@ it('is listed for the team by whom it waits for, with true counts, and is late a
   for (let n = 0; n < 3; n += 1) {
     const { paymentId } = await paidRequest(test);
     const { id } = await askFor(test, paymentId);
-    await said(test, id, 'SENT_TO_SCHOOL', test.khalid);
+    await said(test, id, 'SCHOOL_ASKED', test.khalid);
     test.clock.advance(1_000);
     ids.push(id);
   }
@@ -495,7 +494,7 @@ it('is listed for the team by whom it waits for, with true counts, and is late a
 
 it('is told to the student, to who has the request, and to the school where it is to answer', async () => {
   const { id: requestId, refund } = await agreed();
-  await said(test, refund.id, 'PAID_OUT', test.huda, payout());
+  await said(test, refund.id, 'PAID', test.huda, payout());
   await said(test, refund.id, 'ARRIVED', test.student);
   const told = await test.db
     .select({ to: notifications.accountId, kind: notifications.kind, params: notifications.params })
@@ -506,11 +505,11 @@ it('is told to the student, to who has the request, and to the school where it i
   const ofRefund = told.filter(({ kind }) => kind.toLowerCase().includes('refund'));
   expect(ofRefund.map(({ to, kind, params }) => [to, kind, params.entry])).toEqual([
     [khalid, 'deskRefund', 'ASKED'],
-    [student, 'refundChanged', 'SENT_TO_SCHOOL'],
-    [school, 'refundReceived', 'SENT_TO_SCHOOL'],
+    [student, 'refundChanged', 'SCHOOL_ASKED'],
+    [school, 'refundReceived', 'SCHOOL_ASKED'],
     [student, 'refundChanged', 'AGREED'],
     [khalid, 'deskRefund', 'AGREED'],
-    [student, 'refundChanged', 'PAID_OUT'],
+    [student, 'refundChanged', 'PAID'],
     [khalid, 'deskRefund', 'ARRIVED'],
   ]);
 });
@@ -522,7 +521,7 @@ it('is exported with its student, and stays without them once they are erased', 
   const evidence = await proofOf(of, gone);
   const more = { evidence_file_id: evidence, reason: 'I am ill.' };
   const { id } = await askFor(of, paymentId, more);
-  await said(of, id, 'SENT_TO_SCHOOL', test.khalid);
+  await said(of, id, 'SCHOOL_ASKED', test.khalid);
   await said(of, id, 'AGREED', test.school, lines(lineId, 120_000));
   const data = await test.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
   for (const text of ['I am ill.', PAYER_IBAN]) expect(JSON.stringify(data)).toContain(text);

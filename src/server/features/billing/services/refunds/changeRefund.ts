@@ -64,7 +64,7 @@ async function patchOf(
   const { tx, accountId, actor, now } = change;
   const { requestId } = refund;
   switch (payload.event) {
-    case 'SENT_TO_SCHOOL':
+    case 'SCHOOL_ASKED':
       return { sentAt: now };
     case 'AGREED': {
       if (!('lines' in payload)) return {};
@@ -87,7 +87,7 @@ async function patchOf(
     case 'SCHOOL_RETURNED':
       if ('transaction_id' in payload) await takeFromSchool(change, refund, payload);
       return {};
-    case 'PAID_OUT':
+    case 'PAID':
       return 'paid_on' in payload ? payOut(change, refund, payload) : {};
     case 'CARD_REFUNDED':
       if (!cards) throw new ApiError('CONFLICT', { reason: 'cardsOff' });
@@ -98,7 +98,7 @@ async function patchOf(
       return 'proof_file_id' in payload && payload.proof_file_id
         ? newProof(change, refund, payload.proof_file_id)
         : {};
-    case 'CAME_BACK':
+    case 'BOUNCED':
       return 'transaction_id' in payload ? takePayoutBack(change, refund, payload) : {};
     case 'ARRIVED':
     case 'NOT_ARRIVED':

@@ -14,7 +14,9 @@ import { shownFile } from '../../../files/services/shownFile';
 import { findStudentOf } from '../../../requests/queries/steps';
 import { partyOf } from '../../../requests/services/party';
 import type { Caller, Party } from '../../../requests/services/party';
+import { listReturns } from '../../queries/bank';
 import { findInstalment, findInvoice } from '../../queries/invoices';
+import { sentTo } from '../../queries/ledger';
 import { instituteNames } from '../../queries/moneyFigures';
 import { findPayment } from '../../queries/payments';
 import { findRefundPolicy } from '../../queries/refundPolicies';
@@ -130,6 +132,7 @@ export async function readRefund(
             proof: actor === 'partner' ? null : await fileOf(db, refund.proofFileId),
           },
     ...(isTeam && {
+      returns: await readReturns(db, refund),
       school_owes: refund.state === 'agreed' ? await schoolOwes(db, refund) : 0,
       hindrance: refund.state === 'agreed' ? await hindranceOf(db, refund, caller.accountId) : null,
     }),
@@ -156,6 +159,17 @@ export async function readRefund(
     ),
     version: refund.version,
   };
+}
+
+/** Lines by which the school, or the payer's bank, may have sent the money back. */
+async function readReturns(db: Db, refund: StoredRefund) {
+  const { requestId, currency, instituteId, state, method, agreed } = refund;
+  if (state === 'missing' && method === 'transfer' && agreed !== null) {
+    return listReturns(db, { currency, least: agreed, most: agreed });
+  }
+  if (state !== 'agreed' || instituteId === null) return [];
+  const most = await sentTo(db, { requestId, currency, instituteId });
+  return listReturns(db, { currency, least: 1, most });
 }
 
 /** What is written to the others; further notes of the team are its own. */

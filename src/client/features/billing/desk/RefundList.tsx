@@ -1,0 +1,121 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
+import type { DeskRefund, RefundView } from '../../../../contract/billing/refunds';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Buttons } from '../../../ui/forms/formParts';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { MoneyCards, MoneyRow } from '../components/moneyParts';
+import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
+
+/** The refunds of all requests by whom they wait for, longest first; the late ones say so (BIL-58). */
+export function RefundList({ waits }: { readonly waits: RefundView }): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetDeskRefundsInfiniteQuery(waits, ASKED_ANEW);
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ pages }) => {
+        const { counts, late } = pages[0]?.data ?? {
+          counts: { team: 0, school: 0, payer: 0 },
+          late: 0,
+        };
+        return (
+          <>
+            <nav aria-label={formatMessage({ id: 'billing.refunds.views' })}>
+              <Buttons>
+                {REFUND_VIEWS.map((one) => (
+                  <Button
+                    key={one}
+                    bordered={one !== waits}
+                    to={paths.deskMoney.to({ view: 'refunds', waits: one })}
+                    {...(one === waits && { 'aria-current': 'page' as const })}
+                  >
+                    <FormattedMessage
+                      id={`billing.refunds.view.${one}`}
+                      values={{ count: counts[one] }}
+                    />
+                  </Button>
+                ))}
+              </Buttons>
+            </nav>
+            <p>
+              <FormattedMessage id="billing.refunds.late" values={{ count: late }} />
+            </p>
+            <PagedItems
+              query={query}
+              items={pages.flatMap(({ data }) => data.items)}
+              more={formatMessage({ id: 'billing.more' })}
+              empty={
+                <EmptyState
+                  title={formatMessage({ id: `billing.refunds.empty.${waits}` })}
+                  text={formatMessage({ id: 'billing.refunds.emptyText' })}
+                />
+              }
+              skeleton={<SkeletonBlocks />}
+            >
+              {(items) => (
+                <MoneyCards>
+                  {items.map((refund) => (
+                    <RefundCard key={refund.id} refund={refund} />
+                  ))}
+                </MoneyCards>
+              )}
+            </PagedItems>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function RefundCard({
+  refund: { id, student, amount, currency, invoice, institute, state, day, is_late: isLate },
+}: {
+  readonly refund: DeskRefund;
+}): ReactElement {
+  const intl = useIntl();
+  const shown = formatMoney(intl, amount, currency);
+  return (
+    <Card as="article">
+      <MoneyRow>
+        <div>
+          <p>
+            <b>
+              <bdi>{student}</bdi>
+            </b>
+            <span>{shown}</span>
+            <span>
+              <FormattedMessage id={`billing.refund.state.${state}`} />
+            </span>
+          </p>
+          <p>
+            <bdi dir="ltr">{invoice}</bdi>
+            {institute && <bdi>{institute.name}</bdi>}
+            <span>
+              <FormattedMessage id="billing.refunds.day" values={{ day }} />
+            </span>
+            {isLate && (
+              <span data-late="">
+                <FormattedMessage id="billing.refunds.isLate" />
+              </span>
+            )}
+          </p>
+        </div>
+        <Button
+          bordered
+          to={paths.refund.to(id)}
+          aria-label={intl.formatMessage({ id: 'billing.refund.openOf' }, { amount: shown })}
+        >
+          <FormattedMessage id="billing.refund.open" />
+        </Button>
+      </MoneyRow>
+    </Card>
+  );
+}

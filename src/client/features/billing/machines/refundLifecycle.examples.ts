@@ -1,0 +1,29 @@
+import { examplesFor } from '../../../lib/machines/examples';
+import type { refundLifecycleMachine } from './refundLifecycle';
+
+/** Example inputs of the machine, for its tests and the statechart player (DESK-08). */
+export const examples = examplesFor<typeof refundLifecycleMachine>()({
+  inputs: [
+    { isOfSchool: true, isCard: false },
+    { isOfSchool: false, isCard: false },
+    { isOfSchool: true, isCard: true },
+  ],
+  events: {
+    SCHOOL_ASKED: { typical: {} },
+    AGREED: { typical: {} },
+    REFUSED: { typical: {} },
+    ACCOUNT_GIVEN: { typical: {} },
+    ACCOUNT_CONFIRMED: { typical: {} },
+    SCHOOL_RETURNED: { typical: {} },
+    PAID: { typical: {} },
+    CARD_REFUNDED: { typical: {} },
+    ARRIVED: { typical: {} },
+    NOT_ARRIVED: { typical: {} },
+    ANSWERED: { typical: {} },
+    BOUNCED: { typical: {} },
+    WITHDRAWN: { typical: {} },
+    PROVIDER_PAID: { typical: {} },
+    PROVIDER_REFUSED: { typical: {} },
+  },
+  actors: {},
+});

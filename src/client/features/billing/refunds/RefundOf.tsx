@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { Refundable } from '../../../../contract/billing/refunds';
+import { formatMoney } from '../../../lib/format/money';
+
+/** What a refund is of. */
+export function RefundOf({
+  of: { institute, invoice, paid, currency },
+}: {
+  readonly of: Pick<Refundable, 'institute' | 'invoice' | 'paid' | 'currency'>;
+}): ReactElement {
+  const intl = useIntl();
+  const values = {
+    amount: formatMoney(intl, paid, currency),
+    number: (
+      <bdi key="number" dir="ltr">
+        {invoice}
+      </bdi>
+    ),
+  };
+  return (
+    <p>
+      {institute === null ? (
+        <FormattedMessage id="refunds.of" values={values} />
+      ) : (
+        <FormattedMessage
+          id="refunds.ofSchool"
+          values={{ ...values, institute: <bdi key="institute">{institute.name}</bdi> }}
+        />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,258 @@
+// Rules: BIL-53, BIL-54, BIL-56, BIL-58, CTL-08 (docs/requirements.md)
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import AskRefundPage from '../../../../src/client/features/billing/pages/AskRefundPage';
+import RefundPage from '../../../../src/client/features/billing/pages/RefundPage';
+import { refundEventsFor } from '../../../../src/contract/billing/refundLifecycle';
+import type { RefundState } from '../../../../src/contract/billing/refundLifecycle';
+import type { Refund, Refundable } from '../../../../src/contract/billing/refunds';
+import type { Role } from '../../../../src/contract/common/constants';
+import type { StepActor } from '../../../../src/contract/common/requestSteps';
+import { billingUrls } from '../../../support/apiUrls';
+import { fakeServer, json } from '../../../support/fakeServer';
+import { SCREEN_LANGUAGES } from '../../../support/matrix';
+import { allMessages } from '../../../support/messages';
+import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
+
+const SAY = `POST ${billingUrls.refundEvents(12)}`;
+const ASK = `POST ${billingUrls.refunds(9)}`;
+const POLICY = {
+  title: 'Refunds',
+  intro: 'As it was on that day.',
+  reviewed_on: null,
+  sections: [{ heading: 'If you cancel', text: 'All of it.' }],
+};
+const ACTORS: Readonly<Record<Role, StepActor>> = {
+  Student: 'student',
+  Partner: 'partner',
+  Team: 'team',
+  TeamLead: 'team',
+};
+
+function refundOf(role: Role, state: RefundState, more: Partial<Refund> = {}): Refund {
+  const actor = ACTORS[role];
+  const isAgreed = state === 'agreed' || state === 'paidOut';
+  return {
+    id: 12,
+    request_id: 1042,
+    payment_id: 9,
+    invoice: 'S-2026-000003',
+    issuer: 'school',
+    institute: { id: 7, name: 'Oak College' },
+    source: 'payment',
+    method: 'transfer',
+    currency: 'GBP',
+    paid: 120_000,
+    asked: 100_000,
+    agreed: isAgreed ? 90_000 : null,
+    state,
+    since: '2026-12-01T09:00:00.000Z',
+    asked_at: '2026-12-01T09:00:00.000Z',
+    day: 12,
+    waits_for: 'team',
+    is_late: false,
+    reason: 'My visa was refused.',
+    evidence: null,
+    lines: isAgreed ? [{ line_id: 1, kind: 'tuition', label: '', amount: 90_000 }] : [],
+    credit_note: isAgreed ? { id: 4, number: 'SC-2026-000001' } : null,
+    account: {
+      holder: 'MOHAMMED',
+      iban: role === 'Team' ? 'SA0380000000608010167519' : '••••7519',
+      is_from_bank: true,
+      is_confirmed: true,
+    },
+    paid_out: null,
+    to_agree: [
+      { line_id: 1, kind: 'tuition', label: '', amount: 80_000 },
+      { line_id: 2, kind: 'accommodation', label: '', amount: 50_000 },
+    ],
+    policy: POLICY,
+    may: refundEventsFor(actor, state, { isOfSchool: true, isCard: false }),
+    history: [
+      {
+        event: 'ASKED',
+        to: 'asked',
+        actor: 'student',
+        note: '',
+        at: '2026-12-01T09:00:00.000Z',
+      },
+    ],
+    version: 3,
+    ...more,
+  };
+}
+
+const bodiesOf = (server: ReturnType<typeof fakeServer>, route: string) =>
+  server.calls(route).map(({ body }) => body);
+
+describe.each(SCREEN_LANGUAGES)('a refund in %s', (language) => {
+  const t = (id: string, values: Readonly<Record<string, string>> = {}): string =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, value),
+      allMessages(language)[id] ?? id,
+    );
+  const button = (event: string) =>
+    screen.queryByRole('button', { name: t(`refunds.event.${event}`) });
+
+  async function open(refund: Refund, role: Role) {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const server = fakeServer({
+      [`GET ${billingUrls.refund(12)}`]: () => json(200, { data: refund }),
+      [SAY]: () => json(200, { data: refund }),
+    });
+    await act(() =>
+      renderWithApp(<RefundPage />, {
+        language,
+        session: { ...STUDENT, role },
+        path: 'refund/:id',
+        at: '/refund/12',
+      }),
+    );
+    await screen.findByRole('heading', { level: 1, name: /1,000|900/ });
+    return { server, user: userEvent.setup() };
+  }
+
+  it('tells the student the amounts, what is not given back, and the policy of the day of the payment', async () => {
+    await open(refundOf('Student', 'agreed'), 'Student');
+    expect(screen.getByText(t('refunds.not')).nextElementSibling).toHaveTextContent('100');
+    expect(screen.getByText('••••7519')).toBeInTheDocument();
+    expect(screen.getByText('As it was on that day.')).toBeInTheDocument();
+    expect(button('PAID')).toBeNull();
+    expect(button('WITHDRAWN')).toBeNull();
+  });
+
+  it('is closed by one press once it has arrived', async () => {
+    const paidOut = { on: '2026-12-05', reference: 'TRF-1', proof: null };
+    const refund = refundOf('Student', 'paidOut', { waits_for: 'payer', paid_out: paidOut });
+    const { server, user } = await open(refund, 'Student');
+    expect(screen.getByText('TRF-1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('refunds.event.ARRIVED') }));
+    expect(bodiesOf(server, SAY)).toMatchObject([{ event: 'ARRIVED', version: 3 }]);
+  });
+
+  it('is agreed to by the school line by line, of no line more than is left, and no more than was asked for', async () => {
+    const refund = refundOf('Partner', 'withSchool', { waits_for: 'school', account: null });
+    const { server, user } = await open(refund, 'Partner');
+    await user.click(screen.getByRole('button', { name: t('refunds.event.AGREED') }));
+    const name = (kind: string) =>
+      t('refunds.line', { name: t(`billing.line.${kind}`), currency: 'GBP' });
+    const tuition = screen.getByRole('textbox', { name: name('tuition') });
+    const housing = screen.getByRole('textbox', { name: name('accommodation') });
+    const form = within(screen.getByRole('form', { name: t('refunds.event.AGREED') }));
+    const send = () => user.click(form.getByRole('button', { name: t('refunds.event.AGREED') }));
+    await send();
+    expect(form.getByText(t('refunds.nothingTyped'))).toBeInTheDocument();
+    await user.type(tuition, '800.01');
+    await send();
+    expect(form.getByText(t('refunds.beyondLine'))).toBeInTheDocument();
+    await user.clear(tuition);
+    await user.type(tuition, '800');
+    await user.type(housing, '300');
+    await send();
+    expect(form.getByText(t('refunds.beyondAsked'))).toBeInTheDocument();
+    expect(bodiesOf(server, SAY)).toEqual([]);
+    await user.click(housing);
+    await user.clear(housing);
+    await user.type(housing, '200');
+    await send();
+    expect(bodiesOf(server, SAY)).toMatchObject([
+      {
+        event: 'AGREED',
+        lines: [
+          { line_id: 1, amount: 80_000 },
+          { line_id: 2, amount: 20_000 },
+        ],
+      },
+    ]);
+  });
+
+  it('says to the team what hinders paying it out, and offers it to nobody who may not', async () => {
+    const hindered = refundOf('Team', 'agreed', {
+      school_owes: 90_000,
+      hindrance: 'schoolMoneyNotBack',
+      returns: [],
+    });
+    const { user } = await open(hindered, 'Team');
+    const [before = '', after = ''] = t('refunds.hindrance.schoolMoneyNotBack').split('{amount}');
+    const words = screen.getByText((text) => text.startsWith(before) && text.endsWith(after));
+    expect(words).toHaveTextContent('900');
+    expect(button('PAID')).toBeNull();
+    await user.click(screen.getByRole('button', { name: t('refunds.event.SCHOOL_RETURNED') }));
+    expect(screen.getByText(t('refunds.noLines'))).toBeInTheDocument();
+  });
+
+  it('is recorded as paid with a reference or a proof', async () => {
+    const ready = refundOf('Team', 'agreed', { school_owes: 0, hindrance: null, returns: [] });
+    const { server, user } = await open(ready, 'Team');
+    expect(screen.getByText('SA03 8000 0000 6080 1016 7519')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: t('refunds.event.PAID') }));
+    const form = within(screen.getByRole('form', { name: t('refunds.event.PAID') }));
+    const send = () => user.click(form.getByRole('button', { name: t('refunds.event.PAID') }));
+    await send();
+    expect(bodiesOf(server, SAY)).toEqual([]);
+    await user.type(form.getByRole('textbox', { name: t('refunds.out.reference') }), 'TRF-9');
+    await send();
+    expect(bodiesOf(server, SAY)).toMatchObject([
+      { event: 'PAID', reference: 'TRF-9', proof_file_id: null },
+    ]);
+  });
+
+  it('asks the team for a note where it answers for the school', async () => {
+    const { server, user } = await open(refundOf('Team', 'withSchool'), 'Team');
+    await user.click(screen.getByRole('button', { name: t('refunds.event.AGREED') }));
+    const form = within(screen.getByRole('form', { name: t('refunds.event.AGREED') }));
+    const [tuition] = form.getAllByRole('textbox');
+    if (tuition) await user.type(tuition, '100');
+    await user.click(form.getByRole('button', { name: t('refunds.event.AGREED') }));
+    expect(bodiesOf(server, SAY)).toEqual([]);
+    const note = form.getByRole('textbox', { name: new RegExp(t('refunds.note.onBehalf')) });
+    expect(note).toBeInvalid();
+  });
+
+  it('is asked for with a reason, at most what can be given back', async () => {
+    const refundable: Refundable = {
+      payment_id: 9,
+      request_id: 1042,
+      invoice: 'S-2026-000003',
+      institute: { id: 7, name: 'Oak College' },
+      method: 'transfer',
+      currency: 'GBP',
+      paid: 120_000,
+      most: { payment: 120_000, credit: 0 },
+      open_refund: null,
+      policy: null,
+    };
+    const server = fakeServer({
+      [`GET ${billingUrls.refundable(9)}`]: () => json(200, { data: refundable }),
+      [ASK]: () => json(200, { data: refundOf('Student', 'asked') }),
+    });
+    await act(() =>
+      renderWithApp(<AskRefundPage />, {
+        language,
+        session: STUDENT,
+        path: 'askRefund/:id',
+        at: '/askRefund/9',
+      }),
+    );
+    const user = userEvent.setup();
+    const send = await screen.findByRole('button', { name: t('refunds.ask.send') });
+    expect(screen.getByText(t('refunds.ask.school'))).toBeInTheDocument();
+    expect(screen.getByText(t('refunds.policy.none'))).toBeInTheDocument();
+    const amount = screen.getByRole('textbox', {
+      name: t('billing.amountIn', { currency: 'GBP' }),
+    });
+    await user.clear(amount);
+    await user.type(amount, '1200.01');
+    await user.type(screen.getByRole('textbox', { name: t('refunds.ask.reason') }), 'My visa');
+    await user.click(send);
+    expect(screen.getByText(t('refunds.ask.beyond'))).toBeInTheDocument();
+    expect(bodiesOf(server, ASK)).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '1000');
+    await user.click(send);
+    expect(bodiesOf(server, ASK)).toMatchObject([
+      { source: 'payment', amount: 100_000, reason: 'My visa', evidence_file_id: null },
+    ]);
+  });
+});
