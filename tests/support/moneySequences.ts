@@ -18,7 +18,7 @@ import {
   statusOf,
 } from './billing';
 import type { MoneyTest } from './billing';
-import { asking, payout, PAYER_IBAN, readRefund } from './refunds';
+import { asking, payout, PAYER_IBAN, readRefund, readRefundable } from './refunds';
 import type { SignedInPerson } from './signIn';
 
 /** Numbers from a seed (mulberry32), so that a sequence that fails can be repeated. */
@@ -87,6 +87,7 @@ export async function playSequence(
       const line = statementLine({
         amount: Math.max(1, (part?.open ?? 0) + wrong),
         reference: random(3) === 0 ? '' : (part?.reference ?? ''),
+        counterparty_account: random(2) === 0 ? PAYER_IBAN : '',
       });
       const result = await readLines(test, random(2) === 0 ? [line] : [line, line], anybody());
       await readLines(test, [line]);
@@ -183,33 +184,39 @@ export async function playSequence(
         .filter((payment) => payment.is_refundable);
       const one = arrived[random(Math.max(1, arrived.length))];
       if (!one) return;
-      const source = random(3) === 0 ? 'credit' : 'payment';
-      const amount = Math.max(1, (one.received?.amount ?? 1) - random(3) * 1_000);
+      const { most } = await readRefundable(test, one.id);
+      const source = most.credit > 0 && random(2) === 0 ? 'credit' : 'payment';
+      // Sometimes more than there is.
+      const amount = Math.max(
+        1,
+        most[source] + 1 - random(2) - random(2) * random(most[source] + 1),
+      );
       const body = asking({ source, amount });
       await Promise.all(
         [1, 2].map(() => call('ask back', test.student, billingUrls.refunds(one.id), body)),
       );
     },
     async () => {
-      const one = await ofRefund();
-      if (!one) return;
-      const url = billingUrls.refundEvents(one.id);
-      const lines = one.to_agree.map(({ line_id, amount }) => ({
-        line_id,
-        amount: Math.max(1, Math.min(amount, one.asked) - random(2)),
-      }));
-      const credit = Math.max(1, one.asked - random(3) * 1_000);
-      const body =
-        one.source === 'credit' ? { credit, note: 'x' } : { lines: lines.slice(0, 1), note: 'x' };
-      const [event, by, more] =
-        random(5) === 0
-          ? (['REFUSED', test.school, { note: 'x' }] as const)
-          : (['AGREED', one.institute && random(2) ? test.school : test.khalid, body] as const);
-      if (one.state === 'asked') {
-        const sent = moneyEvent('SCHOOL_ASKED', one.version);
+      const seen = await ofRefund();
+      if (!seen) return;
+      const url = billingUrls.refundEvents(seen.id);
+      if (seen.state === 'asked') {
+        const sent = moneyEvent('SCHOOL_ASKED', seen.version);
         await call('send to the school', anybody(), url, sent);
       }
-      const { version } = await readRefund(test, one.id);
+      const { source, institute, asked, version, to_agree: left } = await readRefund(test, seen.id);
+      const isOfSchool = source === 'payment' && institute !== null;
+      const [line] = left.map(({ line_id, amount }) => ({
+        line_id,
+        amount: Math.max(1, Math.min(amount, asked) - random(2)),
+      }));
+      const body =
+        source === 'credit'
+          ? { credit: Math.max(1, asked - random(2)), note: 'x' }
+          : { lines: line ? [line] : [], note: 'x' };
+      const by = isOfSchool && random(2) ? test.school : test.khalid;
+      const [event, more] =
+        random(5) === 0 ? (['REFUSED', { note: 'x' }] as const) : (['AGREED', body] as const);
       await Promise.all([1, 2].map(() => call(event, by, url, moneyEvent(event, version, more))));
     },
     async () => {
@@ -217,21 +224,33 @@ export async function playSequence(
       if (!one) return;
       const url = billingUrls.refundEvents(one.id);
       const { items } = await openLines(test);
-      const line = { transaction_id: items[random(Math.max(1, items.length))] ?? 1, note: '' };
-      const [event, by, more] =
-        (
-          [
+      const fitting = one.returns?.[0]?.id;
+      const any = items[random(Math.max(1, items.length))] ?? 1;
+      const line = { transaction_id: random(4) === 0 ? any : (fitting ?? any), note: '' };
+      const account = { holder: 'Sara', iban: PAYER_IBAN };
+      const next: Readonly<Record<string, readonly (readonly [string, SignedInPerson, object])[]>> =
+        {
+          agreed: [
             ['PAID', anybody(), payout()],
             ['PAID', anybody(), payout()],
             ['SCHOOL_RETURNED', anybody(), line],
-            ['ACCOUNT_GIVEN', test.student, { holder: 'Sara', iban: PAYER_IBAN }],
+            ['ACCOUNT_GIVEN', test.student, account],
             ['ACCOUNT_CONFIRMED', anybody(), {}],
-            ['NOT_ARRIVED', test.student, {}],
-            ['BOUNCED', anybody(), line],
+          ],
+          paidOut: [
             ['ARRIVED', test.student, {}],
-            ['WITHDRAWN', test.student, {}],
-          ] as const
-        )[random(9)] ?? (['ARRIVED', test.student, {}] as const);
+            ['NOT_ARRIVED', test.student, {}],
+            ['PAID', anybody(), payout()],
+          ],
+          missing: [
+            ['BOUNCED', anybody(), line],
+            ['BOUNCED', anybody(), line],
+            ['ANSWERED', anybody(), { note: 'x', proof_file_id: null }],
+          ],
+        };
+      const events = next[one.state] ?? [['WITHDRAWN', test.student, {}]];
+      if (!next[one.state] && random(6) > 0) return;
+      const [event, by, more] = events[random(events.length)] ?? ['ARRIVED', test.student, {}];
       await Promise.all(
         [1, 2].map(() => call(event, by, url, moneyEvent(event, one.version, more))),
       );
@@ -242,7 +261,7 @@ export async function playSequence(
       if (one?.agreed) await readLines(test, [statementLine({ amount: one.agreed })], anybody());
     },
   ];
-  const all = [...STEPS, ...ofRefunds, ...ofRefunds];
+  const all = [...STEPS, ...ofRefunds, ...ofRefunds, ...ofRefunds];
   for (let step = 0; step < steps; step += 1) await all[random(all.length)]?.();
   return done;
 }

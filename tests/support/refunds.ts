@@ -1,7 +1,7 @@
 /** Refunds (BIL-53), for tests through the routes. */
 import { randomUUID } from 'node:crypto';
 
-import type { Refund } from '../../src/contract/billing/refunds';
+import type { Refund, Refundable } from '../../src/contract/billing/refunds';
 import type { Answer } from '../../src/contract/common/answers';
 import { billingUrls } from './apiUrls';
 import {
@@ -72,6 +72,16 @@ export const readRefund = (
   id: number,
   by: SignedInPerson = test.huda,
 ): Promise<Refund> => read(test, by, billingUrls.refund(id));
+
+/** What can be asked back of a payment, as its student reads it. */
+export async function readRefundable(
+  { app, student }: Pick<MoneyTest, 'app' | 'student'>,
+  paymentId: number,
+): Promise<Refundable> {
+  const url = billingUrls.refundable(paymentId);
+  const answer = await app.inject({ url, headers: student.headers });
+  return answer.json<Answer<Refundable>>().data;
+}
 
 /** The status of an event of a refund. */
 export const sayOf = async (

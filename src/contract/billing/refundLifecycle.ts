@@ -158,13 +158,6 @@ export const AGREED_REFUND_STATES = [
   'arrived',
 ] as const satisfies readonly RefundState[];
 
-/** States in which the money has left. */
-export const PAID_REFUND_STATES = [
-  'paidOut',
-  'missing',
-  'arrived',
-] as const satisfies readonly RefundState[];
-
 /** The state after an event; undefined where the chart does not allow it. */
 export function refundAfter(
   state: RefundState,

@@ -51,7 +51,7 @@ export interface RefundLine {
 
 /** The account that a refund goes to. */
 export interface RefundAccount {
-  /** '' where nobody has said it. */
+  /** Who paid, also while the account is not known; '' where nobody has said it. */
   readonly holder: string;
   /** Only its last four characters, but for the team once it is agreed; '' where nobody has said it. */
   readonly iban: string;

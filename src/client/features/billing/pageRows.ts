@@ -11,12 +11,12 @@ export const billingPages = {
   refund: {
     ...bareSignedIn,
     load: () => import('./pages/RefundPage'),
-    namespaces: ['billing', 'refunds', 'validation'],
+    namespaces: ['billing', 'refunds', 'documents', 'validation'],
   },
   askRefund: {
     ...bareSignedIn,
     load: () => import('./pages/AskRefundPage'),
-    namespaces: ['billing', 'refunds', 'validation'],
+    namespaces: ['billing', 'refunds', 'documents', 'validation'],
   },
   pay: {
     ...bare,

@@ -11,10 +11,10 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
 import { Section } from '../../../ui/page/pageParts';
 import { QueryView, currentOnly } from '../../../ui/query/QueryView';
-import { MoneyParts } from '../components/moneyParts';
 import { AskRefund } from '../refunds/AskRefund';
 import { PolicyText } from '../refunds/PolicyText';
 import { RefundOf } from '../refunds/RefundOf';
+import { RefundParts } from '../refunds/refundParts';
 import { useGetRefundableQuery } from '../refunds/refundsApi';
 
 /** askRefund/{payment}: the student asks for money of a payment back, and sees the policy of its day (BIL-53). */
@@ -29,15 +29,17 @@ export default function AskRefundPage(): ReactElement {
             <PageTitle lead={<FormattedMessage id="refunds.ask.lead" />}>
               <FormattedMessage id="refunds.ask.title" />
             </PageTitle>
-            <MoneyParts>
+            <RefundParts>
               <Card as="section">
-                <MoneyParts>
-                  <RefundOf of={data} />
+                <RefundParts>
+                  <p>
+                    <RefundOf of={data} />
+                  </p>
                   <Form refundable={data} />
-                </MoneyParts>
+                </RefundParts>
               </Card>
               <PolicyText policy={data.policy} />
-            </MoneyParts>
+            </RefundParts>
           </>
         )}
       </QueryView>

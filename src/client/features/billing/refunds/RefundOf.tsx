@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -14,13 +15,13 @@ export function RefundOf({
   const values = {
     amount: formatMoney(intl, paid, currency),
     number: (
-      <bdi key="number" dir="ltr">
+      <InvoiceNumber key="number" dir="ltr">
         {invoice}
-      </bdi>
+      </InvoiceNumber>
     ),
   };
   return (
-    <p>
+    <span>
       {institute === null ? (
         <FormattedMessage id="refunds.of" values={values} />
       ) : (
@@ -29,6 +30,8 @@ export function RefundOf({
           values={{ ...values, institute: <bdi key="institute">{institute.name}</bdi> }}
         />
       )}
-    </p>
+    </span>
   );
 }
+
+const InvoiceNumber = styled('bdi')({ whiteSpace: 'nowrap' });

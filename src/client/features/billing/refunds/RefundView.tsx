@@ -8,10 +8,10 @@ import { formatDay, formatMoney } from '../../../lib/format/money';
 import { Card } from '../../../ui/Card';
 import { FileDownload } from '../../files/components/FileDownload';
 import { FactList } from '../../prices/coursePrice/CourseFacts';
-import { MoneyParts } from '../components/moneyParts';
 import { CopyValue } from '../components/CopyValue';
 import { PolicyText } from './PolicyText';
 import { RefundActs } from './RefundActs';
+import { RefundParts } from './refundParts';
 import { RefundSteps } from './RefundSteps';
 
 /** What a reader is to a refund. */
@@ -29,10 +29,10 @@ export function RefundView({
     ({ event, note }) => (event === 'AGREED' || event === 'REFUSED') && note !== '',
   );
   return (
-    <MoneyParts>
+    <RefundParts>
       <Next refund={refund} reader={reader} />
       <Card as="section" aria-labelledby="refund-amounts">
-        <MoneyParts>
+        <RefundParts>
           <h2 id="refund-amounts">
             <FormattedMessage id="refunds.facts" />
           </h2>
@@ -64,19 +64,19 @@ export function RefundView({
               />
             </>
           )}
-        </MoneyParts>
+        </RefundParts>
       </Card>
       {reader !== 'school' && <Destination refund={refund} reader={reader} />}
       <Card as="section" aria-labelledby="refund-steps">
-        <MoneyParts>
+        <RefundParts>
           <h2 id="refund-steps">
             <FormattedMessage id="refunds.steps" />
           </h2>
           <RefundSteps history={refund.history} />
-        </MoneyParts>
+        </RefundParts>
       </Card>
       <PolicyText policy={refund.policy} />
-    </MoneyParts>
+    </RefundParts>
   );
 }
 
@@ -96,7 +96,7 @@ function Next({
   const owed = formatMoney(intl, refund.school_owes ?? 0, refund.currency);
   return (
     <Card as="section" aria-labelledby="refund-next">
-      <MoneyParts>
+      <RefundParts>
         <h2 id="refund-next">
           <FormattedMessage id="refunds.next" />
         </h2>
@@ -121,13 +121,13 @@ function Next({
             values={{ reader, isOfSchool }}
           />
         </p>
-        {hindrance && (
+        {hindrance && hindrance !== 'accountUnknown' && (
           <p data-late="">
             <FormattedMessage id={`refunds.hindrance.${hindrance}`} values={{ amount: owed }} />
           </p>
         )}
         <RefundActs refund={refund} reader={reader} />
-      </MoneyParts>
+      </RefundParts>
     </Card>
   );
 }
@@ -212,7 +212,7 @@ function Destination({
   const intl = useIntl();
   return (
     <Card as="section" aria-labelledby="refund-account">
-      <MoneyParts>
+      <RefundParts>
         <h2 id="refund-account">
           <FormattedMessage id="refunds.account" />
         </h2>
@@ -294,7 +294,7 @@ function Destination({
             )}
           </>
         )}
-      </MoneyParts>
+      </RefundParts>
     </Card>
   );
 }

@@ -11,7 +11,7 @@ import { api } from '../../../lib/api/api';
 
 const CHANGED = ['Requests', 'Notifications', 'Desk'] as const;
 
-export const refundsApi = api.injectEndpoints({
+const refundsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** What can be asked back of a payment (BIL-53). */
     getRefundable: build.query<Answer<Refundable>, number>({

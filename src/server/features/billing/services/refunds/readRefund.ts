@@ -30,6 +30,7 @@ import type { StoredRefund } from '../../queries/refunds';
 import { openMoney } from '../readMoney';
 import { maySee } from './openRefund';
 import { refundLimits } from './refundable';
+import { payerNames } from './payerName';
 import { dayOf, hindranceOf, isLate, kindOf, schoolOwes } from './refundFacts';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
@@ -122,7 +123,7 @@ export async function readRefund(
     reason: refund.reason,
     evidence: await fileOf(db, refund.evidenceFileId),
     ...(await agreedWith(db, refund)),
-    account: actor === 'partner' ? null : accountOf(refund, isTeam),
+    account: actor === 'partner' ? null : accountOf(refund, isTeam, await payerNames(db, payment)),
     paid_out:
       refund.paidOn === null
         ? null
@@ -204,12 +205,16 @@ async function agreedWith(db: Db, { creditNoteId }: StoredRefund) {
 const LAST_CHARACTERS = 4;
 
 /** Whole for the team once it is to be paid: otherwise enough to know it by. */
-function accountOf(refund: StoredRefund, isTeam: boolean): RefundAccount | null {
+function accountOf(
+  refund: StoredRefund,
+  isTeam: boolean,
+  [payer = '']: readonly string[],
+): RefundAccount | null {
   const { method, accountIban, accountHolder, accountIsFromBank, accountConfirmedBy } = refund;
   if (method === 'card') return null;
   const isShown = isTeam && refund.agreed !== null;
   return {
-    holder: accountHolder,
+    holder: accountHolder === '' ? payer : accountHolder,
     iban:
       isShown || accountIban === '' ? accountIban : `••••${accountIban.slice(-LAST_CHARACTERS)}`,
     is_from_bank: accountIsFromBank,

@@ -1,0 +1,171 @@
+// Rules: BIL-53, BIL-55, BIL-56, BIL-58 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
+import type { Page } from '@playwright/test';
+
+import type { Application } from '../../src/contract/applications/applications';
+import type { RequestMoney } from '../../src/contract/billing/billing';
+import type { Answer } from '../../src/contract/common/answers';
+import type { DocumentList } from '../../src/contract/documents/documents';
+import type { BookingsPage } from '../../src/contract/partner/partner';
+import { DEMO_LEAD, DEMO_PARTNER, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
+import {
+  apiUrls,
+  applicantUrl,
+  billingUrls,
+  consentUrls,
+  documentUrls,
+  partnerUrls,
+  schoolApplicationUrls,
+} from '../support/apiUrls';
+import { APPLICANT } from '../support/applicantAnswers';
+import { instalmentIn, schoolInvoice } from '../support/billing';
+import { documentBody } from '../support/documents';
+import { eventBody, OFFER } from '../support/schoolApplications';
+import { expect, sayIn, test } from './journey';
+import type { Say } from './journey';
+
+/** Partners and the team read English here, whatever the student reads. */
+const en = sayIn('en');
+const DESKTOP = { width: 1_280, height: 800 };
+/** The agency's account in pounds, of the demo data. */
+const AGENCY_IBAN = 'GB72MSRB00000031926819';
+const PAYER_IBAN = 'SA0380000000608010167519';
+type Headers = Readonly<Record<string, string>>;
+
+/** Opens the form of an event of a refund, fills it in, and sends it. */
+async function say(
+  page: Page,
+  t: Say,
+  event: 'SCHOOL_ASKED' | 'AGREED' | 'PAID',
+  texts: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const name = t(`refunds.event.${event}`);
+  await page.getByRole('button', { name, exact: true }).click();
+  const form = page.getByRole('form', { name });
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label).fill(text);
+  await form.getByRole('button', { name, exact: true }).click();
+  await expect(form).toHaveCount(0);
+}
+
+test('a refund goes from the wish by lines of the school to "it arrived", paid by somebody who has not agreed', async ({
+  page,
+  app,
+  openAs,
+  visitor,
+  phone,
+  t,
+}) => {
+  test.slow();
+  const { token } = await visitor.arrive('Layla Alotaibi', phone);
+  const student = { authorization: `Bearer ${token}` };
+  const lead = await openAs(DEMO_LEAD, DESKTOP, 'en');
+  const member = await openAs(DEMO_PARTNER, DESKTOP, 'en');
+  const colleague = await openAs(DEMO_TEAM, DESKTOP, 'en');
+  const post = async <Data>(url: string, headers: Headers, data: object): Promise<Data> => {
+    const answer = await page.request.post(`${app.url}${url}`, { headers, data });
+    expect([url, answer.status(), await answer.text()]).toEqual([url, 200, expect.any(String)]);
+    return ((await answer.json()) as Answer<Data>).data;
+  };
+  const get = async <Data>(url: string, headers: Headers): Promise<Data> => {
+    const answer = await page.request.get(`${app.url}${url}`, { headers });
+    return ((await answer.json()) as Answer<Data>).data;
+  };
+
+  const request =
+    await test.step('a school’s offer is accepted, and paid by transfer', async () => {
+      const wish = { kind: 'english', destination: 'gb', idempotency_key: 'a-refund-by-lines' };
+      const { id } = await post<{ id: number }>(apiUrls.requests, student, wish);
+      const bookings = `${partnerUrls.bookings}?limit=1`;
+      const { institute: school } = await get<BookingsPage>(bookings, member.headers);
+      const list = schoolApplicationUrls.ofRequest(id);
+      const key = { idempotency_key: randomUUID() };
+      await post(list, lead.headers, { institute_id: school.id, ...key });
+      await post(applicantUrl(id), student, { ...APPLICANT, version: 0 });
+      const consent = { institute_id: school.id, given: true, how: 'screen' };
+      await post(consentUrls.ofRequest(id), student, consent);
+      const needed = await get<DocumentList>(documentUrls.ofRequest(id), lead.headers);
+      for (const { id: document, version, purpose } of needed.items) {
+        if (purpose !== 'apply') continue;
+        await post(documentUrls.events(document), lead.headers, documentBody('WAIVED', version));
+      }
+      const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
+      const application = items[0]?.id ?? 0;
+      const events = schoolApplicationUrls.events(application);
+      await post(events, lead.headers, eventBody('COMPLETED', 1));
+      await post(events, lead.headers, eventBody('SUBMITTED', 2));
+      const offer = { ...OFFER, starts_on: '2099-01-05', ends_on: '2099-03-27' };
+      const lasting = { offer: { ...offer, answer_by: '2098-12-20' } };
+      await post(events, member.headers, eventBody('OFFERED', 3, lasting));
+      await post(events, student, eventBody('ACCEPTED', 4));
+      const invoice = schoolInvoice(application, [220_000]);
+      const money = await post<RequestMoney>(billingUrls.invoices(id), lead.headers, invoice);
+      const { reference } = instalmentIn(money);
+      const row = `2026-11-20,2200.00,GBP,${reference},MOHAMMED ALOTAIBI,${PAYER_IBAN}`;
+      const read = await page.request.post(`${app.url}${billingUrls.statements}`, {
+        headers: lead.headers,
+        multipart: {
+          iban: AGENCY_IBAN,
+          name: 'november.csv',
+          statement: {
+            name: 'november.csv',
+            mimeType: 'text/csv',
+            buffer: Buffer.from(
+              `Date,Amount,Currency,Description,Payer name,Payer account\n${row}\n`,
+            ),
+          },
+        },
+      });
+      expect(await read.json()).toMatchObject({ data: { matched: 1 } });
+      return id;
+    });
+
+  await test.step('the student asks for it, and sees who decides', async () => {
+    await page.goto(`/viewRequest/${request}`);
+    await page.getByRole('link', { name: t('billing.refund.ask') }).click();
+    await expect(page.getByText(t('refunds.ask.school'))).toBeVisible();
+    await page.getByLabel(t('billing.amountIn', { currency: 'GBP' })).fill('2000');
+    await page.getByLabel(t('refunds.ask.reason')).fill('My visa was refused.');
+    await page.getByRole('button', { name: t('refunds.ask.send') }).click();
+    await expect(page).toHaveURL(/\/refund\/\d+$/);
+    const next = page.getByRole('region', { name: t('refunds.next') });
+    await expect(next.getByText(t('billing.refund.state.asked'), { exact: true })).toBeVisible();
+  });
+  const { pathname } = new URL(page.url());
+
+  await test.step('the team sends it to the school, which agrees line by line', async () => {
+    await lead.page.goto('/desk/money?view=refunds');
+    await lead.page
+      .getByRole('article')
+      .filter({ hasText: 'Layla Alotaibi' })
+      .getByRole('link')
+      .click();
+    await say(lead.page, en, 'SCHOOL_ASKED');
+    await member.page.goto(pathname);
+    const tuition = en('refunds.line', { name: en('billing.line.tuition'), currency: 'GBP' });
+    await say(member.page, en, 'AGREED', {
+      [tuition]: '1800.50',
+      [en('refunds.note.AGREED')]: 'Without our registration fee.',
+    });
+    await expect(page.getByText('Without our registration fee.').first()).toBeVisible();
+    await expect(page.getByText(/199\.50/).first()).toBeVisible();
+  });
+
+  await test.step('another member of the team pays it out, whole account in view', async () => {
+    await colleague.page.goto(pathname);
+    await expect(colleague.page.getByText('SA03 8000 0000 6080 1016 7519')).toBeVisible();
+    await expect(page.getByText('••••7519')).toBeVisible();
+    await say(colleague.page, en, 'PAID', { [en('refunds.out.reference')]: 'TRF-2026-77' });
+  });
+
+  await test.step('the student says that it has arrived, and the amounts of the request agree', async () => {
+    await expect(page.getByText('TRF-2026-77')).toBeVisible();
+    await page.getByRole('button', { name: t('refunds.event.ARRIVED'), exact: true }).click();
+    await expect(page.getByText(t('refunds.next.arrived'))).toBeVisible();
+    await page.getByRole('link', { name: t('refunds.toRequest') }).click();
+    const money = page.getByRole('region', { name: t('billing.title') });
+    await expect(money.getByText(t('billing.step.refunds'))).toBeVisible();
+    await expect(money.getByText(/1,800\.50/).first()).toBeVisible();
+    await expect(money.getByText(/^SC-\d{4}-\d{6}$/).first()).toBeVisible();
+  });
+});
