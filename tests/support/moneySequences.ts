@@ -35,6 +35,9 @@ export function numbersFrom(seed: number): (below: number) => number {
 /** Statuses that a step may come to: what the state of the money does not allow is refused, and changes nothing. */
 const EXPECTED: ReadonlySet<number> = new Set([200, 403, 404, 409, 422]);
 
+/** What somebody says of a refund. */
+type Said = readonly [event: string, by: SignedInPerson, more: object];
+
 /**
  * Does random things to the money of a request, some at once and some twice.
  * @returns what was done, for the message of a failure
@@ -227,27 +230,27 @@ export async function playSequence(
       const fitting = one.returns?.[0]?.id;
       const any = items[random(Math.max(1, items.length))] ?? 1;
       const line = { transaction_id: random(4) === 0 ? any : (fitting ?? any), note: '' };
-      const account = { holder: 'Sara', iban: PAYER_IBAN };
-      const next: Readonly<Record<string, readonly (readonly [string, SignedInPerson, object])[]>> =
-        {
-          agreed: [
-            ['PAID', anybody(), payout()],
-            ['PAID', anybody(), payout()],
-            ['SCHOOL_RETURNED', anybody(), line],
-            ['ACCOUNT_GIVEN', test.student, account],
-            ['ACCOUNT_CONFIRMED', anybody(), {}],
-          ],
-          paidOut: [
-            ['ARRIVED', test.student, {}],
-            ['NOT_ARRIVED', test.student, {}],
-            ['PAID', anybody(), payout()],
-          ],
-          missing: [
-            ['BOUNCED', anybody(), line],
-            ['BOUNCED', anybody(), line],
-            ['ANSWERED', anybody(), { note: 'x', proof_file_id: null }],
-          ],
-        };
+      const holder = one.account?.holder ?? '';
+      const account = { holder: holder === '' ? 'Sara' : holder, iban: PAYER_IBAN };
+      const hindered: Readonly<Record<string, Said>> = {
+        accountUnknown: ['ACCOUNT_GIVEN', test.student, account],
+        accountUnconfirmed: ['ACCOUNT_CONFIRMED', anybody(), {}],
+        schoolMoneyNotBack: ['SCHOOL_RETURNED', anybody(), line],
+      };
+      const now = hindered[one.hindrance ?? ''] ?? ['PAID', anybody(), payout()];
+      const next: Readonly<Record<string, readonly Said[]>> = {
+        agreed: [now, now, now, ...Object.values(hindered), ['PAID', anybody(), payout()]],
+        paidOut: [
+          ['ARRIVED', test.student, {}],
+          ['NOT_ARRIVED', test.student, {}],
+          ['PAID', anybody(), payout()],
+        ],
+        missing: [
+          ['BOUNCED', anybody(), line],
+          ['BOUNCED', anybody(), line],
+          ['ANSWERED', anybody(), { note: 'x', proof_file_id: null }],
+        ],
+      };
       const events = next[one.state] ?? [['WITHDRAWN', test.student, {}]];
       if (!next[one.state] && random(6) > 0) return;
       const [event, by, more] = events[random(events.length)] ?? ['ARRIVED', test.student, {}];

@@ -165,7 +165,7 @@ export interface RefundAnswers {
   readonly 'GET /api/payments/:id/refundable': Answer<Refundable>;
   /** Asks for money of a payment back */
   readonly 'POST /api/payments/:id/refunds': Answer<Refund>;
-  /** A refund */
+  /** How far a refund is, and what comes next */
   readonly 'GET /api/refunds/:id': Answer<Refund>;
   /** Says what has happened to a refund */
   readonly 'POST /api/refunds/:id/events': Answer<Refund>;

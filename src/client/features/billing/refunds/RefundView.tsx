@@ -104,11 +104,6 @@ function Next({
           <b>
             <FormattedMessage id={`billing.refund.state.${state}`} />
           </b>
-          {waitsFor !== 'nobody' && (
-            <span>
-              <FormattedMessage id="refunds.day" values={{ day, isOfSchool: wasSent }} />
-            </span>
-          )}
           {isLate && (
             <span data-late="">
               <FormattedMessage id="refunds.late" />
@@ -121,6 +116,11 @@ function Next({
             values={{ reader, isOfSchool }}
           />
         </p>
+        {waitsFor !== 'nobody' && (
+          <p>
+            <FormattedMessage id="refunds.day" values={{ day, isOfSchool: wasSent }} />
+          </p>
+        )}
         {hindrance && hindrance !== 'accountUnknown' && (
           <p data-late="">
             <FormattedMessage id={`refunds.hindrance.${hindrance}`} values={{ amount: owed }} />

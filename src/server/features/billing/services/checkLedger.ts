@@ -108,6 +108,12 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       group by l.request_id, l.institute_id, l.currency, e.payment_id
     ) parts
     group by request_id, institute_id, currency having sum(amount) > 0`,
+  'school sends back what it was sent': sql`
+    select l.request_id::text || ' ' || l.institute_id::text || ' ' || l.currency as id,
+      0 as expected, sum(l.amount)::bigint as found
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = 'schoolPayable' and e.kind in ('remittance', 'remittanceBack', 'schoolReturn')
+    group by l.request_id, l.institute_id, l.currency having sum(l.amount) < 0`,
   'line is not taken back beyond itself': sql`
     select l.id::text as id, l.amount + l.vat as expected, -sum(c.amount + c.vat)::bigint as found
     from invoice_lines l join invoice_lines c on c.credits_line_id = l.id

@@ -21,7 +21,14 @@ import { claimFile } from '../../files/services/files';
 import { lockRequest } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
-import { findEntry, hasMatched, heldFor, insertEntry, reversedLines } from '../queries/ledger';
+import {
+  findEntry,
+  hasMatched,
+  heldFor,
+  insertEntry,
+  reversedLines,
+  sentTo,
+} from '../queries/ledger';
 import {
   findRemittance,
   findRemittanceSent,
@@ -181,11 +188,12 @@ function patchOf(
 /** What did not arrive is the agency's to hold again. @throws ApiError CONFLICT */
 async function takeBack(
   tx: Tx,
-  { id }: StoredRemittance,
+  { id, amount, ...of }: StoredRemittance,
   { accountId, now }: { readonly accountId: string; readonly now: Date },
 ): Promise<void> {
   const entry = await findEntry(tx, `remittance:${id}`);
-  if (!entry) throw new ApiError('CONFLICT');
+  // What the school has sent back for a refund is not taken back once more.
+  if (!entry || amount > (await sentTo(tx, of))) throw new ApiError('CONFLICT');
   await insertEntry(
     tx,
     {

@@ -269,6 +269,11 @@ it('waits for what the school was sent to come back, and is paid once it has', a
   expect((await readMoney(test, test.huda, request.id)).standings).toMatchObject([
     { received: 120_000, sent: 120_000, sent_back: 90_000, refunds: 90_000, held: 0 },
   ]);
+  // What came back for the refund is not taken back once more.
+  const [remittance] = (await readMoney(test, test.huda, request.id)).remittances;
+  const recall = moneyEvent('RECALLED', remittance?.version ?? 0, { note: 'x' });
+  const recallUrl = billingUrls.remittanceEvents(remittance?.id ?? 0);
+  expect(await statusOf(test, test.huda, recallUrl, recall)).toBe(409);
   const after = await figures();
   expect(after?.owed_back).toBe((before?.owed_back ?? 0) - 90_000);
   expect(after).toMatchObject({ held: before?.held, refunds: before?.refunds });
