@@ -2,26 +2,55 @@ import type { refundLifecycleMachine } from '../../../../../src/client/features/
 import { examples } from '../../../../../src/client/features/billing/machines/refundLifecycle.examples';
 import { fixturesFor } from '../../../../support/statecharts/fixtures';
 
+const OF_SCHOOL = { isOfSchool: true, isCard: false };
+const OF_AGENCY = { isOfSchool: false, isCard: false };
+const BY_CARD = { isOfSchool: true, isCard: true };
+
 export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
   journeys: [
     {
-      name: 'is agreed by the school, paid out, and arrives',
+      name: 'is agreed by the school, whose money comes back, and arrives',
+      input: OF_SCHOOL,
       starts: 'asked',
       steps: [
         ['AGREED', 'asked'],
+        ['REFUSED', 'asked'],
         ['ACCOUNT_GIVEN', 'asked'],
         ['SCHOOL_ASKED', 'withSchool'],
+        ['ACCOUNT_GIVEN', 'withSchool'],
         ['PAID', 'withSchool'],
         ['AGREED', 'agreed'],
+        ['WITHDRAWN', 'agreed'],
         ['SCHOOL_RETURNED', 'agreed'],
+        ['ACCOUNT_GIVEN', 'agreed'],
         ['ACCOUNT_CONFIRMED', 'agreed'],
         ['CARD_REFUNDED', 'agreed'],
+        ['PROVIDER_PAID', 'agreed'],
+        ['PAID', 'paidOut'],
         ['PAID', 'paidOut'],
         ['ARRIVED', 'arrived'],
       ],
     },
     {
+      name: 'does not arrive, is answered, comes back, and is paid again',
+      input: OF_SCHOOL,
+      starts: 'asked',
+      steps: [
+        ['SCHOOL_ASKED', 'withSchool'],
+        ['AGREED', 'agreed'],
+        ['PAID', 'paidOut'],
+        ['NOT_ARRIVED', 'missing'],
+        ['ANSWERED', 'paidOut'],
+        ['NOT_ARRIVED', 'missing'],
+        ['BOUNCED', 'agreed'],
+        ['PAID', 'paidOut'],
+        ['NOT_ARRIVED', 'missing'],
+        ['ARRIVED', 'arrived'],
+      ],
+    },
+    {
       name: 'is refused by the school',
+      input: OF_SCHOOL,
       starts: 'asked',
       steps: [
         ['SCHOOL_ASKED', 'withSchool'],
@@ -29,23 +58,64 @@ export const fixtures = fixturesFor<typeof refundLifecycleMachine>()(examples, {
       ],
     },
     {
-      name: 'is taken back by the student until it is agreed',
+      name: 'is taken back while it is with the school',
+      input: OF_SCHOOL,
+      starts: 'asked',
+      steps: [
+        ['SCHOOL_ASKED', 'withSchool'],
+        ['WITHDRAWN', 'withdrawn'],
+      ],
+    },
+    {
+      name: 'is agreed by the agency, and goes to no school',
+      input: OF_AGENCY,
+      starts: 'asked',
+      steps: [
+        ['SCHOOL_ASKED', 'asked'],
+        ['AGREED', 'agreed'],
+        ['SCHOOL_RETURNED', 'agreed'],
+      ],
+    },
+    {
+      name: 'is refused by the agency',
+      input: OF_AGENCY,
+      starts: 'asked',
+      steps: [['REFUSED', 'refused']],
+    },
+    {
+      name: 'is taken back at once',
+      input: OF_AGENCY,
       starts: 'asked',
       steps: [['WITHDRAWN', 'withdrawn']],
     },
     {
-      name: 'does not arrive, is answered, and comes back',
+      name: 'goes back to a card, after the provider has refused it once',
+      input: BY_CARD,
+      starts: 'asked',
+      steps: [
+        ['ACCOUNT_GIVEN', 'asked'],
+        ['SCHOOL_ASKED', 'withSchool'],
+        ['ACCOUNT_GIVEN', 'withSchool'],
+        ['AGREED', 'agreed'],
+        ['PAID', 'agreed'],
+        ['ACCOUNT_GIVEN', 'agreed'],
+        ['ACCOUNT_CONFIRMED', 'agreed'],
+        ['CARD_REFUNDED', 'withProvider'],
+        ['PROVIDER_REFUSED', 'agreed'],
+        ['CARD_REFUNDED', 'withProvider'],
+        ['PROVIDER_PAID', 'paidOut'],
+        ['NOT_ARRIVED', 'missing'],
+        ['BOUNCED', 'missing'],
+      ],
+    },
+    {
+      name: 'was given back to the card from the provider’s own pages',
+      input: BY_CARD,
       starts: 'asked',
       steps: [
         ['SCHOOL_ASKED', 'withSchool'],
         ['AGREED', 'agreed'],
-        ['WITHDRAWN', 'agreed'],
-        ['PAID', 'paidOut'],
-        ['NOT_ARRIVED', 'missing'],
-        ['ANSWERED', 'paidOut'],
-        ['NOT_ARRIVED', 'missing'],
-        ['BOUNCED', 'agreed'],
-        ['PAID', 'paidOut'],
+        ['PROVIDER_PAID', 'paidOut'],
       ],
     },
   ],
