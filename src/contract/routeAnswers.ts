@@ -25,6 +25,7 @@ import type { CatalogueAnswers } from './catalogue/routes';
 import type { ChatFileAnswers } from './chat/files';
 import type { ChatAnswers } from './chat/routes';
 import type { ScheduledMessageAnswers } from './chat/scheduled';
+import type { CommissionAnswers } from './commission/routes';
 import type { ContentAnswers } from './content/routes';
 import type { DeskAnswers } from './desk/routes';
 import type { DocumentsAnswers } from './documents/routes';
@@ -52,6 +53,7 @@ export interface RouteAnswers
     CatalogueAnswers,
     ChatAnswers,
     ChatFileAnswers,
+    CommissionAnswers,
     ContentAnswers,
     DeskAnswers,
     DocumentsAnswers,

@@ -6,6 +6,7 @@ import { offerLapseHandler } from './features/applications/services/lapse';
 import { applicationReminderHandlers } from './features/applications/services/reminders';
 import { documentReminderHandler } from './features/documents/services/reminders';
 import { visaReminderHandler } from './features/visas/services/reminders';
+import { commissionReviewHandler } from './features/commission/services/reviewCommission';
 import { cardHandlers } from './features/billing/services/cards/cardJobs';
 import { refundHandlers } from './features/billing/services/refunds/cardRefund';
 import { fileRemovalHandler } from './features/files/services/files';
@@ -34,6 +35,7 @@ export function jobHandlers({ push, ...deps }: Deps): readonly JobHandler[] {
     documentReminderHandler({ ...deps, push }),
     visaReminderHandler({ ...deps, push }),
     applicationNoticeHandler(deps),
+    commissionReviewHandler,
     ...cardHandlers({ ...deps, push }),
     ...refundHandlers({ ...deps, push }),
     fileRemovalHandler(deps),

@@ -12,6 +12,7 @@ import { routes as applicants } from './features/applicants/routes';
 import { routes as visas } from './features/visas/routes';
 import { routes as documents } from './features/documents/routes';
 import { routes as chat } from './features/chat/routes';
+import { routes as commission } from './features/commission/routes';
 import { routes as content } from './features/content/routes';
 import { routes as desk } from './features/desk/routes';
 import { routes as favorites } from './features/favorites/routes';
@@ -33,6 +34,7 @@ const FEATURES: readonly ((app: App) => void)[] = [
   booking,
   catalogue,
   chat,
+  commission,
   applicants,
   visas,
   documents,

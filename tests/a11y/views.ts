@@ -58,6 +58,11 @@ const PARAMETERS: {
   deskStudents: () => [],
   deskDocuments: () => [],
   deskMoney: () => [],
+  deskCommission: () => [],
+  // Numbers of nothing: what the page says of what there is not.
+  deskCommissionEntry: () => [2_000_000_000],
+  deskClaim: () => [2_000_000_000],
+  deskAgreements: () => [1],
   deskStudent: ({ room }) => [room],
   deskEnterRequest: ({ room }) => [room],
   deskRequest: ({ request }) => [request],

@@ -19,6 +19,7 @@ import { courseStartRange } from '../../src/contract/requests/requests';
 import {
   applicationUrls,
   billingUrls,
+  commissionUrls,
   deskUrl,
   leadUrls,
   partnerMemberUrl,
@@ -74,6 +75,11 @@ import {
 } from '../../src/server/features/admin/services/catalogueImport/imports';
 import { changePayment } from '../../src/server/features/billing/services/changePayment';
 import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
+import {
+  makeClaim,
+  payClaim,
+  readClaim,
+} from '../../src/server/features/commission/services/claims';
 import { addContact } from '../../src/server/features/desk/services/contacts';
 import { mergeStudents } from '../../src/server/features/desk/services/mergeStudents';
 import type { PhoneCodeSent } from '../../src/contract/accounts/phone';
@@ -132,6 +138,8 @@ import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
 import { announcement, cardStart, feeInvoice, moneyEvent, payerTransfer } from '../support/billing';
 import { unpaidCards } from '../support/cards';
+import { agreement, commissionEvent, paidBy } from '../support/commission';
+import { insertEarned, insertWaitingAgreement } from '../support/commissionRows';
 import { form } from '../support/forms';
 import { CONSULTANT, PAGE, SECTION } from '../support/pageTexts';
 import { STORY } from '../support/stories';
@@ -483,6 +491,22 @@ async function refundOf(person: Person): Promise<number> {
     instituteId: course.institute.id,
     fileId,
   });
+}
+/** A commission that was earned. @returns its id */
+async function earnedCommission(): Promise<number> {
+  const { id: requestId } = await insertRequest(test_.db, ids.student);
+  const of = { requestId, instituteId: course.institute.id, by: ids.team };
+  return insertEarned(test_.db, of);
+}
+/** A claim of one commission. */
+async function claimOfOne() {
+  const commissionId = await earnedCommission();
+  const payload = { commission_ids: [commissionId], idempotency_key: randomUUID() };
+  return { commissionId, claimId: await makeClaim(test_.app.deps, ids.lead, payload) };
+}
+/** The body of a payment of its 10.00 pounds. */
+async function schoolPayment(commissionId: number) {
+  return paidBy(await insertBankLine(test_.db, ids.team), [[commissionId, 1_000]]);
 }
 /** An upload that the caller has begun. */
 async function begun(person: Person): Promise<string> {
@@ -842,6 +866,59 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
       idempotency_key: randomUUID(),
     };
     return { url: billingUrls.remittances(requestId), payload };
+  },
+  'GET /api/desk/commission': get(commissionUrls.list),
+  'GET /api/desk/commission/figures': get(commissionUrls.figures),
+  'GET /api/desk/commission/commission.csv': get(commissionUrls.file),
+  'GET /api/desk/commission/entries/:id': async () => ({
+    url: commissionUrls.entry(await earnedCommission()),
+  }),
+  'POST /api/desk/commission/entries/:id/events': async () => {
+    const { commissionId } = await claimOfOne();
+    return {
+      url: commissionUrls.events(commissionId),
+      payload: commissionEvent('DISPUTED', 2),
+    };
+  },
+  'POST /api/desk/commission/claims': async () => ({
+    url: commissionUrls.claims,
+    payload: { commission_ids: [await earnedCommission()], idempotency_key: randomUUID() },
+  }),
+  'GET /api/desk/commission/claims/:id': async () => ({
+    url: commissionUrls.claim((await claimOfOne()).claimId),
+  }),
+  'GET /api/desk/commission/claims/:id/csv': async () => ({
+    url: commissionUrls.claimFile((await claimOfOne()).claimId),
+  }),
+  'GET /api/desk/commission/claims/:id/lines': async () => ({
+    url: commissionUrls.claimLines((await claimOfOne()).claimId),
+  }),
+  'POST /api/desk/commission/claims/:id/payments': async () => {
+    const { claimId, commissionId } = await claimOfOne();
+    return {
+      url: commissionUrls.claimPayments(claimId),
+      payload: await schoolPayment(commissionId),
+    };
+  },
+  'POST /api/desk/commission/payments/:id/undo': async () => {
+    const { claimId, commissionId } = await claimOfOne();
+    await payClaim(test_.app.deps, ids.lead, claimId, await schoolPayment(commissionId));
+    const { payments: paid } = await readClaim(test_.app.deps, claimId, 'en');
+    return { url: commissionUrls.undoPayment(paid[0]?.id ?? 0), payload: { reason: 'x' } };
+  },
+  'GET /api/desk/institutes/:id/agreements': () => ({
+    url: commissionUrls.agreements(course.institute.id),
+  }),
+  'POST /api/desk/institutes/:id/agreements': () => ({
+    url: commissionUrls.agreements(course.institute.id),
+    payload: agreement(),
+  }),
+  'POST /api/desk/agreements/:id/events': async () => {
+    const of = { instituteId: course.institute.id, by: ids.team };
+    return {
+      url: commissionUrls.agreementEvents(await insertWaitingAgreement(test_.db, of)),
+      payload: { event: 'DECLINED' },
+    };
   },
   // A school says what has arrived; the team takes back what has not.
   'POST /api/remittances/:id/events': async (person) => {

@@ -375,6 +375,23 @@ export const documentUrls = {
   picture: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/picture`,
 } as const;
 
+/** The API URLs of what schools owe the agency (COM). */
+export const commissionUrls = {
+  list: '/api/desk/commission',
+  figures: '/api/desk/commission/figures',
+  file: '/api/desk/commission/commission.csv',
+  entry: (id: number) => `/api/desk/commission/entries/${id}`,
+  events: (id: number) => `/api/desk/commission/entries/${id}/events`,
+  claims: '/api/desk/commission/claims',
+  claim: (id: number) => `/api/desk/commission/claims/${id}`,
+  claimFile: (id: number, lang = 'en') => `/api/desk/commission/claims/${id}/csv?lang=${lang}`,
+  claimLines: (id: number) => `/api/desk/commission/claims/${id}/lines`,
+  claimPayments: (id: number) => `/api/desk/commission/claims/${id}/payments`,
+  undoPayment: (id: number) => `/api/desk/commission/payments/${id}/undo`,
+  agreements: (instituteId: number) => `/api/desk/institutes/${instituteId}/agreements`,
+  agreementEvents: (id: number) => `/api/desk/agreements/${id}/events`,
+} as const;
+
 /** The API URLs of a request's money (BIL). */
 export const billingUrls = {
   money: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/money`,

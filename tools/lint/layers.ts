@@ -44,6 +44,7 @@ export const CLIENT_FEATURES: Features = {
     'documents',
   ],
   billing: ['files', 'content', 'prices', 'notifications', 'requests'],
+  commission: ['notifications', 'applications', 'billing'],
   registration: ['content', 'accounts', 'prices', 'favorites', 'catalogue', 'requests'],
   partner: ['content', 'notifications', 'requests', 'documents', 'applications', 'billing'],
   chat: ['files', 'content', 'notifications'],
@@ -54,6 +55,7 @@ export const CLIENT_FEATURES: Features = {
   statecharts: [
     'files',
     'billing',
+    'commission',
     'visas',
     'documents',
     'applications',
@@ -124,6 +126,7 @@ export const SERVER_FEATURES: Features = {
     'requests',
     'applications',
   ],
+  commission: ['sessions', 'catalogue', 'requests', 'applications', 'billing'],
   partner: ['sessions', 'content', 'accounts', 'claims', 'catalogue', 'requests'],
   chat: ['sessions', 'files', 'content', 'notifications', 'accounts', 'claims'],
   desk: [
@@ -138,6 +141,7 @@ export const SERVER_FEATURES: Features = {
     'requests',
     'documents',
     'billing',
+    'commission',
   ],
   admin: ['sessions', 'files', 'accounts', 'booking', 'claims', 'catalogue', 'partner', 'desk'],
   site: ['content', 'catalogue', 'booking'],

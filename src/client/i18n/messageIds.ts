@@ -16,6 +16,7 @@ import type catalogue from '../features/catalogue/messages/catalogue/en.json';
 import type chat from '../features/chat/messages/chat/en.json';
 import type choose from '../features/catalogue/messages/choose/en.json';
 import type common from './messages/common/en.json';
+import type commission from '../features/commission/messages/commission/en.json';
 import type contact from '../features/content/messages/contact/en.json';
 import type courses from '../features/requests/messages/courses/en.json';
 import type desk from '../features/desk/messages/desk/en.json';
@@ -61,6 +62,7 @@ export type MessageId =
   | keyof typeof catalogue
   | keyof typeof chat
   | keyof typeof choose
+  | keyof typeof commission
   | keyof typeof common
   | keyof typeof contact
   | keyof typeof courses

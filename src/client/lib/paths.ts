@@ -128,6 +128,11 @@ export const paths = {
   deskDocuments: list('desk/documents'),
   /** Statements of the bank, and what is to be matched, awaited or overdue (BIL-08). */
   deskMoney: list('desk/money'),
+  /** What schools owe the agency, for leads (COM-07), with one commission, one claim and a school's agreements. */
+  deskCommission: list('desk/commission'),
+  deskCommissionEntry: byId('desk/commission/entries'),
+  deskClaim: byId('desk/commission/claims'),
+  deskAgreements: byId('desk/commission/schools'),
   /** Where the team enters a request for a student (DESK-17). */
   deskEnterRequest: {
     path: 'desk/students/:student/request',

@@ -1,5 +1,13 @@
 /** The ledger (BIL-01): its accounts, and what is posted to them. */
 
+/** Those of what schools owe the agency (COM); each of their lines names its commission. */
+export const COMMISSION_ACCOUNTS = [
+  'commissionReceivable',
+  'commissionIncome',
+  'commissionWrittenOff',
+  'commissionPayable',
+] as const;
+
 /**
  * The accounts, in double entry: a debit is positive. What schools are owed is clients' money, and never the
  * agency's own.
@@ -14,6 +22,7 @@ export const LEDGER_ACCOUNTS = [
   'studentCredit',
   'unallocated',
   'refundPayable',
+  ...COMMISSION_ACCOUNTS,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
@@ -34,5 +43,10 @@ export const LEDGER_KINDS = [
   'refundPaid',
   'refundBack',
   'schoolReturn',
+  'commissionEarned',
+  'commissionPaid',
+  'commissionUnpaid',
+  'commissionWrittenOff',
+  'commissionClawedBack',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -271,6 +271,8 @@ export interface Desk {
   readonly documents?: number;
   /** With all lists only: how many lines of statements are to be matched (BIL-08). */
   readonly money?: number;
+  /** With all lists only, for a lead: how many commissions are to be claimed within CLAIM_SOON_DAYS (COM-09). */
+  readonly claims?: number;
 }
 
 /**

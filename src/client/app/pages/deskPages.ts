@@ -1,5 +1,9 @@
 export { default as DocumentQueuePage } from '../../features/documents/desk/DocumentQueuePage';
 export { default as MoneyPage } from '../../features/billing/desk/MoneyPage';
+export { default as AgreementsPage } from '../../features/commission/pages/AgreementsPage';
+export { default as ClaimPage } from '../../features/commission/pages/ClaimPage';
+export { default as CommissionEntryPage } from '../../features/commission/pages/CommissionEntryPage';
+export { default as CommissionPage } from '../../features/commission/pages/CommissionPage';
 export { default as DeskPage } from '../../features/desk/pages/DeskPage';
 export { default as EnterRequestPage } from '../../features/desk/pages/EnterRequestPage';
 export { default as StudentPage } from '../../features/desk/pages/StudentPage';

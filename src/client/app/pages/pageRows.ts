@@ -29,6 +29,12 @@ const team = (page: keyof typeof deskPages): PageSpec => ({
   namespaces: DESK_NAMESPACES,
 });
 
+/** What schools owe the agency: for leads alone (COM-10). */
+const commission = (page: keyof typeof deskPages): PageSpec => ({
+  ...team(page),
+  namespaces: ['commission', 'applications', 'billing', 'desk', 'lead', 'requests', 'validation'],
+});
+
 /** The pages that join features. */
 export const joinedPages = {
   viewRequest: {
@@ -41,6 +47,10 @@ export const joinedPages = {
   deskStudents: team('StudentsPage'),
   deskDocuments: team('DocumentQueuePage'),
   deskMoney: team('MoneyPage'),
+  deskCommission: commission('CommissionPage'),
+  deskCommissionEntry: commission('CommissionEntryPage'),
+  deskClaim: commission('ClaimPage'),
+  deskAgreements: commission('AgreementsPage'),
   deskStudent: {
     ...team('StudentPage'),
     namespaces: [...DESK_NAMESPACES, 'notifications'],

@@ -1,5 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 
+import { agreementLifecycleMachine } from '../commission/machines/agreementLifecycle';
+import { examples as agreementLifecycle } from '../commission/machines/agreementLifecycle.examples';
 import { applicationLifecycleMachine } from '../applications/machines/applicationLifecycle';
 import { examples as applicationLifecycle } from '../applications/machines/applicationLifecycle.examples';
 import { bookingMachine } from '../booking/machines/booking';
@@ -12,6 +14,8 @@ import { cardResultMachine } from '../billing/machines/cardResult';
 import { examples as cardResult } from '../billing/machines/cardResult.examples';
 import { catalogueImportMachine } from '../admin/machines/catalogueImport';
 import { examples as catalogueImport } from '../admin/machines/catalogueImport.examples';
+import { commissionLifecycleMachine } from '../commission/machines/commissionLifecycle';
+import { examples as commissionLifecycle } from '../commission/machines/commissionLifecycle.examples';
 import { courseRegistrationMachine } from '../requests/machines/courseRegistration';
 import { examples as courseRegistration } from '../requests/machines/courseRegistration.examples';
 import { decisionMachine } from '../partner/machines/decision';
@@ -63,12 +67,14 @@ export interface PlayableMachine {
 
 /** Every machine by the name of its chart; a test compares them with the files. */
 export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
+  agreementLifecycle: { machine: agreementLifecycleMachine, examples: agreementLifecycle },
   applicationLifecycle: { machine: applicationLifecycleMachine, examples: applicationLifecycle },
   booking: { machine: bookingMachine, examples: booking },
   callChange: { machine: callChangeMachine, examples: callChange },
   cardPaymentLifecycle: { machine: cardPaymentLifecycleMachine, examples: cardPaymentLifecycle },
   cardResult: { machine: cardResultMachine, examples: cardResult },
   catalogueImport: { machine: catalogueImportMachine, examples: catalogueImport },
+  commissionLifecycle: { machine: commissionLifecycleMachine, examples: commissionLifecycle },
   courseRegistration: { machine: courseRegistrationMachine, examples: courseRegistration },
   decision: { machine: decisionMachine, examples: decision },
   designCourse: { machine: designCourseMachine, examples: designCourse },

@@ -1,4 +1,5 @@
 import { checkLedger } from '../../features/billing/services/checkLedger';
+import { checkCommission } from '../../features/commission/services/checkCommission';
 import type { Command } from '../command';
 import { OperatorError } from '../../lib/failure';
 
@@ -9,7 +10,7 @@ export const ledgerCheck: Command = {
     'Adds every balance up from the ledger, compares it with invoices, statements and what schools were sent, and fails where they do not agree.',
   flags: [],
   run: async ({ database, terminal }) => {
-    const faults = await checkLedger(database.db);
+    const faults = [...(await checkLedger(database.db)), ...(await checkCommission(database.db))];
     for (const { what, id, expected, found } of faults) {
       terminal.say(`${what}: ${id} has ${found} where ${expected} is expected.`);
     }

@@ -2,10 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { LEDGER_ACCOUNTS, LEDGER_KINDS } from '../../../contract/billing/ledger';
+import {
+  COMMISSION_ACCOUNTS,
+  LEDGER_ACCOUNTS,
+  LEDGER_KINDS,
+} from '../../../contract/billing/ledger';
 import { accounts } from './accounts';
 import { instalments, invoices } from './billing';
-import { amount, currencyCode, instant, oneOf } from './columns';
+import { amount, currencyCode, instant, literals, oneOf } from './columns';
+import { commissions } from './commission';
 import { bankTransactions, payments, remittances } from './payments';
 import { currencies, institutes } from './places';
 import { refunds } from './refunds';
@@ -61,6 +66,8 @@ export const ledgerLines = pgTable(
     instituteId: integer('institute_id').references(() => institutes.id),
     /** Of what is receivable. */
     instalmentId: integer('instalment_id').references(() => instalments.id),
+    /** Of what a school owes the agency. */
+    commissionId: integer('commission_id').references(() => commissions.id),
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
@@ -73,10 +80,15 @@ export const ledgerLines = pgTable(
       'ledger_lines_receivable_facts',
       sql`(${t.account} = 'receivable') = (${t.instalmentId} is not null) and (${t.instalmentId} is null or ${t.requestId} is not null)`,
     ),
+    check(
+      'ledger_lines_commission_facts',
+      sql`(${t.account} in (${literals(COMMISSION_ACCOUNTS)})) = (${t.commissionId} is not null)`,
+    ),
     index('ledger_lines_entry_idx').on(t.entryId),
     index('ledger_lines_account_idx').on(t.account, t.currency),
     index('ledger_lines_request_idx').on(t.requestId, t.account),
     index('ledger_lines_institute_idx').on(t.instituteId),
     index('ledger_lines_instalment_idx').on(t.instalmentId),
+    index('ledger_lines_commission_idx').on(t.commissionId, t.account),
   ],
 );

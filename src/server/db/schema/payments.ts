@@ -28,6 +28,7 @@ import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
 import { instalments } from './billing';
 import { amount, currencyCode, instant, literals, oneOf } from './columns';
+import { commissionPayments } from './commission';
 import { bankAccounts } from './content';
 import { files } from './files';
 import { currencies, institutes } from './places';
@@ -183,9 +184,9 @@ export const bankMatches = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => bankTransactions.id),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    /** The payment of an instalment, or of a school's commission (COM-06): one of the two. */
+    paymentId: integer('payment_id').references(() => payments.id),
+    commissionPaymentId: integer('commission_payment_id').references(() => commissionPayments.id),
     /** Who confirmed it; of what matched by itself, who read the statement in. */
     matchedBy: uuid('matched_by')
       .notNull()
@@ -201,6 +202,10 @@ export const bankMatches = pgTable(
     uniqueIndex('bank_matches_payment_idx')
       .on(t.paymentId)
       .where(sql`${t.unmatchedAt} is null`),
+    uniqueIndex('bank_matches_commission_payment_idx')
+      .on(t.commissionPaymentId)
+      .where(sql`${t.unmatchedAt} is null`),
+    check('bank_matches_one_of', sql`num_nonnulls(${t.paymentId}, ${t.commissionPaymentId}) = 1`),
     index('bank_matches_matched_by_idx').on(t.matchedBy),
   ],
 );

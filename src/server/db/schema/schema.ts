@@ -11,6 +11,7 @@ import * as catalogueVersion from './catalogueVersion';
 import * as chat from './chat';
 import * as chatMirror from './chatMirror';
 import * as clientAssets from './clientAssets';
+import * as commission from './commission';
 import * as consents from './consents';
 import * as content from './content';
 import * as courseDesigns from './courseDesigns';
@@ -59,6 +60,7 @@ export const schema = {
   ...visas,
   ...guardians,
   ...studentEmails,
+  ...commission,
   ...consents,
   ...applications,
   ...documents,

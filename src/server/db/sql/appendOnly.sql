@@ -159,8 +159,44 @@ CREATE OR REPLACE TRIGGER bank_transactions_no_truncate BEFORE TRUNCATE ON bank_
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 -- A match is taken back, and never becomes another one (BIL-07).
-CREATE OR REPLACE TRIGGER bank_matches_append_only BEFORE UPDATE OF transaction_id, payment_id, matched_by, matched_at OR DELETE ON bank_matches
+CREATE OR REPLACE TRIGGER bank_matches_append_only BEFORE UPDATE OF transaction_id, payment_id, commission_payment_id, matched_by, matched_at OR DELETE ON bank_matches
 FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER bank_matches_no_truncate BEFORE TRUNCATE ON bank_matches
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_events_append_only BEFORE UPDATE OR DELETE ON commission_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_events_no_truncate BEFORE TRUNCATE ON commission_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_claims_append_only BEFORE UPDATE OR DELETE ON commission_claims
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_claims_no_truncate BEFORE TRUNCATE ON commission_claims
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_payment_parts_append_only BEFORE UPDATE OR DELETE ON commission_payment_parts
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_payment_parts_no_truncate BEFORE TRUNCATE ON commission_payment_parts
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+-- The terms of an agreement never change; what is written later is its state, who confirmed it, and its last day (COM-01).
+CREATE OR REPLACE TRIGGER commission_agreements_append_only BEFORE UPDATE OF institute_id, n, currency, rate_kind, rate, fixed_amount, base, earned_on, days_after_start, cap_kind, cap_amount, claim_within_days, valid_from, replaces_id, created_by, created_at OR DELETE ON commission_agreements
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_agreements_no_truncate BEFORE TRUNCATE ON commission_agreements
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+-- What was earned is frozen with how it was computed (COM-03).
+CREATE OR REPLACE TRIGGER commissions_frozen BEFORE UPDATE OF application_id, agreement_id, offer_version, currency, base, cap_used, amount, earned_on, claim_by ON commissions
+FOR EACH ROW WHEN (OLD.earned_on IS NOT NULL) EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+-- Of a payment of a school only that it was taken back is written later (COM-06).
+CREATE OR REPLACE TRIGGER commission_payments_append_only BEFORE UPDATE OF institute_id, currency, amount, booked_on, created_by, created_at OR DELETE ON commission_payments
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER commission_payments_no_truncate BEFORE TRUNCATE ON commission_payments
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();

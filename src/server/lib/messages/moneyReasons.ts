@@ -64,6 +64,18 @@ export const MONEY_REASONS = {
     en: 'There are enough links for this instalment: take one back first',
     ar: 'لهذا القسط ما يكفي من الروابط؛ ألغِ أحدها أولًا',
   },
+  agreementOverlaps: {
+    en: 'Another agreement is in force on one of these days',
+    ar: 'اتفاقية أخرى سارية في أحد هذه الأيام',
+  },
+  partsDiffer: {
+    en: 'The amounts must add up to what has arrived',
+    ar: 'يجب أن يساوي مجموع المبالغ ما وصل',
+  },
+  moreThanClaimed: {
+    en: 'This is more than is still to be paid',
+    ar: 'هذا أكثر من المبلغ المتبقي',
+  },
   statementAccount: {
     en: 'This statement is of another account, or in a currency that is not known here',
     ar: 'هذا الكشف لحساب آخر أو بعملة غير معروفة هنا',

@@ -27,6 +27,8 @@ import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/app
 import { PAYMENT_STATES } from '../../../../contract/billing/paymentLifecycle';
 import { REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
 import { REMITTANCE_STATES } from '../../../../contract/billing/remittanceLifecycle';
+import { AGREEMENT_STATES } from '../../../../contract/commission/agreementLifecycle';
+import { COMMISSION_STATES } from '../../../../contract/commission/commissionLifecycle';
 import { VISA_STATES } from '../../../../contract/visas/visaLifecycle';
 import { STORED_STATES } from '../../../../contract/documents/documentLifecycle';
 import { APPLICATION_STATES, REJECTION_REASONS } from '../../../../contract/partner/applications';
@@ -103,6 +105,9 @@ export const LOG_FIELDS = [
   'payment_state',
   'remittance_state',
   'refund_state',
+  'agreement_state',
+  'commission_state',
+  'commission_total',
   'document',
   'document_state',
 ] as const;
@@ -185,6 +190,14 @@ export function valueText(words: Words, field: string, value: string): string {
       const state = known(REFUND_STATES, value);
       return state ? formatMessage({ id: `billing.refund.state.${state}` }) : value;
     }
+    case 'agreement_state': {
+      const state = known(AGREEMENT_STATES, value);
+      return state ? formatMessage({ id: `commission.agreement.${state}` }) : value;
+    }
+    case 'commission_state': {
+      const state = known(COMMISSION_STATES, value);
+      return state ? formatMessage({ id: `commission.state.${state}` }) : value;
+    }
     case 'visa_state': {
       const state = known(VISA_STATES, value);
       return state ? formatMessage({ id: `visas.state.${state}` }) : value;
@@ -221,6 +234,7 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'rated_on':
       return formatDay(words, value);
     case 'tuition':
+    case 'commission_total':
     case 'fee_amount':
     case 'week_price':
       return priceText(words, value);

@@ -29,8 +29,8 @@ export interface DeskSection {
   readonly Icon: ComponentType<IconProps>;
   /** The queues whose entries wait for the team and are counted; none for a section without a count. */
   readonly queues: readonly DeskQueue[];
-  /** What else is counted: documents that wait for their review, lines of statements to be matched. */
-  readonly counts?: 'documents' | 'money';
+  /** What else is counted: documents to review, lines of statements to match, commissions to claim soon. */
+  readonly counts?: 'documents' | 'money' | 'claims';
 }
 
 const ofQueue = (queue: DeskQueue): string => paths.desk.to({ queue });
@@ -107,13 +107,24 @@ const LEAD_ICONS: Readonly<Record<LeadPage, ComponentType<IconProps>>> = {
   log: ClockIcon,
 };
 
-/** What a lead has besides (LEAD-01). */
-export const LEAD_SECTIONS: readonly DeskSection[] = LEAD_PAGES.map((name) => ({
-  id: `lead.title.${name}`,
-  to: paths.deskPage.to(name),
-  Icon: LEAD_ICONS[name],
+const COMMISSION: DeskSection = {
+  id: 'common.title.deskCommission',
+  to: paths.deskCommission.to(),
+  Icon: BankIcon,
   queues: [],
-}));
+  counts: 'claims',
+};
+
+/** What a lead has besides (LEAD-01, COM-09). */
+export const LEAD_SECTIONS: readonly DeskSection[] = [
+  COMMISSION,
+  ...LEAD_PAGES.map((name) => ({
+    id: `lead.title.${name}` as const,
+    to: paths.deskPage.to(name),
+    Icon: LEAD_ICONS[name],
+    queues: [],
+  })),
+];
 
 export const HELP_SECTIONS: readonly DeskSection[] = [
   { id: 'common.title.statecharts', to: paths.statecharts.to(), Icon: RouteIcon, queues: [] },
@@ -136,5 +147,6 @@ export function sectionAt(pathname: string, queue: string | null): DeskSection |
   }
   if (path.startsWith('/desk/requests/')) return REQUESTS;
   if (path.startsWith('/desk/students')) return STUDENTS;
+  if (path.startsWith('/desk/commission')) return COMMISSION;
   return [DOCUMENTS, MONEY, ...LEAD_SECTIONS].find(({ to }) => to === path);
 }

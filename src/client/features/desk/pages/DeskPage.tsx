@@ -30,6 +30,7 @@ import { SelectControl } from '../../../ui/SelectControl';
 import { Section } from '../../../ui/page/pageParts';
 import { ChatLines } from '../components/ChatLines';
 import { ListViews, holderCounts, viewsOf } from '../list/ListViews';
+import { ClaimsDue } from './ClaimsDue';
 import { DeskListPage } from './DeskListPage';
 import { DeskToday } from './DeskToday';
 import { EveryRequestPage } from './EveryRequestPage';
@@ -72,6 +73,9 @@ export default function DeskPage(): ReactElement {
         {() => (
           <>
             {views && <ListViews views={views} list={list} holder={holder} counts={counts} />}
+            {list === undefined && (desk.data?.data.claims ?? 0) > 0 && (
+              <ClaimsDue count={desk.data?.data.claims ?? 0} />
+            )}
             {list === undefined ? (
               // Of the chosen holder alone: rows of another filter would count as seen already.
               <QueryView query={currentOnly(desk)}>

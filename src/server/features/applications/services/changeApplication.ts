@@ -28,6 +28,7 @@ import { followStep } from '../../requests/services/moveRequest';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
+import { scheduleCommissionReview } from '../../requests/services/commissionReview';
 import { findRequestOf } from '../queries/applications';
 import type { StoredApplication } from '../queries/applications';
 import {
@@ -155,6 +156,7 @@ async function apply(
     // Of an offer the student is told by the application's own notice; of the last step by the step's.
     await followStep(tx, move, request, now, { isTold: step !== 'enrolled' });
   }
+  if (hasSeat(from) || hasSeat(to)) await scheduleCommissionReview(tx, requestId, now);
   const { studentId } = request;
   const news = { requestId, studentId, instituteId: application.instituteId, opening: false };
   const alsoNotified = [...new Set([...told, ...ended.told])];

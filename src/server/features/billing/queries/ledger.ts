@@ -38,6 +38,7 @@ export async function reversedLines(tx: Tx, entryId: number): Promise<LedgerLine
       requestId: ledgerLines.requestId,
       instituteId: ledgerLines.instituteId,
       instalmentId: ledgerLines.instalmentId,
+      commissionId: ledgerLines.commissionId,
       currency: ledgerLines.currency,
       amount: ledgerLines.amount,
     })

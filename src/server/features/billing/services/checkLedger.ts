@@ -61,7 +61,8 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     select t.id::text as id, t.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
     from bank_transactions t
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
-      on e.transaction_id = t.id and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn')
+      on e.transaction_id = t.id
+      and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn', 'commissionPaid', 'commissionUnpaid')
       and l.account = 'unallocated'
     where t.state in ('matched', 'returned', 'cameBack')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,

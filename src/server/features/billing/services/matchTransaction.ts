@@ -193,7 +193,8 @@ export async function unmatchTransaction(
 /** The match of a line that stands, with what it is of. @throws ApiError NOT_FOUND */
 async function openMatch(tx: Tx, transactionId: number) {
   const match = await findMatch(tx, transactionId);
-  const payment = match && (await findPayment(tx, match.paymentId));
+  const paymentId = match?.paymentId ?? null;
+  const payment = paymentId === null ? undefined : await findPayment(tx, paymentId);
   const found: FoundInstalment | undefined =
     payment && (await findInstalment(tx, payment.instalmentId));
   if (!match || !payment || !found) throw new ApiError('NOT_FOUND');

@@ -19,6 +19,7 @@ import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
 import { claimFile } from '../../files/services/files';
 import { lockRequest } from '../../requests/queries/steps';
+import { scheduleCommissionReview } from '../../requests/services/commissionReview';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 import {
@@ -149,6 +150,7 @@ export async function changeRemittance(
     if (event === 'RECALLED') await takeBack(tx, found, { accountId, now });
     const since = to === found.state ? {} : { since: now };
     await updateRemittance(tx, found, { ...patch, ...since, state: to }, now);
+    if (event === 'CONFIRMED') await scheduleCommissionReview(tx, requestId, now);
     const note = 'note' in payload ? payload.note : '';
     const said = { event, from: found.state, to, note, key };
     await write(tx, { id, requestId, accountId, actor, ...said }, now);

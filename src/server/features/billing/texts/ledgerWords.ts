@@ -34,6 +34,11 @@ const KINDS: Texts<LedgerKind> = {
   refundPaid: { en: 'Refund paid out', ar: 'صرف مبلغ مسترد' },
   refundBack: { en: 'Refund came back', ar: 'عودة مبلغ مسترد' },
   schoolReturn: { en: 'Sent back by the school', ar: 'إعادة مبلغ من المعهد' },
+  commissionEarned: { en: 'Commission earned', ar: 'استحقاق عمولة' },
+  commissionPaid: { en: 'Commission paid by the school', ar: 'دفع عمولة من المعهد' },
+  commissionUnpaid: { en: 'Commission payment taken back', ar: 'إلغاء دفع عمولة' },
+  commissionWrittenOff: { en: 'Commission written off', ar: 'شطب عمولة' },
+  commissionClawedBack: { en: 'Commission taken back by the school', ar: 'استرجاع المعهد لعمولة' },
   remittanceBack: { en: 'Came back from the school', ar: 'عودة مبلغ من المعهد' },
 };
 
@@ -47,6 +52,10 @@ const ACCOUNTS: Texts<LedgerAccount> = {
   studentCredit: { en: 'Credit of students', ar: 'أرصدة الطلاب' },
   unallocated: { en: 'Received and not matched', ar: 'واردٌ لم يُطابق' },
   refundPayable: { en: 'Refunds to be paid', ar: 'مبالغ مستردة لم تُدفع' },
+  commissionReceivable: { en: 'Commission owed by schools', ar: 'عمولات مستحقة على المعاهد' },
+  commissionIncome: { en: 'Commission income', ar: 'إيراد العمولات' },
+  commissionWrittenOff: { en: 'Commission written off', ar: 'عمولات مشطوبة' },
+  commissionPayable: { en: 'Commission to be given back', ar: 'عمولات تُعاد إلى المعاهد' },
 };
 
 /** The words of the file in one language. */

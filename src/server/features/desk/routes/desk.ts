@@ -55,7 +55,8 @@ export function deskRoutes(app: App): void {
     schema: { querystring: deskQuerySchema },
     config: OF_TEAM,
     handler: async (request): Promise<Answer<Desk>> => {
-      const reader = { accountId: signedIn(request).accountId, language: languageOf(request) };
+      const { accountId, role } = signedIn(request);
+      const reader = { accountId, language: languageOf(request), isLead: role === 'TeamLead' };
       return answer(request, 'ok', await readDesk(app.deps, request.query, reader));
     },
   });

@@ -39,6 +39,7 @@ import {
 import type { DeskReader } from '../queries/items';
 import { findDeskPartner } from './partnerOfRequest';
 import { countOpenTransactions } from '../../billing/queries/bank';
+import { countClaimsDue } from '../../commission/services/readCommission';
 import { countInReview } from '../../documents/queries/requirements';
 import { publishEvents } from '../../../platform/events/events';
 import { chatNews } from '../../chat/services/storeChatMessage';
@@ -55,7 +56,7 @@ type DeskDeps = Pick<Deps, 'db' | 'clock'>;
 export async function readDesk(
   { db, clock, codeSecret }: DeskDeps & Pick<Deps, 'codeSecret'>,
   { queue: wanted, holder, cursor, ...query }: DeskQuery,
-  { accountId, language }: DeskReader,
+  { accountId, language, isLead }: DeskReader & { readonly isLead: boolean },
 ): Promise<Desk> {
   const now = clock.now();
   const filter = wanted === 'every' || wanted === 'chats' ? requestFilterOf(query) : undefined;
@@ -101,6 +102,7 @@ export async function readDesk(
     queues,
     documents: await countInReview(db),
     money: await countOpenTransactions(db),
+    ...(isLead && { claims: await countClaimsDue(db, clock.now()) }),
   };
 }
 

@@ -18,6 +18,7 @@ import { notifyMembers } from '../queries/notifyMembers';
 import { insertTeamStep, listTeamSteps, setOnHold } from '../queries/steps';
 import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { EndableRequest } from '../queries/withdrawal';
+import { scheduleCommissionReview } from './commissionReview';
 import { listConcerned } from './concerned';
 import { checkHolder, checkNotEnded, stateIn, stateOf } from './lifecycle';
 import { scheduleMoveNotice } from './moveNotice';
@@ -79,6 +80,7 @@ export function closeRequest(
       const { instituteId: holding, step } = request;
       const ended = { requestId, instituteId: holding, closeReason: reason };
       const instituteId = await endRequest(tx, ended, now);
+      await scheduleCommissionReview(tx, requestId, now);
       const event = { requestId, step, accountId, instituteId, event: 'closed' } as const;
       const moveId = await insertTeamStep(tx, { ...event, note, closeReason: reason }, now);
       await scheduleMoveNotice(tx, { requestId, moveId }, now);

@@ -1,6 +1,7 @@
 import { DECLINE_UNDO_MINUTES } from '../../../../contract/partner/partner';
 import type { Tx } from '../../../db/types';
 import { addMs, MINUTE } from '../../../lib/time/clock';
+import { scheduleCommissionReview } from './commissionReview';
 import { findLastDecline, reopenRequest, restoreHold } from '../queries/withdrawal';
 
 export interface RestoredRequest {
@@ -16,6 +17,7 @@ export async function restoreRequest(
   requestId: number,
   now: Date,
 ): Promise<RestoredRequest> {
+  await scheduleCommissionReview(tx, requestId, now);
   const held = await restoreHold(tx, requestId);
   if (held) {
     const { instituteId, state, expiresAt } = held;

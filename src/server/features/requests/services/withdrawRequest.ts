@@ -6,6 +6,7 @@ import { publishEvents } from '../../../platform/events/events';
 import { notifyMembers } from '../queries/notifyMembers';
 import { endRequest, lockToEnd } from '../queries/withdrawal';
 import type { Deps } from '../../../platform/deps';
+import { scheduleCommissionReview } from './commissionReview';
 import { listConcerned } from './concerned';
 import { stateIn } from './lifecycle';
 import { requestNews } from './requestNews';
@@ -34,6 +35,7 @@ export async function withdraw(
     const { instituteId: holding } = request;
     const ended = { requestId, instituteId: holding, closeReason: null };
     const instituteId = await endRequest(tx, ended, now);
+    await scheduleCommissionReview(tx, requestId, now);
     await writeWithdrawal(tx, { ...withdrawal, step: request.step, instituteId }, now);
     const entry = { kind: 'request', id: String(requestId) } as const;
     const colleague = await findHolder(tx, entry);

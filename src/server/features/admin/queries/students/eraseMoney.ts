@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 
 import { instalments, invoices } from '../../../../db/schema/billing';
 import { cardPayments } from '../../../../db/schema/cards';
+import { commissionEvents, commissions } from '../../../../db/schema/commission';
 import { payLinks } from '../../../../db/schema/payLinks';
 import {
   bankMatches,
@@ -14,7 +15,7 @@ import {
 import { refundEvents, refunds } from '../../../../db/schema/refunds';
 import type { Tx } from '../../../../db/types';
 
-/** The requests that have an invoice: what was issued and posted stays. */
+/** The requests that have an invoice, or a commission (COM-10): what was issued and posted stays. */
 export async function listInvoiced(
   tx: Tx,
   requestIds: readonly number[],
@@ -23,7 +24,11 @@ export async function listInvoiced(
     .selectDistinct({ id: invoices.requestId })
     .from(invoices)
     .where(inArray(invoices.requestId, [...requestIds]));
-  return new Set(rows.map(({ id }) => id));
+  const owed = await tx
+    .selectDistinct({ id: commissions.requestId })
+    .from(commissions)
+    .where(inArray(commissions.requestId, [...requestIds]));
+  return new Set([...rows, ...owed].map(({ id }) => id));
 }
 
 /**
@@ -82,6 +87,14 @@ export async function eraseMoney(tx: Tx, requestIds: readonly number[]): Promise
     })
     .where(inArray(refunds.id, refundIds));
   await tx.update(refundEvents).set({ note: '' }).where(inArray(refundEvents.refundId, refundIds));
+  const owed = tx
+    .select({ id: commissions.id })
+    .from(commissions)
+    .where(inArray(commissions.requestId, [...requestIds]));
+  await tx
+    .update(commissionEvents)
+    .set({ note: '' })
+    .where(inArray(commissionEvents.commissionId, owed));
   const sentIds = sent.map(({ id }) => id);
   await tx.update(remittances).set({ proofFileId: null }).where(inArray(remittances.id, sentIds));
   await tx

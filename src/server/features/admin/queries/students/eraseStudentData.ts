@@ -14,6 +14,7 @@ import { guardians } from '../../../../db/schema/guardians';
 import { studentEmails } from '../../../../db/schema/studentEmails';
 import { partnerNotes, requestHolds } from '../../../../db/schema/holds';
 import { invoices } from '../../../../db/schema/billing';
+import { commissions } from '../../../../db/schema/commission';
 import { courseDesigns } from '../../../../db/schema/courseDesigns';
 import { favorites, notifications } from '../../../../db/schema/inbox';
 import { consultations } from '../../../../db/schema/messages';
@@ -215,7 +216,7 @@ export async function findLeftoverTables(
     own(codeAttempts, sql`${codeAttempts.phoneE164} = ${phoneE164}`),
     own(
       requests,
-      sql`${isOwn(requests.accountId)} and ((${notInArray(requests.currentStep, [...PAID_STEPS])} and not exists (select from ${invoices} where ${invoices.requestId} = ${requests.id})) or ${requests.forName} is not null)`,
+      sql`${isOwn(requests.accountId)} and ((${notInArray(requests.currentStep, [...PAID_STEPS])} and not exists (select from ${invoices} where ${invoices.requestId} = ${requests.id}) and not exists (select from ${commissions} where ${commissions.requestId} = ${requests.id})) or ${requests.forName} is not null)`,
     ),
   ];
   return selectRows(db, sql.join(parts, sql` union all `), ({ name }) => String(name));

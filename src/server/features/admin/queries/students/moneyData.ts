@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { instalments, invoiceLines, invoices } from '../../../../db/schema/billing';
 import { ledgerEntries, ledgerLines } from '../../../../db/schema/ledger';
@@ -134,7 +134,8 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       })
       .from(ledgerLines)
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-      .where(inArray(ledgerLines.requestId, ids))
+      // What a school owes the agency is not the student's (COM-10).
+      .where(and(inArray(ledgerLines.requestId, ids), isNull(ledgerLines.commissionId)))
       .orderBy(asc(ledgerLines.id)),
     refunds: await tx
       .select({

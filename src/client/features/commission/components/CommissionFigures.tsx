@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import { CLAIM_AGES } from '../../../../contract/commission/commission';
+import type { CommissionFigures as Figures } from '../../../../contract/commission/commission';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Buttons } from '../../../ui/forms/formParts';
+import { SaveCsv } from '../../../ui/filters/SaveCsv';
+import { FigureTable } from '../../../ui/page/FigureTable';
+import { QueryView } from '../../../ui/query/QueryView';
+import { MoneyParts } from '../../billing/components/moneyParts';
+import { useGetCommissionCsvMutation, useGetCommissionFiguresQuery } from '../commissionApi';
+
+/** What schools owe, by age and by school (COM-08). */
+export function CommissionFigures(): ReactElement {
+  const { formatMessage } = useIntl();
+  const query = useGetCommissionFiguresQuery(undefined, ASKED_ANEW);
+  const csv = useGetCommissionCsvMutation();
+  return (
+    <MoneyParts>
+      <SaveCsv
+        mutation={csv}
+        filter={undefined}
+        fileName="masar-commission.csv"
+        label={formatMessage({ id: 'commission.csv' })}
+      />
+      <QueryView query={query}>
+        {({ data }) =>
+          data.schools.length === 0 ? (
+            <EmptyState
+              title={formatMessage({ id: 'commission.none' })}
+              text={formatMessage({ id: 'commission.noneText' })}
+            />
+          ) : (
+            <Tables figures={data} />
+          )
+        }
+      </QueryView>
+    </MoneyParts>
+  );
+}
+
+const OF_SCHOOLS = [
+  'expected',
+  'earned',
+  'claimed',
+  'paid',
+  'written_off',
+  'clawed_back',
+  'owed_back',
+] as const;
+
+function Tables({ figures: { today, ages, schools } }: { readonly figures: Figures }) {
+  const intl = useIntl();
+  const { formatMessage, formatDisplayName } = intl;
+  const id = useId();
+  const nameOf = (currency: string) =>
+    formatDisplayName(currency, { type: 'currency' }) ?? currency;
+  return (
+    <MoneyParts>
+      {ages.length > 0 && (
+        <>
+          <h2 id={`${id}-ages`}>
+            <FormattedMessage id="commission.ages" />
+          </h2>
+          <p>
+            <FormattedMessage id="commission.agesText" values={{ day: formatDay(intl, today) }} />
+          </p>
+          <FigureTable
+            labelledBy={`${id}-ages`}
+            columns={[
+              formatMessage({ id: 'commission.age' }),
+              ...ages.map(({ currency }) => nameOf(currency)),
+            ]}
+            rows={CLAIM_AGES.map((age) => {
+              const name = formatMessage({ id: `commission.age.${age}` });
+              return {
+                key: age,
+                name,
+                cells: ages.map(({ currency, ages: amounts }) => {
+                  const text = formatMoney(intl, amounts[age], currency);
+                  const to = paths.deskCommission.to({ view: 'claimed', age });
+                  const label = formatMessage(
+                    { id: 'commission.openAge' },
+                    { age: name, amount: text },
+                  );
+                  return amounts[age] === 0 ? text : { text, to, label };
+                }),
+              };
+            })}
+          />
+        </>
+      )}
+      <h2 id={`${id}-schools`}>
+        <FormattedMessage id="commission.schools" />
+      </h2>
+      <FigureTable
+        labelledBy={`${id}-schools`}
+        columns={[
+          formatMessage({ id: 'commission.column.school' }),
+          ...OF_SCHOOLS.map((key) => formatMessage({ id: `commission.sum.${key}` })),
+        ]}
+        rows={schools.map(({ institute, currency, ...sums }) => ({
+          key: `${institute.id}-${currency}`,
+          name: institute.name,
+          cells: OF_SCHOOLS.map((key) => formatMoney(intl, sums[key], currency)),
+        }))}
+      />
+      <h2>
+        <FormattedMessage id="common.title.deskAgreements" />
+      </h2>
+      <Buttons>
+        {[...new Map(schools.map(({ institute }) => [institute.id, institute])).values()].map(
+          ({ id: school, name }) => (
+            <Button key={school} bordered to={paths.deskAgreements.to(school)}>
+              <bdi>{name}</bdi>
+            </Button>
+          ),
+        )}
+      </Buttons>
+    </MoneyParts>
+  );
+}

@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles';
+import { useCallback } from 'react';
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link } from 'react-router-dom';
+
+import type { CommissionRow } from '../../../../contract/commission/commission';
+import { formatMoney } from '../../../lib/format/money';
+import { paths } from '../../../lib/paths';
+import { RowCell, RowName, WorkTable } from '../../../ui/rows/WorkTable';
+import type { RowCells } from '../../../ui/rows/WorkTable';
+import { WIDE_LIST } from '../../../ui/rows/listWidth';
+import type { Selection } from '../../../ui/selection/useSelection';
+import { RowDay } from './RowDay';
+
+const COLUMNS = ['student', 'school', 'state', 'amount', 'day'] as const;
+
+/** Commissions as rows (COM-07): whose, of which school, how much, and by when. */
+export function CommissionTable({
+  label,
+  rows,
+  today,
+  selection,
+  isSelectable,
+}: {
+  /** The table's accessible name. */
+  readonly label: string;
+  readonly rows: readonly CommissionRow[];
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Ticks for claiming several; none without it. */
+  readonly selection?: Selection<number>;
+  /** Whether a row can be ticked beside those that are. */
+  readonly isSelectable?: (row: CommissionRow) => boolean;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const cells = useCallback<RowCells<CommissionRow>>(
+    (row) => (
+      <>
+        <RowCell data-column="student">
+          <RowName>
+            {selection && isSelectable && (
+              <Tick row={row} selection={selection} isOff={!isSelectable(row)} />
+            )}
+            <Link to={paths.deskCommissionEntry.to(row.id)}>
+              <bdi>{row.student}</bdi>
+            </Link>
+          </RowName>
+          <small>
+            <bdi>{row.institute.name}</bdi>
+            <FormattedMessage id={`commission.state.${row.state}`} />
+          </small>
+        </RowCell>
+        <RowCell data-column="school">
+          <bdi>{row.institute.name}</bdi>
+        </RowCell>
+        <RowCell data-column="state">
+          <FormattedMessage id={`commission.state.${row.state}`} />
+        </RowCell>
+        <RowCell data-column="amount">
+          {formatMoney(intl, row.open > 0 ? row.open : row.amount, row.currency)}
+        </RowCell>
+        <RowCell data-column="day">
+          <RowDay row={row} today={today} />
+        </RowCell>
+      </>
+    ),
+    [intl, isSelectable, selection, today],
+  );
+  return (
+    <Columns>
+      <WorkTable
+        label={label}
+        columns={COLUMNS.map((id) => ({
+          id,
+          label: formatMessage({ id: `commission.column.${id}` }),
+        }))}
+        items={rows}
+        keyOf={({ id }) => String(id)}
+        showsNew
+        addedLabel={(count) => formatMessage({ id: 'commission.added' }, { count })}
+      >
+        {cells}
+      </WorkTable>
+    </Columns>
+  );
+}
+
+function Tick({
+  row: { id, student },
+  selection: { ids, toggle },
+  isOff,
+}: {
+  readonly row: CommissionRow;
+  readonly selection: Selection<number>;
+  /** One of another school is ticked. */
+  readonly isOff: boolean;
+}): ReactElement {
+  const { formatMessage } = useIntl();
+  return (
+    <TickBox>
+      <input
+        type="checkbox"
+        aria-label={formatMessage({ id: 'commission.choose' }, { student })}
+        checked={ids.includes(id)}
+        disabled={isOff}
+        onChange={() => toggle(id)}
+      />
+    </TickBox>
+  );
+}
+
+/** A finger's room around a box of the browser's own. */
+const TickBox = styled('label')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  inlineSize: 44,
+  blockSize: 44,
+  '& input': { inlineSize: 20, blockSize: 20, margin: 0, accentColor: 'currentColor' },
+});
+
+const FACTS = ':is([data-column="school"], [data-column="state"])';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  minInlineSize: 0,
+  '--columns': 'minmax(0, 1fr) 108px',
+  [`& ${FACTS}`]: { display: 'none' },
+  '& :is(th, td)[data-column="day"]': { gridColumn: '1 / -1' },
+  '& th[data-column="day"]': { display: 'none' },
+  '& td[data-column="day"]': { paddingBlockEnd: theme.spacing(1) },
+  '& :is(th, td)[data-column="amount"]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& td > small': {
+    ...theme.typography.body2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1),
+    color: theme.palette.text.secondary,
+  },
+  '& tbody td': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& [data-late]': { color: theme.palette.error.main, fontWeight: 700 },
+  '& [data-soon]': { fontWeight: 700 },
+  [`& ${WIDE_LIST}`]: {
+    '--columns': 'minmax(0, 1fr) 24% 136px 128px 26%',
+    '& td > small': { display: 'none' },
+    '& tbody td': { whiteSpace: 'nowrap' },
+    '& :is(th, td)[data-column="day"]': { display: 'block', gridColumn: 'auto' },
+    '& td[data-column="day"]': { paddingBlockEnd: 0 },
+  },
+  [`& ${WIDE_LIST} ${FACTS}`]: { display: 'block' },
+}));

@@ -1,0 +1,211 @@
+import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import {
+  CLAIM_AGES,
+  CLAIM_LINES_MAX,
+  COMMISSION_VIEWS,
+} from '../../../../contract/commission/commission';
+import type { CommissionRow, CommissionView } from '../../../../contract/commission/commission';
+import { ASKED_ANEW } from '../../../lib/api/api';
+import { formatMoney } from '../../../lib/format/money';
+import { useAct } from '../../../lib/hooks/useAct';
+import { paths } from '../../../lib/paths';
+import { sendOnce } from '../../../lib/storage/sendKey';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PageTitle } from '../../../ui/PageTitle';
+import { Buttons } from '../../../ui/forms/formParts';
+import { Notice } from '../../../ui/limits/Notice';
+import { PagedItems } from '../../../ui/query/PagedItems';
+import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
+import { SelectionBar } from '../../../ui/selection/SelectionBar';
+import { useSelection } from '../../../ui/selection/useSelection';
+import { MoneyParts } from '../../billing/components/moneyParts';
+import { CommissionFigures } from '../components/CommissionFigures';
+import { CommissionTable } from '../components/CommissionTable';
+import { FindSchool } from '../components/FindSchool';
+import { ForLeads } from '../components/ForLeads';
+import { useGetCommissionsInfiniteQuery, useMakeClaimMutation } from '../commissionApi';
+import type { CommissionFilter } from '../commissionApi';
+
+const VIEW = 'view';
+const AGE = 'age';
+/** Figures, and no list. */
+const FIGURES = 'figures';
+/** The schools, whose agreements are typed. */
+const SCHOOLS = 'schools';
+type Shown = CommissionView | typeof FIGURES | typeof SCHOOLS;
+
+/** What schools owe the agency (COM-07). */
+export default function CommissionPage(): ReactElement {
+  const [search] = useSearchParams();
+  const asked = search.get(VIEW);
+  const view = COMMISSION_VIEWS.find((one) => one === asked) ?? 'toClaim';
+  const age = CLAIM_AGES.find((one) => view === 'claimed' && one === search.get(AGE));
+  const shown: Shown = asked === FIGURES || asked === SCHOOLS ? asked : view;
+  return (
+    <ForLeads>
+      <PageTitle>
+        <FormattedMessage id="common.title.deskCommission" />
+      </PageTitle>
+      <MoneyParts>
+        <Views current={shown} />
+        {shown === FIGURES ? (
+          <CommissionFigures />
+        ) : shown === SCHOOLS ? (
+          <FindSchool />
+        ) : (
+          <CommissionList key={`${view} ${age ?? ''}`} filter={{ view, ...(age && { age }) }} />
+        )}
+      </MoneyParts>
+    </ForLeads>
+  );
+}
+
+/** What there is to look at, with true counts. */
+function Views({ current }: { readonly current: Shown }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, ASKED_ANEW);
+  const counts = data?.pages[0]?.data.counts;
+  return (
+    <nav aria-label={formatMessage({ id: 'commission.views' })}>
+      <Buttons>
+        {([...COMMISSION_VIEWS, FIGURES, SCHOOLS] as const).map((one) => (
+          <Button
+            key={one}
+            bordered={one !== current}
+            to={paths.deskCommission.to({ [VIEW]: one })}
+            {...(one === current && { 'aria-current': 'page' as const })}
+          >
+            {one === FIGURES || one === SCHOOLS ? (
+              <FormattedMessage id={`commission.view.${one}`} />
+            ) : (
+              <FormattedMessage
+                id={`commission.view.${one}`}
+                values={{ count: counts?.[one] ?? 0 }}
+              />
+            )}
+          </Button>
+        ))}
+      </Buttons>
+    </nav>
+  );
+}
+
+function CommissionList({ filter }: { readonly filter: CommissionFilter }): ReactElement {
+  const { formatMessage } = useIntl();
+  const { view, age } = filter;
+  const query = useGetCommissionsInfiniteQuery(filter, ASKED_ANEW);
+  return (
+    <QueryView query={currentOnly(query)}>
+      {({ pages }) => (
+        <>
+          {age && (
+            <p>
+              <FormattedMessage
+                id="commission.onlyAge"
+                values={{ age: formatMessage({ id: `commission.age.${age}` }) }}
+              />
+            </p>
+          )}
+          <PagedItems
+            query={query}
+            items={pages.flatMap(({ data }) => data.items)}
+            more={formatMessage({ id: 'commission.more' })}
+            empty={
+              <EmptyState
+                title={formatMessage({ id: `commission.empty.${view}` })}
+                text={formatMessage({ id: 'commission.emptyText' })}
+              />
+            }
+            skeleton={<SkeletonBlocks />}
+          >
+            {(rows) =>
+              view === 'toClaim' ? (
+                <ToClaim rows={rows} today={pages[0]?.data.today ?? ''} />
+              ) : (
+                <CommissionTable
+                  label={formatMessage({ id: 'common.title.deskCommission' })}
+                  rows={rows}
+                  today={pages[0]?.data.today ?? ''}
+                />
+              )
+            }
+          </PagedItems>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** What is to be claimed: ticked, and claimed together from one school (COM-05). */
+function ToClaim({
+  rows,
+  today,
+}: {
+  readonly rows: readonly CommissionRow[];
+  readonly today: string;
+}): ReactElement {
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const navigate = useNavigate();
+  const [claim, { isLoading }] = useMakeClaimMutation();
+  const { act, failure } = useAct(formatMessage({ id: 'commission.failed' }));
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const selection = useSelection(ids, CLAIM_LINES_MAX);
+  const chosen = rows.filter(({ id }) => selection.ids.includes(id));
+  const [first] = chosen;
+  const school = first?.institute.id;
+  const currency = first?.currency;
+  const isSelectable = useMemo(
+    () => (row: CommissionRow) =>
+      school === undefined || (row.institute.id === school && row.currency === currency),
+    [school, currency],
+  );
+  const send = (): void =>
+    void act(async () => {
+      const said = { commission_ids: [...selection.ids] };
+      await sendOnce('commission_claim', said, async (body) => {
+        const { data } = await claim(body).unwrap();
+        void navigate(paths.deskClaim.to(data.id));
+      });
+    });
+  return (
+    <>
+      <CommissionTable
+        label={formatMessage({ id: 'common.title.deskCommission' })}
+        rows={rows}
+        today={today}
+        selection={selection}
+        isSelectable={isSelectable}
+      />
+      {first && (
+        <SelectionBar role="group" aria-label={formatMessage({ id: 'commission.claim' })}>
+          <span role="status">
+            <FormattedMessage
+              id="commission.chosen"
+              values={{
+                count: chosen.length,
+                amount: formatMoney(
+                  intl,
+                  chosen.reduce((sum, { amount }) => sum + amount, 0),
+                  first.currency,
+                ),
+              }}
+            />
+          </span>
+          <Button busy={isLoading} onClick={send}>
+            <FormattedMessage id="commission.claim" />
+          </Button>
+          <Button quiet onClick={selection.clear}>
+            <FormattedMessage id="commission.clear" />
+          </Button>
+        </SelectionBar>
+      )}
+      <Notice text={failure} />
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+/** What schools owe the agency for students who came through it (COM): constants and response shapes. */
+import type { Named } from '../catalogue/catalogue';
+import type { Page } from '../common/pages';
+import type { AgreementEvent, AgreementState } from './agreementLifecycle';
+import type { ComputedCommission } from './amounts';
+import type {
+  CommissionHistoryEvent,
+  CommissionLeadEvent,
+  CommissionState,
+} from './commissionLifecycle';
+
+export const RATE_KINDS = ['percent', 'fixed'] as const;
+/** What a percentage is of, net of discounts. */
+export const COMMISSION_BASES = ['tuition', 'tuitionAndFees'] as const;
+export type CommissionBase = (typeof COMMISSION_BASES)[number];
+/** When it is earned: enrolled, the school has confirmed an instalment, or so many days after the start. */
+export const EARNING_EVENTS = ['enrolled', 'firstInstalment', 'afterStart'] as const;
+export type EarningEvent = (typeof EARNING_EVENTS)[number];
+/** What a cap is for: one student, or all of a calendar year. */
+export const CAP_KINDS = ['student', 'year'] as const;
+
+/** Hundredths of a percent. */
+export const RATE_MAX = 10_000;
+export const DAYS_AFTER_START_MAX = 365;
+export const CLAIM_WITHIN_DAYS_MAX = 730;
+/** Days ahead of the last day to claim in which a commission is due soon. */
+export const CLAIM_SOON_DAYS = 9;
+/** Commissions in one claim. */
+export const CLAIM_LINES_MAX = 200;
+/** Minor units. */
+export const COMMISSION_AMOUNT_MAX = 20_000_000_000;
+
+/** What an agreement says. */
+export interface AgreementTerms {
+  readonly rate_kind: (typeof RATE_KINDS)[number];
+  /** Hundredths of a percent; null with a fixed amount. */
+  readonly rate: number | null;
+  /** Null with a percentage. */
+  readonly fixed_amount: number | null;
+  readonly base: CommissionBase;
+  readonly earned_on: EarningEvent;
+  /** With `afterStart`; null otherwise. */
+  readonly days_after_start: number | null;
+  /** Null without a cap. */
+  readonly cap_kind: (typeof CAP_KINDS)[number] | null;
+  readonly cap_amount: number | null;
+  /** Days after it was earned. */
+  readonly claim_within_days: number;
+  /** YYYY-MM-DD: of the day on which an offer is accepted. */
+  readonly valid_from: string;
+  /** YYYY-MM-DD, itself included; null for no end. */
+  readonly valid_until: string | null;
+}
+
+/** A version of a school's agreement. Its terms never change. */
+export interface Agreement extends AgreementTerms {
+  readonly id: number;
+  /** Counts the versions of its school, from 1. */
+  readonly n: number;
+  /** The school's. */
+  readonly currency: string;
+  readonly state: AgreementState;
+  /** The version that it takes the place of; null for none. */
+  readonly replaces: number | null;
+  /** Who typed it; null once they are erased. */
+  readonly by: string | null;
+  /** ISO timestamp. */
+  readonly created_at: string;
+  readonly confirmed_by: string | null;
+  readonly may: readonly AgreementEvent[];
+}
+
+/** GET /api/desk/institutes/{id}/agreements: newest first. */
+export interface AgreementList {
+  readonly institute: Named;
+  /** The school's, in which agreements are. */
+  readonly currency: string;
+  readonly items: readonly Agreement[];
+}
+
+/** Views of the list, each with its true count. */
+export const COMMISSION_VIEWS = [
+  'toClaim',
+  'claimed',
+  'short',
+  'expected',
+  'paid',
+  'ended',
+] as const;
+export type CommissionView = (typeof COMMISSION_VIEWS)[number];
+
+/** The states of a view. */
+export const STATES_OF_VIEW: Readonly<Record<CommissionView, readonly CommissionState[]>> = {
+  toClaim: ['earned'],
+  claimed: ['claimed'],
+  short: ['short', 'disputed'],
+  expected: ['expected'],
+  paid: ['paid', 'settled'],
+  ended: ['writtenOff', 'clawedBack', 'capped', 'cancelled'],
+};
+
+/** How long a claim has not been paid, in days: the steps of an ageing report. */
+export const CLAIM_AGES = ['upTo30', 'upTo60', 'upTo90', 'over90'] as const;
+export type ClaimAge = (typeof CLAIM_AGES)[number];
+/** The days that each age begins and ends with; null for no end. */
+export const CLAIM_AGE_DAYS: Readonly<
+  Record<ClaimAge, readonly [from: number, to: number | null]>
+> = { upTo30: [0, 30], upTo60: [31, 60], upTo90: [61, 90], over90: [91, null] };
+
+/** One commission in a list. Amounts are minor units. */
+export interface CommissionRow {
+  readonly id: number;
+  readonly request_id: number;
+  readonly student: string;
+  readonly institute: Named;
+  readonly currency: string;
+  readonly state: CommissionState;
+  /** As it is expected; as it was frozen once it is earned. */
+  readonly amount: number;
+  /** Claimed or to be claimed, and not paid, written off or clawed back: as the ledger says. */
+  readonly open: number;
+  /** YYYY-MM-DD; null until it is earned. */
+  readonly earned_on: string | null;
+  /** YYYY-MM-DD: the last day to claim it; null until it is earned. */
+  readonly claim_by: string | null;
+  readonly claim: ClaimNamed | null;
+  /** Whether its student has gone since it was claimed or paid: a lead says what the school takes back. */
+  readonly has_left: boolean;
+}
+
+/** A claim, by its number. */
+export interface ClaimNamed {
+  readonly id: number;
+  readonly number: string;
+  /** YYYY-MM-DD. */
+  readonly claimed_on: string;
+}
+
+/** GET /api/desk/commission (commissionQuerySchema): a view; what is late or due first comes first. */
+export interface CommissionPage extends Page<CommissionRow> {
+  readonly counts: Readonly<Record<CommissionView, number>>;
+  /** YYYY-MM-DD: the day that ages and last days are counted to. */
+  readonly today: string;
+}
+
+/** One entry of a commission's history. */
+export interface CommissionEntry {
+  readonly event: CommissionHistoryEvent;
+  readonly to: CommissionState;
+  /** Minor units; null where none was said. */
+  readonly amount: number | null;
+  /** Who of the team; null for what follows by itself. */
+  readonly by: string | null;
+  readonly note: string;
+  /** ISO timestamp. */
+  readonly at: string;
+}
+
+/** GET /api/desk/commission/entries/{id}. */
+export interface Commission extends CommissionRow {
+  readonly agreement: Agreement;
+  /** How it is computed, line by line. */
+  readonly computed: ComputedCommission;
+  /** Added up from the ledger. */
+  readonly paid: number;
+  readonly written_off: number;
+  readonly clawed_back: number;
+  /** Of what was clawed back: already paid, and owed to the school. */
+  readonly owed_back: number;
+  readonly may: readonly CommissionLeadEvent[];
+  /** Oldest first. */
+  readonly history: readonly CommissionEntry[];
+  /** Counts its changes; every change names the one that it saw. */
+  readonly version: number;
+}
+
+/** A payment of a school, from a line of a bank statement. */
+export interface ClaimPayment {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly booked_on: string;
+  readonly payer: string;
+  readonly reference: string;
+  readonly amount: number;
+  /** Of it: of the commissions of this claim. */
+  readonly of_claim: number;
+  /** Taken back since: it counts no more. */
+  readonly is_undone: boolean;
+}
+
+/** GET /api/desk/commission/claims/{id}. */
+export interface Claim extends ClaimNamed {
+  readonly institute: Named;
+  readonly currency: string;
+  readonly total: number;
+  readonly open: number;
+  /** In the order of the claim. */
+  readonly items: readonly CommissionRow[];
+  /** Oldest first. */
+  readonly payments: readonly ClaimPayment[];
+  readonly by: string | null;
+}
+
+/** A line of a bank statement that nothing was matched with. */
+export interface OpenLine {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly booked_on: string;
+  readonly amount: number;
+  readonly payer: string;
+  readonly reference: string;
+  readonly description: string;
+}
+
+/** GET /api/desk/commission/claims/{id}/lines: in the claim's currency, exact amounts first. */
+export interface OpenLines extends Page<OpenLine> {
+  readonly currency: string;
+}
+
+/** What one school owes, in one currency. Amounts but `expected` are the ledger's. */
+export interface SchoolCommission {
+  readonly institute: Named;
+  readonly currency: string;
+  readonly expected: number;
+  /** Earned, and not claimed. */
+  readonly earned: number;
+  /** Claimed, and not paid. */
+  readonly claimed: number;
+  readonly paid: number;
+  readonly written_off: number;
+  readonly clawed_back: number;
+  readonly owed_back: number;
+}
+
+/** What is claimed and not paid in one currency, by age. */
+export interface CommissionAges {
+  readonly currency: string;
+  readonly ages: Readonly<Record<ClaimAge, number>>;
+}
+
+/** GET /api/desk/commission/figures. */
+export interface CommissionFigures {
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly ages: readonly CommissionAges[];
+  /** By what is claimed of them, most first. */
+  readonly schools: readonly SchoolCommission[];
+}

@@ -1,0 +1,127 @@
+/**
+ * The life of the commission that a school owes for one application (COM-03), as one chart: the server checks
+ * every change with it, the screens offer what it allows, and the docs draw it.
+ */
+import { setup, transition } from 'xstate';
+
+/** As they are stored. */
+export const COMMISSION_STATES = [
+  'expected',
+  'earned',
+  'claimed',
+  'paid',
+  'short',
+  'disputed',
+  'settled',
+  'writtenOff',
+  'clawedBack',
+  'capped',
+  'cancelled',
+] as const;
+export type CommissionState = (typeof COMMISSION_STATES)[number];
+
+/** The events that a lead sends about one commission. */
+export const COMMISSION_LEAD_EVENTS = [
+  'DISPUTED',
+  'WRITE_OFF_RECORDED',
+  'CLAWBACK_RECORDED',
+] as const;
+export type CommissionLeadEvent = (typeof COMMISSION_LEAD_EVENTS)[number];
+
+/** The entries of a commission's history; EXPECTED is its beginning. */
+export const COMMISSION_EVENTS = [
+  'EXPECTED',
+  'EARNED',
+  'CAPPED',
+  'CANCELLED',
+  'REOPENED',
+  'CLAIMED',
+  'PAID',
+  'PART_PAID',
+  'PAYMENT_REVERSED',
+  'REDUCED',
+  ...COMMISSION_LEAD_EVENTS,
+] as const;
+export type CommissionHistoryEvent = (typeof COMMISSION_EVENTS)[number];
+export type CommissionEvent = Exclude<CommissionHistoryEvent, 'EXPECTED'>;
+
+type ChartEvent = { [Name in CommissionEvent]: { readonly type: Name } }[CommissionEvent];
+
+const setUp = setup({ types: { events: {} as ChartEvent } });
+
+/**
+ * EARNED, CAPPED, CANCELLED and REOPENED follow from the application by themselves; CLAIMED comes with a claim,
+ * PAID, PART_PAID and PAYMENT_REVERSED with a line of a bank statement. REDUCED is a claw back of less than is open. A student
+ * can leave after the school has paid, so that no state is final.
+ */
+export const commissionLifecycleMachine = setUp.createMachine({
+  id: 'commissionLifecycle',
+  initial: 'expected',
+  states: {
+    expected: { on: { EARNED: 'earned', CAPPED: 'capped', CANCELLED: 'cancelled' } },
+    cancelled: { on: { REOPENED: 'expected' } },
+    capped: {},
+    earned: { on: { CLAIMED: 'claimed', CLAWBACK_RECORDED: 'clawedBack' } },
+    claimed: {
+      on: {
+        PAID: 'paid',
+        PART_PAID: 'short',
+        REDUCED: 'claimed',
+        DISPUTED: 'disputed',
+        WRITE_OFF_RECORDED: 'writtenOff',
+        CLAWBACK_RECORDED: 'clawedBack',
+      },
+    },
+    paid: {
+      on: { PAYMENT_REVERSED: 'claimed', PART_PAID: 'short', CLAWBACK_RECORDED: 'clawedBack' },
+    },
+    short: {
+      on: {
+        PAID: 'settled',
+        PART_PAID: 'short',
+        PAYMENT_REVERSED: 'claimed',
+        REDUCED: 'short',
+        DISPUTED: 'disputed',
+        WRITE_OFF_RECORDED: 'writtenOff',
+        CLAWBACK_RECORDED: 'clawedBack',
+      },
+    },
+    disputed: {
+      on: {
+        PAID: 'settled',
+        PART_PAID: 'disputed',
+        PAYMENT_REVERSED: 'disputed',
+        REDUCED: 'disputed',
+        WRITE_OFF_RECORDED: 'writtenOff',
+        CLAWBACK_RECORDED: 'clawedBack',
+      },
+    },
+    settled: {
+      on: { PAYMENT_REVERSED: 'claimed', PART_PAID: 'short', CLAWBACK_RECORDED: 'clawedBack' },
+    },
+    writtenOff: {},
+    clawedBack: {},
+  },
+});
+
+/** The state after an event; undefined where the chart does not allow it. */
+export function commissionAfter(
+  state: CommissionState,
+  event: CommissionEvent,
+): CommissionState | undefined {
+  const before = commissionLifecycleMachine.resolveState({ value: state });
+  if (!before.can({ type: event })) return undefined;
+  const [{ value }] = transition(commissionLifecycleMachine, before, { type: event });
+  return COMMISSION_STATES.find((one) => one === value);
+}
+
+/** The events that a lead can send in a state, in the order of a life. */
+export const commissionEventsFor = (state: CommissionState): readonly CommissionLeadEvent[] =>
+  COMMISSION_LEAD_EVENTS.filter((event) => commissionAfter(state, event) !== undefined);
+
+/** Claimed, and not settled: a line of a bank statement can pay it. */
+export const PAYABLE_STATES = [
+  'claimed',
+  'short',
+  'disputed',
+] as const satisfies readonly CommissionState[];

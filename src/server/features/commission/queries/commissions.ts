@@ -1,0 +1,215 @@
+/** Reads and writes commissions (COM-03). Amounts are minor units. */
+import { and, asc, eq, inArray, max, min, sql, sum } from 'drizzle-orm';
+
+import { accounts } from '../../../db/schema/accounts';
+import { applicationEvents } from '../../../db/schema/applications';
+import { commissionEvents, commissions } from '../../../db/schema/commission';
+import { ledgerEntries, ledgerLines } from '../../../db/schema/ledger';
+import { remittances } from '../../../db/schema/payments';
+import { requests } from '../../../db/schema/requests';
+import type { Db, Tx } from '../../../db/types';
+
+export type StoredCommission = typeof commissions.$inferSelect;
+export type CommissionPatch = Partial<
+  Pick<
+    typeof commissions.$inferInsert,
+    'state' | 'base' | 'capUsed' | 'amount' | 'earnedOn' | 'claimBy' | 'claimId' | 'leftAt'
+  >
+>;
+
+export async function findCommission(db: Db, id: number): Promise<StoredCommission | undefined> {
+  const [found] = await db.select().from(commissions).where(eq(commissions.id, id));
+  return found;
+}
+
+/** The commission of an application, locked until the transaction ends. */
+export async function lockCommissionOf(
+  tx: Tx,
+  applicationId: number,
+): Promise<StoredCommission | undefined> {
+  const [found] = await tx
+    .select()
+    .from(commissions)
+    .where(eq(commissions.applicationId, applicationId))
+    .for('no key update');
+  return found;
+}
+
+/** Commissions, locked until the transaction ends, always in one order. */
+export async function lockCommissions(tx: Tx, ids: readonly number[]): Promise<StoredCommission[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(commissions)
+    .where(inArray(commissions.id, [...ids]))
+    .orderBy(asc(commissions.id))
+    .for('no key update');
+}
+
+/** Adds a commission. */
+export async function insertCommission(
+  tx: Tx,
+  commission: typeof commissions.$inferInsert,
+): Promise<StoredCommission> {
+  const [added] = await tx.insert(commissions).values(commission).returning();
+  if (!added) throw new Error('A commission was not stored');
+  return added;
+}
+
+/** Changes a locked commission, whose version counts on. */
+export async function updateCommission(
+  tx: Tx,
+  { id, version }: Pick<StoredCommission, 'id' | 'version'>,
+  patch: CommissionPatch,
+  now: Date,
+): Promise<StoredCommission> {
+  const [changed] = await tx
+    .update(commissions)
+    .set({ ...patch, version: version + 1, updatedAt: now })
+    .where(eq(commissions.id, id))
+    .returning();
+  if (!changed) throw new Error('A commission has gone');
+  return changed;
+}
+
+/** Adds an entry to a commission's history. */
+export async function insertCommissionEvent(
+  tx: Tx,
+  event: typeof commissionEvents.$inferInsert,
+): Promise<void> {
+  await tx.insert(commissionEvents).values(event);
+}
+
+/** What was sent under a key; undefined where nothing was. */
+export async function findCommissionSent(tx: Tx, commissionId: number, idempotencyKey: string) {
+  const [sent] = await tx
+    .select({ accountId: commissionEvents.accountId, note: commissionEvents.note })
+    .from(commissionEvents)
+    .where(
+      and(
+        eq(commissionEvents.commissionId, commissionId),
+        eq(commissionEvents.idempotencyKey, idempotencyKey),
+      ),
+    );
+  return sent;
+}
+
+/** A commission's history with names, oldest first. */
+export async function listCommissionEvents(db: Db, commissionId: number) {
+  return db
+    .select({ entry: commissionEvents, by: accounts.name })
+    .from(commissionEvents)
+    .leftJoin(accounts, eq(accounts.id, commissionEvents.accountId))
+    .where(eq(commissionEvents.commissionId, commissionId))
+    .orderBy(asc(commissionEvents.id));
+}
+
+/** When the offer of an application was accepted; undefined where its history does not say. */
+export async function findAcceptedAt(tx: Tx, applicationId: number): Promise<Date | undefined> {
+  const [row] = await tx
+    .select({ at: max(applicationEvents.at) })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, applicationId),
+        eq(applicationEvents.event, 'ACCEPTED'),
+      ),
+    );
+  return row?.at ?? undefined;
+}
+
+/** The first day on which a school has confirmed money of a request: YYYY-MM-DD; undefined for none. */
+export async function findFirstConfirmed(
+  tx: Tx,
+  of: { readonly requestId: number; readonly instituteId: number; readonly currency: string },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ on: min(remittances.arrivedOn) })
+    .from(remittances)
+    .where(
+      and(
+        eq(remittances.requestId, of.requestId),
+        eq(remittances.instituteId, of.instituteId),
+        eq(remittances.currency, of.currency),
+        eq(remittances.state, 'confirmed'),
+      ),
+    );
+  return row?.on ?? undefined;
+}
+
+interface CapScope {
+  readonly instituteId: number;
+  readonly currency: string;
+  /** Of the commissions of one student, or of those earned in one year. */
+  readonly of: { readonly studentId: string } | { readonly year: number };
+}
+
+/** What was earned under a cap, less what was clawed back, as the ledger says. The school is locked. */
+export async function earnedUnderCap(tx: Tx, scope: CapScope): Promise<number> {
+  const { instituteId, currency, of } = scope;
+  const [row] = await tx
+    .select({ income: sum(ledgerLines.amount).mapWith(Number) })
+    .from(ledgerLines)
+    .innerJoin(commissions, eq(commissions.id, ledgerLines.commissionId))
+    .innerJoin(requests, eq(requests.id, commissions.requestId))
+    .where(
+      and(
+        eq(ledgerLines.account, 'commissionIncome'),
+        eq(commissions.instituteId, instituteId),
+        eq(commissions.currency, currency),
+        'studentId' in of
+          ? eq(requests.accountId, of.studentId)
+          : sql`extract(year from ${commissions.earnedOn}) = ${of.year}`,
+      ),
+    );
+  return 0 - (row?.income ?? 0);
+}
+
+/** What the ledger says of commissions. */
+export interface CommissionMoney {
+  /** Earned, and not paid, written off or taken back. */
+  readonly open: number;
+  readonly paid: number;
+  readonly writtenOff: number;
+  readonly clawedBack: number;
+  /** Owed to the school: it was paid before it was clawed back. */
+  readonly owedBack: number;
+}
+
+const NOTHING: CommissionMoney = { open: 0, paid: 0, writtenOff: 0, clawedBack: 0, owedBack: 0 };
+
+/** What the ledger says of each commission, by its id. */
+export async function moneyOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<(id: number) => CommissionMoney> {
+  if (ids.length === 0) return () => NOTHING;
+  const total = (condition: ReturnType<typeof sql>) =>
+    sql<number>`coalesce(sum(${ledgerLines.amount}) filter (where ${condition}), 0)`.mapWith(
+      Number,
+    );
+  const rows = await db
+    .select({
+      id: ledgerLines.commissionId,
+      open: total(sql`${ledgerLines.account} = 'commissionReceivable'`),
+      paid: total(
+        sql`${ledgerLines.account} = 'commissionReceivable' and ${ledgerEntries.kind} in ('commissionPaid', 'commissionUnpaid')`,
+      ),
+      writtenOff: total(sql`${ledgerLines.account} = 'commissionWrittenOff'`),
+      clawedBack: total(
+        sql`${ledgerLines.account} = 'commissionIncome' and ${ledgerEntries.kind} = 'commissionClawedBack'`,
+      ),
+      owedBack: total(sql`${ledgerLines.account} = 'commissionPayable'`),
+    })
+    .from(ledgerLines)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
+    .where(inArray(ledgerLines.commissionId, [...ids]))
+    .groupBy(ledgerLines.commissionId);
+  const found = new Map(
+    rows.map(({ id, paid, owedBack, ...rest }) => [
+      id,
+      { ...rest, paid: 0 - paid, owedBack: 0 - owedBack },
+    ]),
+  );
+  return (id) => found.get(id) ?? NOTHING;
+}

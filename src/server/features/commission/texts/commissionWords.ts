@@ -1,0 +1,63 @@
+/** Texts of the files of commission, which no client translates (COM-05, COM-08). */
+import type { CommissionState } from '../../../../contract/commission/commissionLifecycle';
+import type { Language } from '../../../../contract/common/constants';
+
+type Text = Readonly<Record<Language, string>>;
+
+const ALL = [
+  { en: 'Commission', ar: 'رقم العمولة' },
+  { en: 'Request number', ar: 'رقم الطلب' },
+  { en: 'Student', ar: 'الطالب' },
+  { en: 'School or university', ar: 'المعهد أو الجامعة' },
+  { en: 'State', ar: 'الحالة' },
+  { en: 'Currency', ar: 'العملة' },
+  { en: 'Base', ar: 'أساس الحساب' },
+  { en: 'Commission amount', ar: 'مبلغ العمولة' },
+  { en: 'Earned on', ar: 'تاريخ الاستحقاق' },
+  { en: 'Claim by', ar: 'آخر يوم للمطالبة' },
+  { en: 'Claim', ar: 'المطالبة' },
+  { en: 'Claimed on', ar: 'تاريخ المطالبة' },
+  { en: 'Paid', ar: 'المدفوع' },
+  { en: 'Open', ar: 'المتبقي' },
+  { en: 'Written off', ar: 'المشطوب' },
+  { en: 'Taken back by the school', ar: 'ما استرجعه المعهد' },
+  { en: 'To be given back', ar: 'ما يُعاد إلى المعهد' },
+] as const satisfies readonly Text[];
+
+const CLAIM = [
+  { en: 'Claim', ar: 'المطالبة' },
+  { en: 'Claimed on', ar: 'تاريخ المطالبة' },
+  { en: 'School or university', ar: 'المعهد أو الجامعة' },
+  { en: 'Our request number', ar: 'رقم الطلب لدينا' },
+  { en: 'Your reference', ar: 'الرقم المرجعي لديكم' },
+  { en: 'Student', ar: 'الطالب' },
+  { en: 'Course', ar: 'البرنامج' },
+  { en: 'Earned on', ar: 'تاريخ الاستحقاق' },
+  { en: 'Currency', ar: 'العملة' },
+  { en: 'Base', ar: 'أساس الحساب' },
+  { en: 'Commission', ar: 'العمولة' },
+] as const satisfies readonly Text[];
+
+const TOTAL: Text = { en: 'Total', ar: 'الإجمالي' };
+
+const STATES: Readonly<Record<CommissionState, Text>> = {
+  expected: { en: 'Expected', ar: 'متوقعة' },
+  earned: { en: 'Earned', ar: 'مستحقة' },
+  claimed: { en: 'Claimed', ar: 'طولب بها' },
+  paid: { en: 'Paid', ar: 'مدفوعة' },
+  short: { en: 'Paid in part', ar: 'مدفوعة جزئيًا' },
+  disputed: { en: 'Disputed', ar: 'محل خلاف' },
+  settled: { en: 'Paid after all', ar: 'سُوّيت' },
+  writtenOff: { en: 'Written off', ar: 'مشطوبة' },
+  clawedBack: { en: 'Taken back', ar: 'مسترجعة' },
+  capped: { en: 'Above the cap', ar: 'فوق السقف' },
+  cancelled: { en: 'Cancelled', ar: 'ملغاة' },
+};
+
+/** The words of the files in one language. */
+export const commissionWords = (language: Language) => ({
+  all: ALL.map((heading) => heading[language]),
+  claim: CLAIM.map((heading) => heading[language]),
+  total: TOTAL[language],
+  state: (state: CommissionState): string => STATES[state][language],
+});

@@ -1,0 +1,254 @@
+// Rules: COM-03, COM-04, COM-07, COM-08, COM-10, COM-11 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
+import { sql } from 'drizzle-orm';
+
+import { commissions } from '../../../../../src/server/db/schema/commission';
+import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
+import {
+  eraseStudent,
+  exportStudent,
+} from '../../../../../src/server/features/admin/services/students/studentData';
+import { checkCommission } from '../../../../../src/server/features/commission/services/checkCommission';
+import type { CommissionFigures } from '../../../../../src/contract/commission/commission';
+import { commissionUrls, undoWithdrawalUrl, withdrawRequestUrl } from '../../../../support/apiUrls';
+import { statusOf } from '../../../../support/billing';
+import {
+  agreed,
+  answered,
+  claimed,
+  commissionEvent,
+  commissionOf,
+  commissionTest,
+  earned,
+  expected,
+  putIn,
+  runReview,
+  viewOf,
+} from '../../../../support/commission';
+import type { CommissionTest } from '../../../../support/commission';
+import { signInAs } from '../../../../support/roles';
+import { DAY } from '../../../../../src/server/lib/time/clock';
+
+jest.setTimeout(120_000);
+
+let test: CommissionTest;
+beforeAll(async () => {
+  test = await commissionTest();
+  await agreed(test, { valid_until: '2026-12-31' });
+});
+afterAll(() => test.close());
+afterEach(async () =>
+  expect([...(await checkLedger(test.db)), ...(await checkCommission(test.db))]).toEqual([]),
+);
+
+const say = (id: number, event: string, version: number, more: object = {}) =>
+  statusOf(test, test.lead, commissionUrls.events(id), commissionEvent(event, version, more));
+
+it('is expected with an accepted offer, and earned once its student is enrolled', async () => {
+  const one = await expected(test);
+  expect(await commissionOf(test, one.id)).toMatchObject({
+    state: 'expected',
+    // 15.25 % of 2,400.00 less the discount of 200.00.
+    amount: 33_550,
+    open: 0,
+    computed: { base: 220_000, before_cap: 33_550, cap_left: null },
+    history: [{ event: 'EXPECTED', by: null }],
+  });
+  await putIn(test, one.applicationId, 'enrolled');
+  await runReview(test, one.requestId);
+  // What follows by itself follows once.
+  await runReview(test, one.requestId);
+  const after = await commissionOf(test, one.id);
+  expect(after).toMatchObject({
+    state: 'earned',
+    amount: 33_550,
+    open: 33_550,
+    earned_on: '2026-12-01',
+    claim_by: '2026-12-31',
+  });
+  expect(after.history.map(({ event }) => event)).toEqual(['EXPECTED', 'EARNED']);
+  expect(after.computed.lines.map(({ kind, counted }) => [kind, counted])).toEqual([
+    ['tuition', 240_000],
+    ['discount', -20_000],
+  ]);
+});
+
+it('is cancelled where the student never enrols, and expected again with a request that stands again', async () => {
+  const one = await expected(test);
+  const withdrawn = { reason: 'other', note: '', idempotency_key: randomUUID() };
+  await answered(test, test.student, withdrawRequestUrl(one.requestId), withdrawn);
+  await test.app.jobs.runDue();
+  expect(await commissionOf(test, one.id)).toMatchObject({ state: 'cancelled', open: 0 });
+  await answered(test, test.student, undoWithdrawalUrl(one.requestId), {});
+  await test.app.jobs.runDue();
+  expect((await commissionOf(test, one.id)).state).toBe('expected');
+  await putIn(test, one.applicationId, 'withdrawn');
+  await runReview(test, one.requestId);
+  const after = await commissionOf(test, one.id);
+  expect(after.history.map(({ event }) => event)).toEqual([
+    'EXPECTED',
+    'CANCELLED',
+    'REOPENED',
+    'CANCELLED',
+  ]);
+});
+
+it('keeps what was earned as it was computed: the database refuses another amount', async () => {
+  const one = await earned(test);
+  await expect(
+    test.db
+      .update(commissions)
+      .set({ amount: 1 })
+      .where(sql`id = ${one.id}`),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') as string } });
+  expect((await commissionOf(test, one.id)).amount).toBe(33_550);
+});
+
+it('is disputed, written off or clawed back by a lead, from the version that they saw', async () => {
+  const one = await earned(test);
+  const { version } = await commissionOf(test, one.id);
+  expect(await say(one.id, 'WRITE_OFF_RECORDED', version)).toBe(409);
+  // Nothing was claimed: all of it goes, or nothing.
+  expect(await say(one.id, 'CLAWBACK_RECORDED', version, { amount: 100 })).toBe(422);
+  expect(await say(one.id, 'CLAWBACK_RECORDED', version)).toBe(422);
+  await claimed(test, [one.id]);
+  const now = await commissionOf(test, one.id);
+  expect(now.may).toEqual(['DISPUTED', 'WRITE_OFF_RECORDED', 'CLAWBACK_RECORDED']);
+  expect(await say(one.id, 'DISPUTED', version)).toBe(409);
+  const event = commissionEvent('DISPUTED', now.version);
+  const url = commissionUrls.events(one.id);
+  expect(await statusOf(test, test.lead, url, event)).toBe(200);
+  expect(await statusOf(test, test.lead, url, event)).toBe(200);
+  expect(await statusOf(test, test.secondLead, url, event)).toBe(409);
+  const disputed = await commissionOf(test, one.id);
+  expect(disputed).toMatchObject({ state: 'disputed', open: 33_550, version: now.version + 1 });
+  expect(await say(one.id, 'CLAWBACK_RECORDED', disputed.version, { amount: 33_551 })).toBe(422);
+  expect(await say(one.id, 'CLAWBACK_RECORDED', disputed.version, { amount: 3_550 })).toBe(200);
+  const reduced = await commissionOf(test, one.id);
+  expect(reduced).toMatchObject({ state: 'disputed', open: 30_000, clawed_back: 3_550 });
+  expect(await say(one.id, 'WRITE_OFF_RECORDED', reduced.version, { note: '' })).toBe(422);
+  expect(await say(one.id, 'WRITE_OFF_RECORDED', reduced.version)).toBe(200);
+  const after = await commissionOf(test, one.id);
+  expect(after).toMatchObject({ state: 'writtenOff', open: 0, written_off: 30_000, may: [] });
+  expect(after.history.at(-1)).toMatchObject({ amount: 30_000, note: 'As the school wrote.' });
+});
+
+it('is taken back by itself where the student leaves before it was claimed', async () => {
+  const other = await commissionTest();
+  try {
+    await agreed(other, { earned_on: 'afterStart', days_after_start: 14 });
+    const one = await expected(other);
+    await putIn(other, one.applicationId, 'enrolled');
+    await runReview(other, one.requestId);
+    // Without a day of the start it counts from the enrolment.
+    expect((await commissionOf(other, one.id)).state).toBe('expected');
+    other.clock.advance(14 * DAY);
+    await other.app.jobs.runDue();
+    expect(await commissionOf(other, one.id)).toMatchObject({
+      state: 'earned',
+      earned_on: '2026-12-15',
+    });
+    await putIn(other, one.applicationId, 'withdrawn');
+    await runReview(other, one.requestId);
+    expect(await commissionOf(other, one.id)).toMatchObject({
+      state: 'clawedBack',
+      open: 0,
+      clawed_back: 33_550,
+    });
+    expect(await checkCommission(other.db)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
+
+it('shows a lead that the student of a claimed commission has gone, and decides nothing', async () => {
+  const one = await earned(test);
+  await claimed(test, [one.id]);
+  await putIn(test, one.applicationId, 'withdrawn');
+  await runReview(test, one.requestId);
+  expect(await commissionOf(test, one.id)).toMatchObject({ state: 'claimed', has_left: true });
+});
+
+it('is listed by its last day to claim, with true counts, a page at a time', async () => {
+  const before = await viewOf(test, 'toClaim');
+  const ids = [(await earned(test)).id, (await earned(test)).id, (await earned(test)).id];
+  const seen: number[] = [];
+  let cursor = '';
+  let counted = 0;
+  do {
+    const page = await answered<{
+      readonly items: readonly { readonly id: number }[];
+      readonly next_cursor: string | null;
+      readonly counts: Readonly<Record<string, number>>;
+    }>(test, test.lead, `${commissionUrls.list}?view=toClaim&limit=2&cursor=${cursor}`);
+    expect(page.items.length).toBeLessThanOrEqual(2);
+    seen.push(...page.items.map(({ id }) => id));
+    counted = page.counts.toClaim ?? 0;
+    cursor = page.next_cursor ?? '';
+  } while (cursor !== '');
+  expect(seen).toEqual([...before.map(({ id }) => id), ...ids]);
+  expect(counted).toBe(seen.length);
+  expect(await viewOf(test, 'toClaim', `&institute_id=${test.schoolId + 1}`)).toEqual([]);
+});
+
+it('is summed by school and by age, each figure the ledger’s, and written as a file', async () => {
+  const one = await earned(test);
+  await claimed(test, [one.id]);
+  const read = () => answered<CommissionFigures>(test, test.lead, commissionUrls.figures);
+  const before = await read();
+  const unpaid = [...(await viewOf(test, 'claimed')), ...(await viewOf(test, 'short'))];
+  const open = unpaid.reduce((sum, row) => sum + row.open, 0);
+  expect(before.ages).toMatchObject([{ currency: 'GBP', ages: { upTo30: open, upTo60: 0 } }]);
+  expect(before.schools).toMatchObject([{ institute: { id: test.schoolId }, claimed: open }]);
+  test.clock.advance(31 * DAY);
+  expect((await read()).ages).toMatchObject([{ ages: { upTo30: 0, upTo60: open } }]);
+  expect(await viewOf(test, 'claimed', '&age=upTo30')).toEqual([]);
+  expect((await viewOf(test, 'claimed', '&age=upTo60')).length).toBeGreaterThan(0);
+  const file = await test.app.inject({ url: commissionUrls.file, headers: test.lead.headers });
+  const lines = file.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + (await test.db.$count(commissions)));
+  expect(file.body).toContain('335.50');
+});
+
+it('tells a lead alone at the desk how many are to be claimed within nine days', async () => {
+  const desk = async (person: typeof test.lead) =>
+    answered<{ readonly claims?: number }>(test, person, '/api/desk');
+  const late = (await viewOf(test, 'toClaim')).length;
+  expect((await desk(test.lead)).claims).toBe(late);
+  const one = await earned(test).catch(() => undefined);
+  // The agreement has ended with the year: nothing is expected of what is accepted since.
+  expect(one).toBeUndefined();
+  expect(await desk(test.khalid)).not.toHaveProperty('claims');
+});
+
+it('is never seen by students, schools or others of the team', async () => {
+  const member = await signInAs(test, 'Partner', { instituteId: test.schoolId });
+  for (const url of [commissionUrls.list, commissionUrls.figures, commissionUrls.file]) {
+    for (const { headers } of [test.student, member, test.khalid]) {
+      expect((await test.app.inject({ url, headers })).statusCode).toBe(403);
+    }
+  }
+});
+
+it('stays without what was written once its student is erased, and is in no export', async () => {
+  const other = await commissionTest();
+  try {
+    await agreed(other);
+    const gone = await signInAs(other, 'Student', { name: 'Reem' });
+    const one = await earned(other, { of: gone });
+    await claimed(other, [one.id]);
+    const { version } = await commissionOf(other, one.id);
+    const event = commissionEvent('DISPUTED', version, { note: 'Reem never came' });
+    expect(await statusOf(other, other.lead, commissionUrls.events(one.id), event)).toBe(200);
+    const exported = await other.db.transaction((tx) => exportStudent(tx, { accountId: gone.id }));
+    expect(JSON.stringify(exported)).not.toMatch(/commission/i);
+    await eraseStudent(other.db, { accountId: gone.id }, other.clock.now());
+    const after = await commissionOf(other, one.id);
+    expect(after).toMatchObject({ state: 'disputed', open: 33_550 });
+    expect(JSON.stringify(after)).not.toContain('Reem');
+    expect([...(await checkLedger(other.db)), ...(await checkCommission(other.db))]).toEqual([]);
+  } finally {
+    await other.close();
+  }
+});
