@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { CommissionRow } from '../../../../contract/commission/commission';
 import { formatMoney } from '../../../lib/format/money';
 import { paths } from '../../../lib/paths';
+import { TOUCH_TARGET } from '../../../theme/tokens';
 import { RowCell, RowName, WorkTable } from '../../../ui/rows/WorkTable';
 import type { RowCells } from '../../../ui/rows/WorkTable';
 import { WIDE_LIST } from '../../../ui/rows/listWidth';
@@ -112,13 +113,18 @@ function Tick({
 }
 
 /** A finger's room around a box of the browser's own. */
-const TickBox = styled('label')({
+const TickBox = styled('label')(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
-  inlineSize: 44,
-  blockSize: 44,
-  '& input': { inlineSize: 20, blockSize: 20, margin: 0, accentColor: 'currentColor' },
-});
+  inlineSize: TOUCH_TARGET,
+  blockSize: TOUCH_TARGET,
+  '& input': {
+    inlineSize: 20,
+    blockSize: 20,
+    margin: 0,
+    accentColor: theme.palette.primary.main,
+  },
+}));
 
 const FACTS = ':is([data-column="school"], [data-column="state"])';
 
@@ -143,7 +149,7 @@ const Columns = styled('div')(({ theme }) => ({
   '& [data-late]': { color: theme.palette.error.main, fontWeight: 700 },
   '& [data-soon]': { fontWeight: 700 },
   [`& ${WIDE_LIST}`]: {
-    '--columns': 'minmax(0, 1fr) 24% 136px 128px 26%',
+    '--columns': 'minmax(0, 1fr) 22% 112px 116px 34%',
     '& td > small': { display: 'none' },
     '& tbody td': { whiteSpace: 'nowrap' },
     '& :is(th, td)[data-column="day"]': { display: 'block', gridColumn: 'auto' },

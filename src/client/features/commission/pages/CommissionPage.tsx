@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
@@ -17,7 +18,6 @@ import { sendOnce } from '../../../lib/storage/sendKey';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PageTitle } from '../../../ui/PageTitle';
-import { Buttons } from '../../../ui/forms/formParts';
 import { Notice } from '../../../ui/limits/Notice';
 import { PagedItems } from '../../../ui/query/PagedItems';
 import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryView';
@@ -71,8 +71,8 @@ function Views({ current }: { readonly current: Shown }): ReactElement {
   const { data } = useGetCommissionsInfiniteQuery({ view: 'toClaim' }, ASKED_ANEW);
   const counts = data?.pages[0]?.data.counts;
   return (
-    <nav aria-label={formatMessage({ id: 'commission.views' })}>
-      <Buttons>
+    <Nav aria-label={formatMessage({ id: 'commission.views' })}>
+      <Line>
         {([...COMMISSION_VIEWS, FIGURES, SCHOOLS] as const).map((one) => (
           <Button
             key={one}
@@ -90,10 +90,27 @@ function Views({ current }: { readonly current: Shown }): ReactElement {
             )}
           </Button>
         ))}
-      </Buttons>
-    </nav>
+      </Line>
+    </Nav>
   );
 }
+
+/** No wider than the page, whatever its line is. */
+const Nav = styled('nav')({ minInlineSize: 0 });
+
+/** One line on a phone, which scrolls by itself: the list begins within the first screen. */
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    marginInline: theme.spacing(-2),
+    padding: theme.spacing(0.5, 2),
+    '& > *': { flex: 'none' },
+  },
+}));
 
 function CommissionList({ filter }: { readonly filter: CommissionFilter }): ReactElement {
   const { formatMessage } = useIntl();

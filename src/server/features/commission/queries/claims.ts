@@ -151,7 +151,7 @@ export async function listClaimPayments(db: Db, claimId: number) {
     .orderBy(asc(commissionPayments.id));
 }
 
-/** Lines of statements in a currency that nothing was matched with; those of exactly what is open come first. */
+/** Lines of statements in a currency that nothing was matched with; exactly what is open comes first, then less, then more. */
 export async function listOpenLines(
   db: Db,
   {
@@ -167,7 +167,7 @@ export async function listOpenLines(
   },
 ) {
   const [differs, id] = after ?? [];
-  const rank = sql`(case when amount = ${open} then 0 else 1 end)`;
+  const rank = sql`(case when amount = ${open} then 0 when amount < ${open} then 1 else 2 end)`;
   const later =
     differs === undefined || id === undefined
       ? sql``

@@ -1,4 +1,4 @@
-// Rules: COM-03, COM-04, COM-07, COM-08, COM-10, COM-11 (docs/requirements.md)
+// Rules: COM-03, COM-04, COM-07, COM-08, COM-09, COM-10, COM-11 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
