@@ -3,7 +3,7 @@ import type { OfferLine, OfferLineKind } from '../applications/applications';
 import type { AgreementTerms, CommissionBase } from './commission';
 
 /** Hundredths of a percent: two decimals. */
-export const RATE_UNIT = 10_000;
+const RATE_UNIT = 10_000;
 
 /** The lines of an offer that a base counts; what is taken off counts in both. */
 const COUNTED: Readonly<Record<CommissionBase, readonly OfferLineKind[]>> = {

@@ -95,7 +95,6 @@ export type AgreementPayload = InferType<typeof agreementSchema>;
 export const agreementEventSchema = object({
   event: choice(AGREEMENT_EVENTS).required(key('required')),
 });
-export type AgreementEventPayload = InferType<typeof agreementEventSchema>;
 
 /** GET /api/desk/commission. */
 export const commissionQuerySchema = object({

@@ -16,13 +16,17 @@ import { RowDay } from './RowDay';
 
 const COLUMNS = ['student', 'school', 'state', 'amount', 'day'] as const;
 
+/** Rows with the same key can be in one claim: they are of one school and currency. */
+export const claimKeyOf = ({ institute, currency }: CommissionRow): string =>
+  `${institute.id} ${currency}`;
+
 /** Commissions as rows (COM-07): whose, of which school, how much, and by when. */
 export function CommissionTable({
   label,
   rows,
   today,
   selection,
-  isSelectable,
+  claimable = null,
 }: {
   /** The table's accessible name. */
   readonly label: string;
@@ -31,8 +35,8 @@ export function CommissionTable({
   readonly today: string;
   /** Ticks for claiming several; none without it. */
   readonly selection?: Selection<number>;
-  /** Whether a row can be ticked beside those that are. */
-  readonly isSelectable?: (row: CommissionRow) => boolean;
+  /** With ticks: the claim that the ticked rows are of (`claimKeyOf`); null for any. */
+  readonly claimable?: string | null;
 }): ReactElement {
   const intl = useIntl();
   const { formatMessage } = intl;
@@ -41,8 +45,12 @@ export function CommissionTable({
       <>
         <RowCell data-column="student">
           <RowName>
-            {selection && isSelectable && (
-              <Tick row={row} selection={selection} isOff={!isSelectable(row)} />
+            {selection && (
+              <Tick
+                row={row}
+                selection={selection}
+                isOff={claimable !== null && claimable !== claimKeyOf(row)}
+              />
             )}
             <Link to={paths.deskCommissionEntry.to(row.id)}>
               <bdi>{row.student}</bdi>
@@ -67,7 +75,7 @@ export function CommissionTable({
         </RowCell>
       </>
     ),
-    [intl, isSelectable, selection, today],
+    [intl, claimable, selection, today],
   );
   return (
     <Columns>

@@ -25,7 +25,7 @@ import { SelectionBar } from '../../../ui/selection/SelectionBar';
 import { useSelection } from '../../../ui/selection/useSelection';
 import { MoneyParts } from '../../billing/components/moneyParts';
 import { CommissionFigures } from '../components/CommissionFigures';
-import { CommissionTable } from '../components/CommissionTable';
+import { CommissionTable, claimKeyOf } from '../components/CommissionTable';
 import { FindSchool } from '../components/FindSchool';
 import { ForLeads } from '../components/ForLeads';
 import { useGetCommissionsInfiniteQuery, useMakeClaimMutation } from '../commissionApi';
@@ -175,13 +175,6 @@ function ToClaim({
   const selection = useSelection(ids, CLAIM_LINES_MAX);
   const chosen = rows.filter(({ id }) => selection.ids.includes(id));
   const [first] = chosen;
-  const school = first?.institute.id;
-  const currency = first?.currency;
-  const isSelectable = useMemo(
-    () => (row: CommissionRow) =>
-      school === undefined || (row.institute.id === school && row.currency === currency),
-    [school, currency],
-  );
   const send = (): void =>
     void act(async () => {
       const said = { commission_ids: [...selection.ids] };
@@ -197,7 +190,7 @@ function ToClaim({
         rows={rows}
         today={today}
         selection={selection}
-        isSelectable={isSelectable}
+        claimable={first ? claimKeyOf(first) : null}
       />
       {first && (
         <SelectionBar role="group" aria-label={formatMessage({ id: 'commission.claim' })}>

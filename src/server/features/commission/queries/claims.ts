@@ -16,7 +16,6 @@ import { requests } from '../../../db/schema/requests';
 import { selectRows } from '../../../db/rows';
 import type { Db, Tx } from '../../../db/types';
 
-export type StoredClaim = typeof commissionClaims.$inferSelect;
 export type StoredCommissionPayment = typeof commissionPayments.$inferSelect;
 export type PaymentPart = typeof commissionPaymentParts.$inferSelect;
 
