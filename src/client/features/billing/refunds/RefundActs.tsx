@@ -63,7 +63,7 @@ export function RefundActs({
           {events.map((event) => (
             <Button
               key={event}
-              bordered={event !== events[0]}
+              bordered={event !== events[0] || GRAVE.has(event)}
               busy={isLoading}
               {...(GRAVE.has(event) && { color: 'danger' as const })}
               onClick={() => press(event)}

@@ -8,6 +8,7 @@ import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigu
 import type { RefundsPage } from '../../../../../src/contract/billing/refunds';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { ErrorAnswer } from '../../../../../src/contract/common/errors';
+import { invoiceLines } from '../../../../../src/server/db/schema/billing';
 import { contentPages } from '../../../../../src/server/db/schema/content';
 import { files } from '../../../../../src/server/db/schema/files';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
@@ -540,8 +541,17 @@ it('is exported with its student, and stays without them once they are erased', 
   expect(await test.db.$count(files, eq(files.id, evidence))).toBe(0);
 });
 
-it('is refused by the database for two people who are one', async () => {
-  const { refund } = await agreed();
+it('is refused by the database for two people who are one, and beyond a line', async () => {
+  const { refund, lineId } = await agreed();
+  // 1,000.00 of the line are left.
+  const more = {
+    invoiceId: refund.credit_note?.id ?? 0,
+    kind: 'tuition',
+    creditsLineId: lineId,
+  } as const;
+  await expect(
+    test.db.insert(invoiceLines).values({ ...more, amount: -100_001 }),
+  ).rejects.toThrow();
   const set = { paidBy: test.school.id };
   await expect(test.db.update(refunds).set(set).where(eq(refunds.id, refund.id))).rejects.toThrow();
   const answer = await post(test.app, billingUrls.refundEvents(refund.id), {}, test.huda.headers);
