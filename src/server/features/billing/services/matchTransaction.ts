@@ -35,6 +35,7 @@ import {
 import type { StoredPayment } from '../queries/payments';
 import { hasRefund } from '../queries/refunds';
 import { keepRefundPolicy } from '../queries/refundPolicies';
+import { followPaid } from './followPaid';
 import { tellOfMoney } from './notices';
 
 type MatchDeps = Pick<Deps, 'db' | 'clock' | 'push'>;
@@ -103,6 +104,7 @@ export async function matchTransaction(deps: MatchDeps, match: Match): Promise<n
     const entry = { paymentId: payment.id, event: 'MATCHED', toState: to } as const;
     await insertPaymentEvent(tx, { ...entry, fromState: payment.state, ...by, at: now });
     await logMatch(tx, { accountId, requestId, from: payment.state, to }, now);
+    await followPaid(tx, { requestId, instituteId, open: open - paid }, now);
     const outcome = beyond > 0 ? 'over' : paid < open ? 'short' : 'full';
     const student = { kind: 'paymentMatched', entry: outcome } as const;
     const { studentId } = request;

@@ -7,6 +7,7 @@ import { lockRequest } from '../../requests/queries/steps';
 import type { Caller } from '../../requests/services/party';
 import { findInstalment } from '../queries/invoices';
 import { creditOf, findEntry, insertEntry, openOf } from '../queries/ledger';
+import { followPaid } from './followPaid';
 import { tellOfMoney } from './notices';
 
 /**
@@ -59,6 +60,7 @@ export async function useCredit(
       },
       now,
     );
+    await followPaid(tx, { requestId, instituteId, open: open - amount }, now);
     const { studentId } = request;
     const student = { kind: 'creditUsed' } as const;
     await tellOfMoney(tx, { requestId, studentId, accountId, student, instituteId }, { push, now });

@@ -11,6 +11,7 @@ import { insertEntry, openOf, refundLines } from '../../queries/ledger';
 import { insertPayment, insertPaymentEvent } from '../../queries/payments';
 import { keepRefundPolicy } from '../../queries/refundPolicies';
 import { DOCUMENT_ZONE } from '../documentData';
+import { followPaid } from '../followPaid';
 import { tellOfMoney } from '../notices';
 
 interface Posting {
@@ -85,6 +86,7 @@ export async function postCard(
     },
     now,
   );
+  await followPaid(tx, { requestId, instituteId, open: open - paid }, now);
   const outcome = beyond > 0 ? 'over' : paid < open ? 'short' : 'full';
   const student = { kind: 'paymentMatched', entry: outcome } as const;
   const news = { requestId, studentId, accountId: null, instituteId, student, desk: outcome };
