@@ -1,10 +1,11 @@
-// Rules: BIL-53, BIL-55, BIL-56, BIL-58 (docs/requirements.md)
+// Rules: BIL-46, BIL-53, BIL-55, BIL-56, BIL-58 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import type { Page } from '@playwright/test';
 
 import type { Application } from '../../src/contract/applications/applications';
 import type { RequestMoney } from '../../src/contract/billing/billing';
+import type { NewPayLink, PayView } from '../../src/contract/billing/payLinks';
 import type { Answer } from '../../src/contract/common/answers';
 import type { DocumentList } from '../../src/contract/documents/documents';
 import type { BookingsPage } from '../../src/contract/partner/partner';
@@ -19,7 +20,7 @@ import {
   schoolApplicationUrls,
 } from '../support/apiUrls';
 import { APPLICANT } from '../support/applicantAnswers';
-import { instalmentIn, schoolInvoice } from '../support/billing';
+import { instalmentIn, moneyEvent, paymentIn, schoolInvoice } from '../support/billing';
 import { documentBody } from '../support/documents';
 import { eventBody, OFFER } from '../support/schoolApplications';
 import { expect, sayIn, test } from './journey';
@@ -72,7 +73,7 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
     return ((await answer.json()) as Answer<Data>).data;
   };
 
-  const request =
+  const { id: request, verify } =
     await test.step('a school’s offer is accepted, and paid by transfer', async () => {
       const wish = { kind: 'english', destination: 'gb', idempotency_key: 'a-refund-by-lines' };
       const { id } = await post<{ id: number }>(apiUrls.requests, student, wish);
@@ -100,7 +101,8 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
       await post(events, student, eventBody('ACCEPTED', 4));
       const invoice = schoolInvoice(application, [220_000]);
       const money = await post<RequestMoney>(billingUrls.invoices(id), lead.headers, invoice);
-      const { reference } = instalmentIn(money);
+      const { reference, id: instalment } = instalmentIn(money);
+      const link = await post<NewPayLink>(billingUrls.payLinks(instalment), student, {});
       const row = `2026-11-20,2200.00,GBP,${reference},MOHAMMED ALOTAIBI,${PAYER_IBAN}`;
       const read = await page.request.post(`${app.url}${billingUrls.statements}`, {
         headers: lead.headers,
@@ -117,7 +119,11 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
         },
       });
       expect(await read.json()).toMatchObject({ data: { matched: 1 } });
-      return id;
+      const paid = paymentIn(await get<RequestMoney>(billingUrls.money(id), lead.headers));
+      const receipt = moneyEvent('RECEIPTED', paid.version);
+      await post(billingUrls.paymentEvents(paid.id), lead.headers, receipt);
+      const view = await get<PayView>(billingUrls.pay(link.token), {});
+      return { id, verify: view.payment?.verify_id ?? '' };
     });
 
   await test.step('the student asks for it, and sees who decides', async () => {
@@ -167,5 +173,11 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
     await expect(money.getByText(t('billing.step.refunds'))).toBeVisible();
     await expect(money.getByText(/1,800\.50/).first()).toBeVisible();
     await expect(money.getByText(/^SC-\d{4}-\d{6}$/).first()).toBeVisible();
+  });
+
+  await test.step('whoever checks the receipt reads that part of it was refunded', async () => {
+    await page.goto(`/verify/${verify}`);
+    await expect(page.getByText('Part of this amount has been refunded.')).toBeVisible();
+    await expect(page.getByText('استُرد جزء من هذا المبلغ.')).toBeVisible();
   });
 });
