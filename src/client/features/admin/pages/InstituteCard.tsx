@@ -5,6 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PartnerMember, PartnerMembersOf } from '../../../../contract/admin/members';
 import { useDisablePartnerMemberMutation, useEnablePartnerMemberMutation } from '../api/leadApi';
 import { LeadAction } from '../components/LeadAction';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { MemberHead } from './MemberHead';
 
@@ -43,6 +45,11 @@ export function InstituteCard({
           ))}
         </Members>
       )}
+      <Row>
+        <Button bordered aria-describedby={`institute-${id}`} to={paths.deskAgreements.to(id)}>
+          <FormattedMessage id="common.title.deskAgreements" />
+        </Button>
+      </Row>
     </Card>
   );
 }
