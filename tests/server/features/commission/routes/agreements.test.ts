@@ -1,11 +1,23 @@
 // Rules: COM-01, COM-02 (docs/requirements.md)
+import { randomUUID } from 'node:crypto';
+
 import { sql } from 'drizzle-orm';
 
 import type { AgreementList } from '../../../../../src/contract/commission/commission';
 import { checkCommission } from '../../../../../src/server/features/commission/services/checkCommission';
 import { reviewRequest } from '../../../../../src/server/features/commission/services/reviewCommission';
-import { commissionUrls } from '../../../../support/apiUrls';
-import { acceptedRequest, statusOf } from '../../../../support/billing';
+import { billingUrls, commissionUrls } from '../../../../support/apiUrls';
+import {
+  acceptedRequest,
+  done,
+  instalmentIn,
+  moneyEvent,
+  proofOf,
+  readLines,
+  schoolInvoice,
+  statementLine,
+  statusOf,
+} from '../../../../support/billing';
 import {
   agreed,
   agreement,
@@ -136,6 +148,37 @@ it('has a percentage or an amount, days with a day, and a cap with its amount', 
   const { items } = await answered<AgreementList>(test, test.lead, url);
   expect(items).toHaveLength(1);
   expect(await add({ ...of, schoolId: 999_999 }, {})).toBe(404);
+});
+
+it('is earned with the first instalment that the school confirms, on the day that it says', async () => {
+  const of = await newSchool();
+  const member = await signInAs(test, 'Partner', { instituteId: of.schoolId });
+  await agreed(of, { earned_on: 'firstInstalment', base: 'tuitionAndFees', claim_within_days: 10 });
+  const one = await expected(of);
+  const money = await done(of, of.khalid, billingUrls.invoices(one.requestId), {
+    ...schoolInvoice(one.applicationId, [120_000, 100_000]),
+  });
+  await readLines(of, [statementLine({ reference: instalmentIn(money).reference })]);
+  const sent = await done(of, of.huda, billingUrls.remittances(one.requestId), {
+    institute_id: of.schoolId,
+    currency: 'GBP',
+    amount: 120_000,
+    sent_on: '2026-12-01',
+    proof_file_id: await proofOf(of, of.huda),
+    idempotency_key: randomUUID(),
+  });
+  await test.app.jobs.runDue();
+  expect((await commissionOf(of, one.id)).state).toBe('expected');
+  const arrived = { arrived_on: '2026-12-01', arrived_amount: 120_000 };
+  const url = billingUrls.remittanceEvents(sent.remittances[0]?.id ?? 0);
+  await done(of, member, url, moneyEvent('CONFIRMED', 1, arrived));
+  await test.app.jobs.runDue();
+  expect(await commissionOf(of, one.id)).toMatchObject({
+    state: 'earned',
+    amount: 33_550,
+    earned_on: '2026-12-01',
+    claim_by: '2026-12-11',
+  });
 });
 
 it('pays no more in a year than its cap, also where two are earned at the same time', async () => {
