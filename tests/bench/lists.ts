@@ -128,18 +128,13 @@ async function openPage(
   // https://developer.mozilla.org/docs/Web/API/PerformanceEventTiming
   await page.addInitScript(() => {
     const took: number[] = [];
-    const keep = (entries: PerformanceEntryList): void => {
-      for (const entry of entries) {
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
         if ('interactionId' in entry && entry.interactionId !== 0) took.push(entry.duration);
       }
-    };
-    const observer = new PerformanceObserver((list) => keep(list.getEntries()));
+    });
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-    const takeDurations = (): number[] => {
-      keep(observer.takeRecords());
-      return took.splice(0);
-    };
-    Object.assign(globalThis, { takeDurations });
+    Object.assign(globalThis, { took });
   });
   return page;
 }
@@ -203,6 +198,7 @@ async function measureList(
     await page.waitForTimeout(PAUSE_MS);
     // A slow paint is reported after it: one that is not waited for counts for the next interaction.
     await settle(page);
+    await page.waitForTimeout(PAUSE_MS);
     slowest.set(act, Math.max(slowest.get(act) ?? 0, ...(await takeDurations(page))));
   };
   const rows = page.locator('[data-row]');
@@ -233,7 +229,7 @@ async function measureList(
 
 /** @returns milliseconds of the interactions since the last call */
 const takeDurations = (page: Page): Promise<number[]> =>
-  page.evaluate(() => (globalThis as unknown as { takeDurations: () => number[] }).takeDurations());
+  page.evaluate(() => (globalThis as unknown as { took: number[] }).took.splice(0));
 
 /** Waits until the browser has nothing left to do: a slowed one is not pressed faster than it is used. */
 async function settle(page: Page): Promise<void> {
