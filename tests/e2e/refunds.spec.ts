@@ -1,38 +1,18 @@
 // Rules: BIL-46, BIL-53, BIL-55, BIL-56, BIL-58 (docs/requirements.md)
-import { randomUUID } from 'node:crypto';
-
 import type { Page } from '@playwright/test';
 
-import type { Application } from '../../src/contract/applications/applications';
 import type { RequestMoney } from '../../src/contract/billing/billing';
 import type { NewPayLink, PayView } from '../../src/contract/billing/payLinks';
-import type { Answer } from '../../src/contract/common/answers';
-import type { DocumentList } from '../../src/contract/documents/documents';
-import type { BookingsPage } from '../../src/contract/partner/partner';
 import { DEMO_LEAD, DEMO_PARTNER, DEMO_TEAM } from '../../src/server/db/seed/demoAccounts';
-import {
-  apiUrls,
-  applicantUrl,
-  billingUrls,
-  consentUrls,
-  documentUrls,
-  partnerUrls,
-  schoolApplicationUrls,
-} from '../support/apiUrls';
-import { APPLICANT } from '../support/applicantAnswers';
+import { billingUrls } from '../support/apiUrls';
 import { instalmentIn, moneyEvent, paymentIn, schoolInvoice } from '../support/billing';
-import { documentBody } from '../support/documents';
-import { eventBody, OFFER } from '../support/schoolApplications';
 import { expect, sayIn, test } from './journey';
 import type { Say } from './journey';
+import { MoneyJourney } from './moneyJourney';
 
 /** Partners and the team read English here, whatever the student reads. */
 const en = sayIn('en');
 const DESKTOP = { width: 1_280, height: 800 };
-/** The agency's account in pounds, of the demo data. */
-const AGENCY_IBAN = 'GB72MSRB00000031926819';
-const PAYER_IBAN = 'SA0380000000608010167519';
-type Headers = Readonly<Record<string, string>>;
 
 /** Opens the form of an event of a refund, fills it in, and sends it. */
 async function say(
@@ -63,66 +43,26 @@ test('a refund goes from the wish by lines of the school to "it arrived", paid b
   const lead = await openAs(DEMO_LEAD, DESKTOP, 'en');
   const member = await openAs(DEMO_PARTNER, DESKTOP, 'en');
   const colleague = await openAs(DEMO_TEAM, DESKTOP, 'en');
-  const post = async <Data>(url: string, headers: Headers, data: object): Promise<Data> => {
-    const answer = await page.request.post(`${app.url}${url}`, { headers, data });
-    expect([url, answer.status(), await answer.text()]).toEqual([url, 200, expect.any(String)]);
-    return ((await answer.json()) as Answer<Data>).data;
-  };
-  const get = async <Data>(url: string, headers: Headers): Promise<Data> => {
-    const answer = await page.request.get(`${app.url}${url}`, { headers });
-    return ((await answer.json()) as Answer<Data>).data;
-  };
+  const journey = new MoneyJourney(page, app);
 
   const { id: request, verify } =
     await test.step('a school’s offer is accepted, and paid by transfer', async () => {
-      const wish = { kind: 'english', destination: 'gb', idempotency_key: 'a-refund-by-lines' };
-      const { id } = await post<{ id: number }>(apiUrls.requests, student, wish);
-      const bookings = `${partnerUrls.bookings}?limit=1`;
-      const { institute: school } = await get<BookingsPage>(bookings, member.headers);
-      const list = schoolApplicationUrls.ofRequest(id);
-      const key = { idempotency_key: randomUUID() };
-      await post(list, lead.headers, { institute_id: school.id, ...key });
-      await post(applicantUrl(id), student, { ...APPLICANT, version: 0 });
-      const consent = { institute_id: school.id, given: true, how: 'screen' };
-      await post(consentUrls.ofRequest(id), student, consent);
-      const needed = await get<DocumentList>(documentUrls.ofRequest(id), lead.headers);
-      for (const { id: document, version, purpose } of needed.items) {
-        if (purpose !== 'apply') continue;
-        await post(documentUrls.events(document), lead.headers, documentBody('WAIVED', version));
-      }
-      const { items } = await get<{ items: readonly Application[] }>(list, lead.headers);
-      const application = items[0]?.id ?? 0;
-      const events = schoolApplicationUrls.events(application);
-      await post(events, lead.headers, eventBody('COMPLETED', 1));
-      await post(events, lead.headers, eventBody('SUBMITTED', 2));
-      const offer = { ...OFFER, starts_on: '2099-01-05', ends_on: '2099-03-27' };
-      const lasting = { offer: { ...offer, answer_by: '2098-12-20' } };
-      await post(events, member.headers, eventBody('OFFERED', 3, lasting));
-      await post(events, student, eventBody('ACCEPTED', 4));
+      const people = { student, lead: lead.headers, member: member.headers };
+      const { id, application } = await journey.acceptedOffer(people, 'a-refund-by-lines');
       const invoice = schoolInvoice(application, [220_000]);
-      const money = await post<RequestMoney>(billingUrls.invoices(id), lead.headers, invoice);
+      const money = await journey.post<RequestMoney>(
+        billingUrls.invoices(id),
+        lead.headers,
+        invoice,
+      );
       const { reference, id: instalment } = instalmentIn(money);
-      const link = await post<NewPayLink>(billingUrls.payLinks(instalment), student, {});
-      const row = `2026-11-20,2200.00,GBP,${reference},MOHAMMED ALOTAIBI,${PAYER_IBAN}`;
-      const read = await page.request.post(`${app.url}${billingUrls.statements}`, {
-        headers: lead.headers,
-        multipart: {
-          iban: AGENCY_IBAN,
-          name: 'november.csv',
-          statement: {
-            name: 'november.csv',
-            mimeType: 'text/csv',
-            buffer: Buffer.from(
-              `Date,Amount,Currency,Description,Payer name,Payer account\n${row}\n`,
-            ),
-          },
-        },
-      });
-      expect(await read.json()).toMatchObject({ data: { matched: 1 } });
-      const paid = paymentIn(await get<RequestMoney>(billingUrls.money(id), lead.headers));
+      const link = await journey.post<NewPayLink>(billingUrls.payLinks(instalment), student, {});
+      const line = { amount: '2200.00', reference, on: '2026-11-20' };
+      expect(await journey.readStatement(lead.headers, line)).toBe(1);
+      const paid = paymentIn(await journey.get<RequestMoney>(billingUrls.money(id), lead.headers));
       const receipt = moneyEvent('RECEIPTED', paid.version);
-      await post(billingUrls.paymentEvents(paid.id), lead.headers, receipt);
-      const view = await get<PayView>(billingUrls.pay(link.token), {});
+      await journey.post(billingUrls.paymentEvents(paid.id), lead.headers, receipt);
+      const view = await journey.get<PayView>(billingUrls.pay(link.token), {});
       return { id, verify: view.payment?.verify_id ?? '' };
     });
 

@@ -1321,6 +1321,7 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     purpose: 'apply',
     destination: '',
     product: '',
+    degree: '',
     minors_only: 'true',
     payer: 'self',
     due_weeks: '8',

@@ -26,8 +26,14 @@ export const CONDITIONAL_OFFER: Offer = {
   ...AN_OFFER,
   kind: 'conditional',
   conditions: [
-    { id: 1, what: 'IELTS 6.5', due_on: '2099-12-30', met_at: null },
-    { id: 2, what: 'The certificate', due_on: null, met_at: '2026-12-02T09:00:00.000Z' },
+    { id: 1, what: 'IELTS 6.5', due_on: '2099-12-30', met_at: null, met_by: null },
+    {
+      id: 2,
+      what: 'The certificate',
+      due_on: null,
+      met_at: '2026-12-02T09:00:00.000Z',
+      met_by: null,
+    },
   ],
 };
 

@@ -182,6 +182,7 @@ export const TEMPLATE_FIELDS = [
   'purpose',
   'destination',
   'product',
+  'degree',
   'minors_only',
   'payer',
   'due_weeks',
@@ -193,7 +194,7 @@ export const TEMPLATE_FIELDS = [
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number];
 /** Whether it is for those under eighteen alone. */
 export const MINORS_ONLY = ['false', 'true'] as const;
-/** An empty destination, product or payer is any; empty weeks are no day. */
+/** An empty destination, product, degree or payer is any; empty weeks are no day. */
 export type TemplateFacts = Readonly<Record<TemplateField, string>>;
 export type DeskTemplate = TemplateFacts & Entry;
 

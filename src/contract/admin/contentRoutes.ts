@@ -6,6 +6,7 @@ import { CHAT_TEXT_MAX_LENGTH } from '../chat/chat';
 import { unknownVariables } from '../desk/cannedReplies';
 import type { CannedReply } from '../desk/cannedReplies';
 
+import { DEGREES } from '../catalogue/catalogue';
 import { DESTINATIONS, PRODUCTS } from '../common/constants';
 import {
   DOCUMENT_HINT_MAX_LENGTH,
@@ -225,6 +226,7 @@ export const templateSchema = object({
   purpose: required(20).oneOf(PURPOSES, key('invalid')),
   destination: optionalChoice(DESTINATIONS),
   product: optionalChoice(PRODUCTS),
+  degree: optionalChoice(DEGREES),
   minors_only: required(5).oneOf(MINORS_ONLY, key('invalid')),
   payer: optionalChoice(PAYERS),
   due_weeks: optional(2).test(

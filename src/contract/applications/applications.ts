@@ -43,6 +43,8 @@ export interface OfferCondition {
   readonly due_on: string | null;
   /** ISO timestamp; null while it is open. */
   readonly met_at: string | null;
+  /** The name of the document that met it; null where none was named. */
+  readonly met_by: string | null;
 }
 
 /** One version of a school's offer. */

@@ -138,6 +138,8 @@ const offeredSchema = object({ event: eventOf('OFFERED'), offer: offerSchema, ..
 const conditionMetSchema = object({
   event: eventOf('CONDITION_MET'),
   condition_id: idField,
+  /** The document of the request that meets it; null for none. */
+  document_id: idField.nullable().default(null),
   ...sent,
 });
 
@@ -203,7 +205,11 @@ export type ApplicationEventPayload = Sent &
     | { readonly event: 'QUESTION_ASKED' | 'REFUSED' | 'WITHDRAWN'; readonly note: string }
     | { readonly event: 'SUBMITTED'; readonly school_reference: string; readonly note: string }
     | { readonly event: 'OFFERED'; readonly offer: OfferPayload }
-    | { readonly event: 'CONDITION_MET'; readonly condition_id: number }
+    | {
+        readonly event: 'CONDITION_MET';
+        readonly condition_id: number;
+        readonly document_id: number | null;
+      }
     | {
         readonly event: 'ACCEPTED';
         readonly offer_version: number;

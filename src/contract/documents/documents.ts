@@ -1,4 +1,5 @@
 /** Documents of a request (DOC): constants and response shapes. */
+import type { Degree } from '../catalogue/catalogue';
 import type { DestinationId, Product } from '../common/constants';
 import type { StepActor } from '../common/requestSteps';
 import type { Page } from '../common/pages';
@@ -53,6 +54,7 @@ export const ACCESSES_LENGTH = 50;
 export interface TemplateFor {
   readonly destination: DestinationId | null;
   readonly product: Product | null;
+  readonly degree: Degree | null;
   readonly minorsOnly: boolean;
   readonly payer: Payer | null;
 }
@@ -61,6 +63,7 @@ export interface TemplateFor {
 export interface RequestFacts {
   readonly destination: DestinationId | null;
   readonly product: Product;
+  readonly degree: Degree | null;
   readonly isMinor: boolean | null;
   readonly payer: Payer | null;
 }
@@ -70,9 +73,10 @@ export interface RequestFacts {
  * asks for nothing: the team adds what follows from it.
  */
 export function isNeededBy(
-  { destination, product, minorsOnly, payer }: TemplateFor,
+  { destination, product, degree, minorsOnly, payer }: TemplateFor,
   facts: RequestFacts,
 ): boolean {
+  if (degree !== null && degree !== facts.degree) return false;
   if (minorsOnly && facts.isMinor !== true) return false;
   if (payer !== null && payer !== facts.payer) return false;
   return isOfferedTo({ destination, product }, facts);

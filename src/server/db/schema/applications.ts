@@ -169,12 +169,19 @@ export const applicationConditions = pgTable(
     dueOn: date('due_on'),
     metAt: instant('met_at'),
     metBy: uuid('met_by').references(() => accounts.id),
+    // A document of the request; its reference is in the migration, as documents refer to applications.
+    metDocumentId: integer('met_document_id'),
   },
   (t) => [
     check('application_conditions_what_length', lengthBetween(t.what, 1, CONDITION_MAX_LENGTH)),
     check('application_conditions_met_facts', sql`(${t.metAt} is null) = (${t.metBy} is null)`),
     index('application_conditions_offer_idx').on(t.offerId, t.id),
+    check(
+      'application_conditions_met_document',
+      sql`${t.metDocumentId} is null or ${t.metAt} is not null`,
+    ),
     index('application_conditions_met_by_idx').on(t.metBy),
+    index('application_conditions_met_document_idx').on(t.metDocumentId),
   ],
 );
 

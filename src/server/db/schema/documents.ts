@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { DEGREES } from '../../../contract/catalogue/catalogue';
 import { DESTINATIONS, PRODUCTS } from '../../../contract/common/constants';
 import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { STORED_STATES } from '../../../contract/documents/documentLifecycle';
@@ -53,6 +54,7 @@ export const documentTemplates = pgTable(
     // Null for any.
     destinationId: text('destination_id', { enum: DESTINATIONS }).references(() => destinations.id),
     product: text('product', { enum: PRODUCTS }),
+    degree: text('degree', { enum: DEGREES }),
     minorsOnly: boolean('minors_only').notNull().default(false),
     payer: text('payer', { enum: PAYERS }),
     /** So many weeks before the start it is due (VIS-04); null: no day. */
@@ -69,6 +71,7 @@ export const documentTemplates = pgTable(
   (t) => [
     check('document_templates_purpose_known', oneOf(t.purpose, PURPOSES)),
     check('document_templates_product_known', oneOf(t.product, PRODUCTS)),
+    check('document_templates_degree_known', oneOf(t.degree, DEGREES)),
     check('document_templates_payer_known', oneOf(t.payer, PAYERS)),
     check(
       'document_templates_due_weeks',

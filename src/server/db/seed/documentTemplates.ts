@@ -3,7 +3,7 @@ import type { LocalText } from '../schema/columns';
 import { both } from './text';
 
 type Template = typeof documentTemplates.$inferInsert;
-type For = Pick<Template, 'destinationId' | 'product' | 'minorsOnly' | 'payer'>;
+type For = Pick<Template, 'destinationId' | 'product' | 'degree' | 'minorsOnly' | 'payer'>;
 
 const template = (
   slug: string,
@@ -20,6 +20,7 @@ const template = (
   hintEn: hint.en,
   destinationId: null,
   product: null,
+  degree: null,
   minorsOnly: false,
   payer: null,
   ...forWhom,

@@ -1,5 +1,5 @@
 // Rules: ADM-02, ADM-05, ADM-09, DOC-12 (docs/requirements.md)
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Application } from '../../../../src/contract/applications/applications';
 import type { RequestDocument } from '../../../../src/contract/documents/documents';
@@ -7,7 +7,7 @@ import type { DeskHolder, DeskItem } from '../../../../src/contract/desk/desk';
 import type { SignedInSession } from '../../../../src/client/lib/store/session';
 import { apiUrls, deskUrl, documentUrls, schoolApplicationUrls } from '../../../support/apiUrls';
 import { CONDITIONAL_OFFER, anApplication } from '../../../support/applicationAnswers';
-import { aDocument } from '../../../support/documentAnswers';
+import { aDocument, aVersion } from '../../../support/documentAnswers';
 import { LEAD, ok } from '../../../support/deskProgramme';
 import { json } from '../../../support/fakeServer';
 import { renderRoutes } from '../../../support/renderRoutes';
@@ -218,6 +218,32 @@ it('ticks a condition, and says why it could not', async () => {
   await user.click(await part.findByRole('button', { name: 'Mark as met: IELTS 6.5' }));
   expect(await part.findByText('It has changed')).toBeVisible();
   expect(bodies(server, EVENTS)).toMatchObject([{ event: 'CONDITION_MET', condition_id: 1 }]);
+});
+
+it('names the document that meets a condition, of those that were accepted', async () => {
+  const application = anApplication({
+    state: 'conditional',
+    open_conditions: 1,
+    offers: [CONDITIONAL_OFFER],
+  });
+  const { server, user, part } = await open([application], LEAD, [
+    aDocument({ id: 8, name: 'IELTS result', state: 'accepted', versions: [aVersion()] }),
+    aDocument({ id: 9, name: 'Photograph' }),
+  ]);
+  server.use({ [EVENTS]: () => ok(application) });
+  const choice = await part.findByRole('combobox', { name: 'Document that shows it: IELTS 6.5' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent: name }) => name),
+  ).toEqual(['No document', 'IELTS result']);
+  await user.selectOptions(choice, 'IELTS result');
+  await user.click(part.getByRole('button', { name: 'Mark as met: IELTS 6.5' }));
+  await waitFor(() =>
+    expect(bodies(server, EVENTS)).toMatchObject([
+      { event: 'CONDITION_MET', condition_id: 1, document_id: 8 },
+    ]),
+  );
 });
 
 it('shows a colleague how it stands, without a way to change it', async () => {

@@ -16,14 +16,18 @@ export function OfferConditions({ offer }: { readonly offer: Offer }): ReactElem
         <FormattedMessage id="applications.conditions" />
       </h2>
       <List>
-        {offer.conditions.map(({ id, what, due_on: due, met_at: metAt }) => (
+        {offer.conditions.map(({ id, what, due_on: due, met_at: metAt, met_by: metBy }) => (
           <li key={id}>
             <bdi>{what}</bdi>
             <span>
               {metAt !== null ? (
                 <FormattedMessage
                   id="applications.metOn"
-                  values={{ day: intl.formatDate(metAt, { dateStyle: 'long' }) }}
+                  values={{
+                    day: intl.formatDate(metAt, { dateStyle: 'long' }),
+                    by: metBy === null ? 'none' : 'document',
+                    name: <bdi>{metBy}</bdi>,
+                  }}
                 />
               ) : due === null ? (
                 <FormattedMessage id="applications.open" />

@@ -17,6 +17,7 @@ import { useSendEvent } from '../useSendEvent';
 import { EventForm, FORM_EVENTS } from './EventForm';
 import type { FormEvent } from './EventForm';
 import { MissingDocuments } from './MissingDocuments';
+import { OfferConditionRow } from './OfferConditionRow';
 import { OfferForm } from './OfferForm';
 
 type Opened = FormEvent | 'OFFERED';
@@ -139,28 +140,14 @@ export function ApplicationCard({
       {offer && offer.conditions.length > 0 && (
         <ul aria-label={formatMessage({ id: 'applications.conditions' })}>
           {offer.conditions.map((condition) => (
-            <li key={condition.id}>
-              <bdi>{condition.what}</bdi>
-              {condition.met_at !== null ? (
-                <FormattedMessage id="applications.met" />
-              ) : (
-                events.includes('CONDITION_MET') && (
-                  <Button
-                    bordered
-                    busy={isLoading}
-                    aria-label={formatMessage(
-                      { id: 'applications.meet' },
-                      { condition: condition.what },
-                    )}
-                    onClick={() =>
-                      void send({ event: 'CONDITION_MET', version, condition_id: condition.id })
-                    }
-                  >
-                    <FormattedMessage id="applications.event.CONDITION_MET" />
-                  </Button>
-                )
-              )}
-            </li>
+            <OfferConditionRow
+              key={condition.id}
+              application={application}
+              condition={condition}
+              canMeet={events.includes('CONDITION_MET')}
+              isLoading={isLoading}
+              send={send}
+            />
           ))}
         </ul>
       )}

@@ -144,6 +144,7 @@ export const TEMPLATES: OrderedKind<TemplateFacts> = {
       purpose: documentTemplates.purpose,
       destination: documentTemplates.destinationId,
       product: documentTemplates.product,
+      degree: documentTemplates.degree,
       minors_only: documentTemplates.minorsOnly,
       payer: documentTemplates.payer,
       due_weeks: documentTemplates.dueWeeks,

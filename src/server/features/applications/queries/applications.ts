@@ -1,5 +1,5 @@
 /** Reads applications with their offers and history (ADM). */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 
 import type { Language } from '../../../../contract/common/constants';
 import type { Named } from '../../../../contract/catalogue/catalogue';
@@ -10,6 +10,7 @@ import {
   applicationOffers,
   applications,
 } from '../../../db/schema/applications';
+import { documentRequirements } from '../../../db/schema/documents';
 import { files } from '../../../db/schema/files';
 import { institutes } from '../../../db/schema/places';
 import { programmes } from '../../../db/schema/programmes';
@@ -115,11 +116,19 @@ export async function findVerifiedOffer(db: Db, verifyId: string) {
 }
 
 /** The conditions of offers, in their order. */
-export async function listConditions(db: Db, ids: readonly number[]): Promise<StoredCondition[]> {
+export async function listConditions(db: Db, ids: readonly number[], language: Language) {
   if (ids.length === 0) return [];
+  const { nameAr, nameEn } = documentRequirements;
   return db
-    .select()
+    .select({
+      ...getTableColumns(applicationConditions),
+      document: language === 'ar' ? nameAr : nameEn,
+    })
     .from(applicationConditions)
+    .leftJoin(
+      documentRequirements,
+      eq(documentRequirements.id, applicationConditions.metDocumentId),
+    )
     .where(inArray(applicationConditions.offerId, [...ids]))
     .orderBy(asc(applicationConditions.id));
 }

@@ -125,12 +125,16 @@ export async function insertOffer(
 /** Marks a condition as met. @returns whether it was open */
 export async function meetCondition(
   tx: Tx,
-  { id, by }: { readonly id: number; readonly by: string },
+  {
+    id,
+    by,
+    documentId,
+  }: { readonly id: number; readonly by: string; readonly documentId: number | null },
   now: Date,
 ): Promise<boolean> {
   const met = await tx
     .update(applicationConditions)
-    .set({ metAt: now, metBy: by })
+    .set({ metAt: now, metBy: by, metDocumentId: documentId })
     .where(and(eq(applicationConditions.id, id), isNull(applicationConditions.metAt)))
     .returning({ id: applicationConditions.id });
   return met.length > 0;

@@ -8,6 +8,7 @@ import type { StepActor } from '../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../shared/dates';
 import type { Tx } from '../../../db/types';
 import { ApiError, validationError } from '../../../lib/errors';
+import { listRequirements, listSharedWith } from '../../documents/queries/requirements';
 import { claimFile } from '../../files/services/files';
 import type { StoredApplication } from '../queries/applications';
 import { insertOffer, isKnownCurrency, meetCondition } from '../queries/changes';
@@ -68,7 +69,10 @@ export async function applyEvent(
     case 'CONDITION_MET': {
       const condition = offer?.conditions.find(({ id }) => id === payload.condition_id);
       if (!condition) throw validationError([{ field: 'condition_id', key: 'invalid' }]);
-      const isMet = await meetCondition(tx, { id: condition.id, by: sender.accountId }, now);
+      const { document_id: documentId } = payload;
+      await checkDocument(tx, documentId, { application, sender });
+      const met = { id: condition.id, by: sender.accountId, documentId };
+      const isMet = await meetCondition(tx, met, now);
       if (!isMet) throw new ApiError('CONFLICT');
       return {};
     }
@@ -84,6 +88,30 @@ export async function applyEvent(
       return { placeNumber: payload.place_number };
     case 'DEFERRED':
       return { intakeOn: payload.intake_on };
+  }
+}
+
+/**
+ * The document that meets a condition is one of the request that was accepted, and for a school one that it
+ * reads.
+ * @throws ApiError VALIDATION_FAILED
+ */
+async function checkDocument(
+  tx: Tx,
+  documentId: number | null,
+  {
+    application: { requestId, instituteId },
+    sender,
+  }: { readonly application: StoredApplication; readonly sender: Sender },
+): Promise<void> {
+  if (documentId === null) return;
+  const all = await listRequirements(tx, requestId);
+  const found = all.find(({ id }) => id === documentId);
+  const isRead =
+    sender.actor !== 'partner' ||
+    (await listSharedWith(tx, requestId, instituteId)).includes(documentId);
+  if (found?.state !== 'accepted' || !isRead) {
+    throw validationError([{ field: 'document_id', key: 'invalid' }]);
   }
 }
 

@@ -21,13 +21,14 @@ import {
   listEvents,
   listOffers,
 } from '../queries/applications';
-import type { ApplicationRow, StoredCondition } from '../queries/applications';
+import type { ApplicationRow } from '../queries/applications';
 import { shownFile } from '../../files/services/shownFile';
 import { findStudentOf } from '../../requests/queries/steps';
 import { partyOf } from '../../requests/services/party';
 import type { Caller } from '../../requests/services/party';
 
 type ReadOffer = Awaited<ReturnType<typeof listOffers>>[number];
+type ReadCondition = Awaited<ReturnType<typeof listConditions>>[number];
 type Events = Awaited<ReturnType<typeof listEvents>>;
 
 /**
@@ -51,6 +52,7 @@ export async function readApplications(
   const conditions = await listConditions(
     db,
     offers.map(({ id }) => id),
+    language,
   );
   const events = await listEvents(db, ids);
   const today = toIsoDate(clock.now());
@@ -82,7 +84,7 @@ async function visaForSchool(
 
 interface Around {
   readonly offers: readonly ReadOffer[];
-  readonly conditions: readonly StoredCondition[];
+  readonly conditions: readonly ReadCondition[];
   readonly events: Events;
   /** YYYY-MM-DD. */
   readonly today: string;
@@ -133,7 +135,7 @@ function toApplication(
 
 function toOffer(
   { id, startsOn, endsOn, answerBy, createdAt, ...offer }: ReadOffer,
-  conditions: readonly StoredCondition[],
+  conditions: readonly ReadCondition[],
 ): Offer {
   const { version, kind, course, lines, currency, deposit, note } = offer;
   return {
@@ -150,11 +152,12 @@ function toOffer(
     note,
     conditions: conditions
       .filter(({ offerId }) => offerId === id)
-      .map(({ id: conditionId, what, dueOn, metAt }) => ({
+      .map(({ id: conditionId, what, dueOn, metAt, document }) => ({
         id: conditionId,
         what,
         due_on: dueOn,
         met_at: metAt?.toISOString() ?? null,
+        met_by: document,
       })),
     letter: offer.letter && shownFile(offer.letter),
     verify_id: offer.verifyId,

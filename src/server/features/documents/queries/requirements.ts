@@ -35,6 +35,9 @@ export async function findFacts(db: Db, requestId: number) {
         typeof requests.$inferSelect.destinationId
       >`coalesce(${requests.destinationId}, ${programmes.destinationId})`,
       product: requests.kind,
+      degree: sql<
+        typeof programmes.$inferSelect.degree
+      >`coalesce(${requests.details} -> 'sent' ->> 'degree', ${programmes.degree})`,
       startsOn: requests.startDate,
       birthDate: applicants.birthDate,
       payer: applicants.payer,

@@ -10,11 +10,12 @@ import { findFacts, listRequirements, listTemplates } from '../queries/requireme
 import type { StoredFacts, StoredRequirement, StoredTemplate } from '../queries/requirements';
 
 const factsOf = (
-  { destination, product, birthDate, payer }: StoredFacts,
+  { destination, product, degree, birthDate, payer }: StoredFacts,
   today: string,
 ): RequestFacts => ({
   destination,
   product,
+  degree,
   isMinor: birthDate === null ? null : ageOn(birthDate, today) < ADULT_AGE,
   payer,
 });

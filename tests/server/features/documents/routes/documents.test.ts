@@ -28,6 +28,10 @@ import { readConfig } from '../../../../../src/server/config';
 import { accountMerges } from '../../../../../src/server/db/schema/accountMerges';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
 import { institutes } from '../../../../../src/server/db/schema/places';
+import {
+  specializationFields,
+  specializations,
+} from '../../../../../src/server/db/schema/programmes';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
 import {
   mergeStudents,
@@ -50,7 +54,7 @@ import { memoryFiles } from '../../../../support/files';
 import { bookmarksOf, ownedPdf, plainPdf } from '../../../../support/pdfs';
 import { noise } from '../../../../support/pictures';
 import { signInAs } from '../../../../support/roles';
-import { insertInstitute, insertRequest } from '../../../../support/rows';
+import { insertInstitute, insertProgramme, insertRequest } from '../../../../support/rows';
 import { insertSchoolApplication } from '../../../../support/schoolApplications';
 import { post } from '../../../../support/signIn';
 import type { SignedInPerson } from '../../../../support/signIn';
@@ -216,6 +220,46 @@ it('asks for what the templates say of the request, in the order of their purpos
     'DS-160',
     'Funds',
   ]);
+});
+
+it('asks for what the degree needs, of the request itself or of its programme', async () => {
+  const master = await insertTemplate(test.db, { nameEn: 'Thesis', degree: 'master' });
+  const [asked, other] = [await newRequest(), await newRequest()];
+  const wish = (degree: string) => ({ details: { sent: { degree } } });
+  await test.db.update(requests).set(wish('master')).where(eq(requests.id, asked));
+  await test.db.update(requests).set(wish('bachelor')).where(eq(requests.id, other));
+  const namesOf = async (id: number) => (await listOf(id)).items.map(({ name }) => name);
+  expect(await namesOf(asked)).toEqual(['Passport', 'Thesis', 'Funds']);
+  expect(await namesOf(other)).toEqual(['Passport', 'Funds']);
+  const [field] = await test.db
+    .insert(specializationFields)
+    .values({ slug: 'law', nameAr: 'القانون', nameEn: 'Law', position: 1 })
+    .returning();
+  const words = { nameAr: 'قانون', nameEn: 'Law', descriptionAr: '', descriptionEn: '' };
+  const [subject] = await test.db
+    .insert(specializations)
+    .values({ fieldId: field?.id ?? 0, ...words })
+    .returning();
+  const { id } = await insertProgramme(
+    test.db,
+    await insertInstitute(test.db, { kind: 'university' }),
+    {
+      kind: 'university',
+      courseType: null,
+      degree: 'master',
+      specializationId: subject?.id ?? 0,
+      weeksMin: 36,
+      weeksMax: 36,
+      priceBasis: 'year',
+    },
+  );
+  const ofProgramme = await newRequest();
+  await test.db.update(requests).set({ programmeId: id }).where(eq(requests.id, ofProgramme));
+  expect(await namesOf(ofProgramme)).toContain('Thesis');
+  await test.db
+    .update(documentTemplates)
+    .set({ retiredAt: test.clock.now() })
+    .where(eq(documentTemplates.id, master));
 });
 
 it('follows a template until something was sent', async () => {

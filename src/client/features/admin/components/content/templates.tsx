@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { MINORS_ONLY, TEMPLATE_FIELDS } from '../../../../../contract/admin/content';
 import type { DeskTemplate, TemplateField } from '../../../../../contract/admin/content';
 import { templateSchema } from '../../../../../contract/admin/contentRoutes';
+import { DEGREES } from '../../../../../contract/catalogue/catalogue';
 import { DESTINATIONS, PRODUCTS } from '../../../../../contract/common/constants';
 import { PAYERS, PURPOSES } from '../../../../../contract/documents/documents';
 import { contentPages } from './contentKind';
@@ -44,6 +45,15 @@ export const TEMPLATES = contentPages({
           label: formatMessage({ id: `requests.kind.${value}` }),
         })),
     },
+    degree: {
+      isOptional: true,
+      placeholder: 'lead.content.anyDegree',
+      options: ({ formatMessage }) =>
+        DEGREES.map((value) => ({
+          value,
+          label: formatMessage({ id: `requests.degree.${value}` }),
+        })),
+    },
     minors_only: {
       placeholder: 'lead.content.chooseAges',
       options: ({ formatMessage }) =>
@@ -73,6 +83,7 @@ function TemplateFacts({ entry }: { readonly entry: DeskTemplate }): ReactElemen
   const purpose = PURPOSES.find((one) => one === entry.purpose);
   const destination = DESTINATIONS.find((one) => one === entry.destination);
   const product = PRODUCTS.find((one) => one === entry.product);
+  const degree = DEGREES.find((one) => one === entry.degree);
   const payer = PAYERS.find((one) => one === entry.payer);
   return (
     <>
@@ -89,6 +100,11 @@ function TemplateFacts({ entry }: { readonly entry: DeskTemplate }): ReactElemen
       {product && (
         <span>
           <FormattedMessage id={`requests.kind.${product}`} />
+        </span>
+      )}
+      {degree && (
+        <span>
+          <FormattedMessage id={`requests.degree.${degree}`} />
         </span>
       )}
       {entry.minors_only === 'true' && (
