@@ -235,26 +235,26 @@ it('asks for what the degree needs, of the request itself or of its programme', 
     .insert(specializationFields)
     .values({ slug: 'law', nameAr: 'القانون', nameEn: 'Law', position: 1 })
     .returning();
-  const words = { nameAr: 'قانون', nameEn: 'Law', descriptionAr: '', descriptionEn: '' };
+  const words = { nameAr: 'قانون', nameEn: 'Law', descriptionAr: 'و', descriptionEn: 'D' };
   const [subject] = await test.db
     .insert(specializations)
     .values({ fieldId: field?.id ?? 0, ...words })
     .returning();
-  const { id } = await insertProgramme(
-    test.db,
-    await insertInstitute(test.db, { kind: 'university' }),
-    {
-      kind: 'university',
-      courseType: null,
-      degree: 'master',
-      specializationId: subject?.id ?? 0,
-      weeksMin: 36,
-      weeksMax: 36,
-      priceBasis: 'year',
-    },
-  );
+  const university = await insertInstitute(test.db, { kind: 'university' });
+  const { id: programmeId } = await insertProgramme(test.db, university, {
+    kind: 'university',
+    courseType: null,
+    degree: 'master',
+    specializationId: subject?.id ?? 0,
+    weeksMin: 36,
+    weeksMax: 36,
+    priceBasis: 'year',
+  });
   const ofProgramme = await newRequest();
-  await test.db.update(requests).set({ programmeId: id }).where(eq(requests.id, ofProgramme));
+  await test.db
+    .update(requests)
+    .set({ programmeId, instituteId: university.id })
+    .where(eq(requests.id, ofProgramme));
   expect(await namesOf(ofProgramme)).toContain('Thesis');
   await test.db
     .update(documentTemplates)
