@@ -1,9 +1,12 @@
-// Rules: BIL-06, BIL-07, BIL-08 (docs/requirements.md)
+// Rules: BIL-06, BIL-07, BIL-08, ADM-04 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import type { MoneyPage, StatementRead } from '../../../../../src/contract/billing/billing';
 import { bankMatches, bankTransactions } from '../../../../../src/server/db/schema/payments';
+import { requests } from '../../../../../src/server/db/schema/requests';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { billingUrls } from '../../../../support/apiUrls';
 import {
@@ -111,6 +114,19 @@ it('says short and over where somebody confirms another amount, and keeps what i
   expect((await readMoney(test, test.student, id)).credits).toEqual([
     { currency: 'GBP', amount: 20_000 },
   ]);
+});
+
+it('moves its request on once an instalment of the school is paid in full, not for a part of it (ADM-04)', async () => {
+  const { id, money } = await invoicedRequest(test);
+  const step = async () =>
+    (await test.db.select().from(requests).where(eq(requests.id, id)))[0]?.currentStep;
+  const instalment = instalmentIn(money).id;
+  const [part, rest] = [statementLine({ amount: 100_000 }), statementLine({ amount: 20_000 })];
+  await readLines(test, [part, rest]);
+  await match(part.bank_id ?? '', instalment);
+  expect(await step()).toBe('received');
+  await match(rest.bank_id ?? '', instalment);
+  expect(await step()).toBe('paid');
 });
 
 it('uses credit for another instalment, where somebody of the team says so', async () => {
