@@ -291,6 +291,7 @@ test(
       await press(mine, t, 'GRANTED');
       await expect(mine.getByText(t('visas.state.granted'), { exact: true })).toBeVisible();
       await expect(atDesk.getByText(REFERENCE)).toBeVisible();
+      await expect(atSchool.getByText(/The student’s visa: granted/)).toBeVisible();
     });
 
     await test.step('all four read the same numbers and days', async () => {

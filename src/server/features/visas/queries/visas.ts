@@ -1,7 +1,9 @@
 /** Reads and writes the visas of requests (VIS). */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 
+import { SEAT_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { accounts } from '../../../db/schema/accounts';
+import { applications } from '../../../db/schema/applications';
 import { visaEvents, visas } from '../../../db/schema/visas';
 import type { Db, Tx } from '../../../db/types';
 
@@ -58,4 +60,15 @@ export async function insertVisaEvent(
   event: typeof visaEvents.$inferInsert,
 ): Promise<void> {
   await tx.insert(visaEvents).values(event);
+}
+
+/** The schools that have an accepted application of a request: they read the visa's state (VIS-05). */
+export async function listSeatSchools(tx: Tx, requestId: number): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: applications.instituteId })
+    .from(applications)
+    .where(
+      and(eq(applications.requestId, requestId), inArray(applications.state, [...SEAT_STATES])),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -16,7 +16,7 @@ import { lockRequest } from '../../requests/queries/steps';
 import { checkHolder, checkNotEnded } from '../../requests/services/lifecycle';
 import type { Caller } from '../../requests/services/party';
 import { requestNews } from '../../requests/services/requestNews';
-import { findSent, findVisa, insertVisaEvent, saveVisa } from '../queries/visas';
+import { findSent, findVisa, insertVisaEvent, listSeatSchools, saveVisa } from '../queries/visas';
 import type { StoredVisa, VisaPatch } from '../queries/visas';
 import { openRequest } from './readVisa';
 import { remindOfAppointment } from './reminders';
@@ -79,7 +79,9 @@ export async function changeVisa(
     }
     const { studentId } = request;
     const told = await tell(tx, { requestId, studentId, accountId, state: to }, { push, now });
-    const news = { requestId, studentId, instituteId: null, opening: false, alsoNotified: told };
+    const schools = await listSeatSchools(tx, requestId);
+    const whom = { instituteId: null, schools, alsoNotified: told };
+    const news = { requestId, studentId, ...whom, opening: false };
     await publishEvents(tx, requestNews(news), now);
   });
 }

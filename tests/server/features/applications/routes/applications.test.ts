@@ -1,7 +1,7 @@
 // Rules: ADM-01, ADM-02, ADM-03, ADM-04, ADM-05, ADM-06, ADM-07, REQ-05, REQ-14, DESK-04, DESK-18, DOC-12, VIS-05 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import {
@@ -28,6 +28,7 @@ import { applications } from '../../../../../src/server/db/schema/applications';
 import { documentTemplates } from '../../../../../src/server/db/schema/documents';
 import { schoolConsents } from '../../../../../src/server/db/schema/consents';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { events } from '../../../../../src/server/db/schema/events';
 import { visas } from '../../../../../src/server/db/schema/visas';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
@@ -46,6 +47,7 @@ import {
   schoolApplicationUrls,
   undoWithdrawalUrl,
   withdrawRequestUrl,
+  visaUrl,
 } from '../../../../support/apiUrls';
 import { insertApplicant, insertConsent } from '../../../../support/applicants';
 import { buildTestApp, testClock } from '../../../../support/app';
@@ -323,6 +325,16 @@ describe('who may', () => {
     expect(await visaFor(school)).toEqual(told);
     expect(JSON.stringify(await list(id, school))).not.toContain('GWF-1');
     for (const person of [student, khalid]) expect(await visaFor(person)).toBeUndefined();
+    const granted = { event: 'GRANTED', granted_until: '2099-09-30', version: 1 };
+    const body = { ...granted, idempotency_key: randomUUID() };
+    expect(codeOf(await post(test.app, visaUrl(id), body, khalid.headers))).toBe('ok');
+    const [newest] = await test.db
+      .select({ audience: events.audience, kind: events.kind, id: events.entityId })
+      .from(events)
+      .where(eq(events.audience, `institute:${schoolId}`))
+      .orderBy(desc(events.id))
+      .limit(1);
+    expect(newest).toMatchObject({ kind: 'requestChanged', id: String(id) });
     await test.db.insert(schoolConsents).values({
       requestId: id,
       instituteId: schoolId,
