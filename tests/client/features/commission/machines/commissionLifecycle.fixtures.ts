@@ -50,5 +50,81 @@ export const fixtures = fixturesFor<typeof commissionLifecycleMachine>()(example
         ['CAPPED', 'capped'],
       ],
     },
+    {
+      name: 'is earned, and taken back before it was claimed',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+      ],
+    },
+    {
+      name: 'is claimed, and written off',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['WRITE_OFF_RECORDED', 'writtenOff'],
+      ],
+    },
+    {
+      name: 'is claimed, and taken back',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+      ],
+    },
+    {
+      name: 'is paid by a line that was another’s, then in part, and in full',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['PAID', 'paid'],
+        ['PAYMENT_REVERSED', 'claimed'],
+        ['PAID', 'paid'],
+        ['PART_PAID', 'short'],
+        ['PAYMENT_REVERSED', 'claimed'],
+        ['PART_PAID', 'short'],
+        ['PAID', 'settled'],
+        ['PART_PAID', 'short'],
+        ['PAID', 'settled'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+      ],
+    },
+    {
+      name: 'is paid in part, and taken back',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['PART_PAID', 'short'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+      ],
+    },
+    {
+      name: 'is disputed at once, reduced, and written off',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['DISPUTED', 'disputed'],
+        ['REDUCED', 'disputed'],
+        ['PAYMENT_REVERSED', 'disputed'],
+        ['WRITE_OFF_RECORDED', 'writtenOff'],
+      ],
+    },
+    {
+      name: 'is disputed, and taken back',
+      starts: 'expected',
+      steps: [
+        ['EARNED', 'earned'],
+        ['CLAIMED', 'claimed'],
+        ['DISPUTED', 'disputed'],
+        ['CLAWBACK_RECORDED', 'clawedBack'],
+      ],
+    },
   ],
 });
