@@ -44,7 +44,10 @@ export class MoneyJourney {
   }
 
   async get<Data>(url: string, headers: Headers): Promise<Data> {
-    const answer = await this.page.request.get(`${this.app.url}${url}`, { headers });
+    // Schools and the team read English.
+    const answer = await this.page.request.get(`${this.app.url}${url}`, {
+      headers: { ...headers, 'accept-language': 'en' },
+    });
     return ((await answer.json()) as Answer<Data>).data;
   }
 
