@@ -231,7 +231,7 @@ async function measureList(
  * @returns the press
  */
 async function pressOf(target: Locator): Promise<() => Promise<void>> {
-  await target.hover();
+  await target.hover({ force: true });
   return () => target.click({ delay: PRESS_MS });
 }
 
