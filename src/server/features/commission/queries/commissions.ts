@@ -1,10 +1,11 @@
 /** Reads and writes commissions (COM-03). Amounts are minor units. */
 import { and, asc, eq, inArray, max, min, sql, sum } from 'drizzle-orm';
 
+import { selectRows } from '../../../db/rows';
 import { accounts } from '../../../db/schema/accounts';
 import { applicationEvents } from '../../../db/schema/applications';
 import { commissionEvents, commissions } from '../../../db/schema/commission';
-import { ledgerEntries, ledgerLines } from '../../../db/schema/ledger';
+import { ledgerLines } from '../../../db/schema/ledger';
 import { remittances } from '../../../db/schema/payments';
 import { requests } from '../../../db/schema/requests';
 import type { Db, Tx } from '../../../db/types';
@@ -178,38 +179,39 @@ export interface CommissionMoney {
 
 const NOTHING: CommissionMoney = { open: 0, paid: 0, writtenOff: 0, clawedBack: 0, owedBack: 0 };
 
+/** What the ledger says of a commission: sums of its lines `l`, of entries `e`. */
+export const COMMISSION_SUMS = sql`
+  coalesce(sum(l.amount) filter (where l.account = 'commissionReceivable'), 0)::bigint as open,
+  coalesce(-sum(l.amount) filter (where l.account = 'commissionReceivable'
+    and e.kind in ('commissionPaid', 'commissionUnpaid')), 0)::bigint as paid,
+  coalesce(sum(l.amount) filter (where l.account = 'commissionWrittenOff'), 0)::bigint as written_off,
+  coalesce(sum(l.amount) filter (where l.account = 'commissionIncome'
+    and e.kind = 'commissionClawedBack'), 0)::bigint as clawed_back,
+  coalesce(-sum(l.amount) filter (where l.account = 'commissionPayable'), 0)::bigint as owed_back`;
+
 /** What the ledger says of each commission, by its id. */
 export async function moneyOf(
   db: Db,
   ids: readonly number[],
 ): Promise<(id: number) => CommissionMoney> {
   if (ids.length === 0) return () => NOTHING;
-  const total = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${ledgerLines.amount}) filter (where ${condition}), 0)`.mapWith(
-      Number,
-    );
-  const rows = await db
-    .select({
-      id: ledgerLines.commissionId,
-      open: total(sql`${ledgerLines.account} = 'commissionReceivable'`),
-      paid: total(
-        sql`${ledgerLines.account} = 'commissionReceivable' and ${ledgerEntries.kind} in ('commissionPaid', 'commissionUnpaid')`,
-      ),
-      writtenOff: total(sql`${ledgerLines.account} = 'commissionWrittenOff'`),
-      clawedBack: total(
-        sql`${ledgerLines.account} = 'commissionIncome' and ${ledgerEntries.kind} = 'commissionClawedBack'`,
-      ),
-      owedBack: total(sql`${ledgerLines.account} = 'commissionPayable'`),
-    })
-    .from(ledgerLines)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-    .where(inArray(ledgerLines.commissionId, [...ids]))
-    .groupBy(ledgerLines.commissionId);
   const found = new Map(
-    rows.map(({ id, paid, owedBack, ...rest }) => [
-      id,
-      { ...rest, paid: 0 - paid, owedBack: 0 - owedBack },
-    ]),
+    await selectRows(
+      db,
+      sql`select l.commission_id as id, ${COMMISSION_SUMS}
+        from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        where ${inArray(sql`l.commission_id`, [...ids])} group by l.commission_id`,
+      (row): readonly [number, CommissionMoney] => [
+        Number(row.id),
+        {
+          open: Number(row.open),
+          paid: Number(row.paid),
+          writtenOff: Number(row.written_off),
+          clawedBack: Number(row.clawed_back),
+          owedBack: Number(row.owed_back),
+        },
+      ],
+    ),
   );
   return (id) => found.get(id) ?? NOTHING;
 }

@@ -14,19 +14,12 @@ import type { Language } from '../../../../contract/common/constants';
 import { literals } from '../../../db/schema/columns';
 import { selectRows } from '../../../db/rows';
 import type { Db } from '../../../db/types';
+import { COMMISSION_SUMS } from './commissions';
 
-/** What the ledger says of each commission. */
-const MONEY = sql`(
-  select l.commission_id,
-    sum(l.amount) filter (where l.account = 'commissionReceivable') as open,
-    -sum(l.amount) filter (where l.account = 'commissionReceivable'
-      and e.kind in ('commissionPaid', 'commissionUnpaid')) as paid,
-    sum(l.amount) filter (where l.account = 'commissionWrittenOff') as written_off,
-    sum(l.amount) filter (where l.account = 'commissionIncome'
-      and e.kind = 'commissionClawedBack') as clawed_back,
-    -sum(l.amount) filter (where l.account = 'commissionPayable') as owed_back
-  from ledger_lines l join ledger_entries e on e.id = l.entry_id
-  where l.commission_id is not null group by l.commission_id
+/** The sums of a commission `c`, from its own lines alone: a page reads no others. */
+const MONEY = sql`lateral (
+  select ${COMMISSION_SUMS} from ledger_lines l join ledger_entries e on e.id = l.entry_id
+  where l.commission_id = c.id
 )`;
 
 const nameIn = (language: Language): SQL => (language === 'ar' ? sql`s.name_ar` : sql`s.name_en`);
@@ -97,7 +90,7 @@ export async function listRows(
       join accounts a on a.id = r.account_id
       join institutes s on s.id = c.institute_id
       left join commission_claims k on k.id = c.claim_id
-      left join ${MONEY} m on m.commission_id = c.id
+      left join ${MONEY} m on true
       where ${matching(filter)} and ${place}
       order by ${sorted} limit ${limit}`,
     toRow,
@@ -127,11 +120,11 @@ function toRow(row: Record<string, unknown>): FoundRow {
     state: stateIn(row.state),
     base: Number(row.base),
     amount: Number(row.amount),
-    open: Number(row.open ?? 0),
-    paid: Number(row.paid ?? 0) + 0,
-    written_off: Number(row.written_off ?? 0),
-    clawed_back: Number(row.clawed_back ?? 0),
-    owed_back: Number(row.owed_back ?? 0) + 0,
+    open: Number(row.open),
+    paid: Number(row.paid),
+    written_off: Number(row.written_off),
+    clawed_back: Number(row.clawed_back),
+    owed_back: Number(row.owed_back),
     earned_on: textOf(row.earned_on),
     claim_by: textOf(row.claim_by),
     claim:
@@ -192,7 +185,7 @@ export async function sumBySchool(db: Db, language: Language): Promise<SchoolCom
         ${total(sql`m.clawed_back`)} as clawed_back, ${total(sql`m.owed_back`)} as owed_back
       from commissions c
       join institutes s on s.id = c.institute_id
-      left join ${MONEY} m on m.commission_id = c.id
+      left join ${MONEY} m on true
       group by c.institute_id, s.name_ar, s.name_en, c.currency
       order by claimed desc, earned desc, c.institute_id, c.currency`,
     (row) => ({
@@ -227,7 +220,7 @@ export async function sumByAge(
         select c.currency, m.open, case ${sql.join(ages, sql` `)} end as age
         from commissions c
         join commission_claims k on k.id = c.claim_id
-        join ${MONEY} m on m.commission_id = c.id
+        join ${MONEY} m on true
         where m.open <> 0
       ) aged group by currency, age`,
     (row) => ({
