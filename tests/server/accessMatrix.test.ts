@@ -75,6 +75,7 @@ import {
 } from '../../src/server/features/admin/services/catalogueImport/imports';
 import { changePayment } from '../../src/server/features/billing/services/changePayment';
 import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
+import { announceSponsor } from '../../src/server/features/billing/services/sponsors/announceSponsor';
 import {
   makeClaim,
   payClaim,
@@ -97,6 +98,7 @@ import { deskClaims } from '../../src/server/db/schema/desk';
 import { files } from '../../src/server/db/schema/files';
 import { payments } from '../../src/server/db/schema/payments';
 import { receipts } from '../../src/server/db/schema/receipts';
+import { sponsors } from '../../src/server/db/schema/sponsors';
 import { notifications } from '../../src/server/db/schema/inbox';
 import { enteredRequests, requestSteps } from '../../src/server/db/schema/requests';
 import { consultations, partnerMessages } from '../../src/server/db/schema/messages';
@@ -136,6 +138,7 @@ import { plainPdf } from '../support/pdfs';
 import { insertCourse } from '../support/courses';
 import type { Course } from '../support/courses';
 import { bankAccount } from '../support/bankAccounts';
+import { sponsorSchema } from '../../src/contract/billing/sponsorRoutes';
 import { announcement, cardStart, feeInvoice, moneyEvent, payerTransfer } from '../support/billing';
 import { unpaidCards } from '../support/cards';
 import { agreement, commissionEvent, paidBy } from '../support/commission';
@@ -155,6 +158,7 @@ import {
   insertRemittance,
 } from '../support/moneyRows';
 import { asking } from '../support/refunds';
+import { guarantee } from '../support/sponsors';
 import { plain } from '../support/pictures';
 import { beginUpload, sendChunk, uploadFile } from '../support/uploads';
 import {
@@ -492,6 +496,18 @@ async function refundOf(person: Person): Promise<number> {
     fileId,
   });
 }
+/** A sponsor that the request's student has announced, with a letter. */
+async function sponsorOf(person: Person): Promise<number> {
+  const { requestId } = await feeOf(person);
+  const letter = await insertFile(filesOf(), ids.student);
+  const caller = { accountId: ids.student, role: 'Student' } as const;
+  await announceSponsor(test_.app.deps, caller, requestId, sponsorSchema.cast(guarantee(letter)));
+  const [sponsor] = await test_.db
+    .select({ id: sponsors.id })
+    .from(sponsors)
+    .where(eq(sponsors.requestId, requestId));
+  return sponsor?.id ?? 0;
+}
 /** A commission that was earned. @returns its id */
 async function earnedCommission(): Promise<number> {
   const { id: requestId } = await insertRequest(test_.db, ids.student);
@@ -769,6 +785,26 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   },
   'POST /api/instalments/:id/pay-links': async (person) => ({
     url: billingUrls.payLinks((await feeOf(person)).instalmentId),
+    payload: { sponsor_id: null },
+  }),
+  'POST /api/requests/:id/sponsors': async (person) => {
+    const { requestId } = await feeOf(person);
+    const isTeam = person === 'team' || person === 'lead';
+    const letter = await insertFile(filesOf(), ids[isTeam ? person : 'student']);
+    return {
+      url: billingUrls.sponsors(requestId),
+      payload: guarantee(letter, { valid_until: '2099-12-31' }),
+    };
+  },
+  'POST /api/sponsors/:id/events': async (person) => {
+    const isTeam = person === 'team' || person === 'lead';
+    return {
+      url: billingUrls.sponsorEvents(await sponsorOf(person)),
+      payload: moneyEvent(isTeam ? 'ENDED' : 'WITHDRAWN', 1, { note: 'x' }),
+    };
+  },
+  'GET /api/sponsors/:id/letter': async (person) => ({
+    url: billingUrls.sponsorLetter(await sponsorOf(person)),
   }),
   'POST /api/pay-links/:id/withdraw': async (person) => {
     const { instalmentId } = await feeOf(person);

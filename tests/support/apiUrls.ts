@@ -426,6 +426,9 @@ export const billingUrls = {
   refundEvidence: (id: number) => `/api/refunds/${id}/evidence`,
   refundProof: (id: number) => `/api/refunds/${id}/proof`,
   deskRefunds: '/api/desk/refunds',
+  sponsors: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/sponsors`,
+  sponsorEvents: (id: number) => `/api/sponsors/${id}/events`,
+  sponsorLetter: (id: number) => `/api/sponsors/${id}/letter`,
   receiptPdf: (id: number, lang = 'en') => `/api/receipts/${id}/pdf?lang=${lang}`,
   invoicePdf: (id: number, lang = 'en') => `/api/invoices/${id}/pdf?lang=${lang}`,
 } as const;

@@ -122,6 +122,7 @@ export const AUDIT_ACTIONS = [
   'credit.use',
   'remittance.change',
   'refund.change',
+  'sponsor.change',
   'agreement.add',
   'agreement.change',
   'commission.change',

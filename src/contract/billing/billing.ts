@@ -6,6 +6,7 @@ import type { StepActor } from '../common/requestSteps';
 import type { CardPayment } from './cards';
 import type { PayLink } from './payLinks';
 import type { RefundSummary } from './refunds';
+import type { Sponsor, SponsorShare } from './sponsors';
 import type { StatementFault } from './statementFaults';
 import type { StoredFile } from '../files/files';
 import type { Mismatch, PaymentEvent, PaymentHistoryEvent, PaymentState } from './paymentLifecycle';
@@ -134,6 +135,8 @@ export interface Instalment {
   readonly cards: readonly CardPayment[];
   /** Links by which somebody else can pay it (BIL-52), oldest first. */
   readonly links: readonly PayLink[];
+  /** What sponsors with a confirmed guarantee pay of it (BIL-61). */
+  readonly sponsors: readonly SponsorShare[];
   /** Whether it can be paid by card here. */
   readonly is_payable_by_card: boolean;
 }
@@ -231,6 +234,8 @@ export interface RequestMoney {
   readonly remittances: readonly Remittance[];
   /** Oldest first; to a school those that it was sent. */
   readonly refunds: readonly RefundSummary[];
+  /** Oldest first; none to a school. */
+  readonly sponsors: readonly Sponsor[];
   /** For the team: the percentage of VAT on its fee. */
   readonly vat_percent?: number;
 }

@@ -4,12 +4,20 @@ import type { InferType } from 'yup';
 
 import type { Answer } from '../common/answers';
 import { idempotencyKeyField, key, name } from '../common/fields';
+import { idField } from '../common/numbers';
 import { PAYER_MAX_LENGTH } from './billing';
 import type { RequestMoney } from './billing';
 import { cardPaymentSchema } from './cardRoutes';
 import type { CardPayment, CardStart } from './cards';
 import type { NewPayLink, PayView } from './payLinks';
 import { announcementFields } from './routes';
+
+/** POST /api/instalments/{id}/pay-links. */
+export const payLinkSchema = object({
+  /** A sponsor of the request whose guarantee is confirmed; null for anybody. */
+  sponsor_id: idField.notRequired().nullable().default(null),
+});
+export type PayLinkPayload = InferType<typeof payLinkSchema>;
 
 const payerField = name(PAYER_MAX_LENGTH).required(key('required'));
 

@@ -1,6 +1,7 @@
 /** A link by which somebody else pays an instalment (BIL-52): constants and response shapes. */
 import type { CardPayment } from './cards';
 import type { PaymentState } from './paymentLifecycle';
+import type { SponsorShare } from './sponsors';
 
 /** How long a link opens. */
 export const PAY_LINK_DAYS = 30;
@@ -10,6 +11,8 @@ export const PAY_LINKS_MAX = 5;
 /** A link that was made; its secret was shown once and is not kept. */
 export interface PayLink {
   readonly id: number;
+  /** Name of the sponsor that it is made out to; null for anybody. */
+  readonly sponsor: string | null;
   /** ISO timestamps. */
   readonly created_at: string;
   readonly expires_at: string;
@@ -23,6 +26,8 @@ export interface NewPayLink extends PayLink {
 
 /** GET /api/pay/{token}: what a payer sees of an instalment, and nothing else. Amounts are minor units. */
 export interface PayView {
+  /** Name of the sponsor that the link is made out to; null for anybody. */
+  readonly sponsor: string | null;
   /** First name of whom the instalment is for. */
   readonly student: string;
   /** The school whose money it is; null for the agency's fee. */
@@ -38,6 +43,8 @@ export interface PayView {
   /** YYYY-MM-DD. */
   readonly due_on: string;
   readonly reference: string;
+  /** What sponsors pay of it. */
+  readonly sponsors: readonly Pick<SponsorShare, 'name' | 'amount'>[];
   readonly is_payable_by_card: boolean;
   /** The last payment of it; null for none. */
   readonly payment: {

@@ -42,6 +42,8 @@ import { phoneChangeMachine } from '../accounts/machines/phoneChange';
 import { examples as phoneChange } from '../accounts/machines/phoneChange.examples';
 import { registrationMachine } from '../registration/machines/registration';
 import { examples as registration } from '../registration/machines/registration.examples';
+import { sponsorLifecycleMachine } from '../billing/machines/sponsorLifecycle';
+import { examples as sponsorLifecycle } from '../billing/machines/sponsorLifecycle.examples';
 import { refundLifecycleMachine } from '../billing/machines/refundLifecycle';
 import { examples as refundLifecycle } from '../billing/machines/refundLifecycle.examples';
 import { remittanceLifecycleMachine } from '../billing/machines/remittanceLifecycle';
@@ -88,6 +90,7 @@ export const PLAYABLE_MACHINES: Readonly<Record<string, PlayableMachine>> = {
   paymentLifecycle: { machine: paymentLifecycleMachine, examples: paymentLifecycle },
   phoneChange: { machine: phoneChangeMachine, examples: phoneChange },
   registration: { machine: registrationMachine, examples: registration },
+  sponsorLifecycle: { machine: sponsorLifecycleMachine, examples: sponsorLifecycle },
   refundLifecycle: { machine: refundLifecycleMachine, examples: refundLifecycle },
   remittanceLifecycle: { machine: remittanceLifecycleMachine, examples: remittanceLifecycle },
   requestForm: { machine: requestFormMachine, examples: requestForm },

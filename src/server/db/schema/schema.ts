@@ -34,6 +34,7 @@ import * as payLinks from './payLinks';
 import * as receipts from './receipts';
 import * as refundPolicies from './refundPolicies';
 import * as refunds from './refunds';
+import * as sponsors from './sponsors';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
 import * as seededContent from './seededContent';
@@ -71,6 +72,7 @@ export const schema = {
   ...receipts,
   ...refundPolicies,
   ...refunds,
+  ...sponsors,
   ...ledger,
   ...courseDesigns,
   ...files,

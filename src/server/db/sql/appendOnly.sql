@@ -200,3 +200,15 @@ FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER commission_payments_no_truncate BEFORE TRUNCATE ON commission_payments
 FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sponsor_events_append_only BEFORE UPDATE OR DELETE ON sponsor_events
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sponsor_events_no_truncate BEFORE TRUNCATE ON sponsor_events
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sponsor_letter_accesses_append_only BEFORE UPDATE OR DELETE ON sponsor_letter_accesses
+FOR EACH ROW EXECUTE FUNCTION masar_refuse_change();
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER sponsor_letter_accesses_no_truncate BEFORE TRUNCATE ON sponsor_letter_accesses
+FOR EACH STATEMENT EXECUTE FUNCTION masar_refuse_change();

@@ -16,6 +16,22 @@ export const MONEY_REASONS = {
     en: 'Money of this payment was asked back: its match stays',
     ar: 'طُلب استرداد مبلغ من هذه الدفعة، فتبقى مطابقتها كما هي',
   },
+  sponsorTwice: {
+    en: 'This sponsor already has a guarantee for this request',
+    ar: 'لهذه الجهة الراعية ضمان قائم لهذا الطلب',
+  },
+  sponsorsMost: {
+    en: 'There are enough sponsors; take one back first',
+    ar: 'بلغت الجهات الراعية حدها؛ ألغ واحدة منها أولًا',
+  },
+  announcedByYou: {
+    en: 'You added this sponsor, so a colleague has to confirm the guarantee',
+    ar: 'أضفت هذه الجهة الراعية، ولذلك يؤكد ضمانها زميل آخر',
+  },
+  guaranteeOver: {
+    en: 'The last day of this guarantee has passed',
+    ar: 'انتهت مدة هذا الضمان',
+  },
   refundUnderWay: {
     en: 'A refund of this payment is already under way',
     ar: 'هناك استرداد جارٍ لهذه الدفعة',

@@ -30,6 +30,7 @@ const INSTALMENT: Instalment = {
   payments: [],
   cards: [],
   links: [],
+  sponsors: [],
   is_payable_by_card: true,
 };
 

@@ -38,6 +38,7 @@ const INSTALMENT: Instalment = {
   payments: [],
   cards: [],
   links: [],
+  sponsors: [],
   is_payable_by_card: false,
 };
 const INVOICE: Invoice = {
@@ -73,6 +74,7 @@ const NOTHING: RequestMoney = {
   credits: [],
   remittances: [],
   refunds: [],
+  sponsors: [],
 };
 const OWED: RequestMoney = {
   ...NOTHING,
@@ -221,7 +223,10 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
   it('says that there is no invoice yet', async () => {
     const { part } = await open(NOTHING);
     expect(await part.findByText(t('billing.none'))).toBeVisible();
-    expect(part.queryByRole('button')).toBeNull();
+    // A sponsor can be named before there is an invoice.
+    const [only, other] = part.getAllByRole('button');
+    expect(only).toHaveAccessibleName(t('billing.sponsor.add'));
+    expect(other).toBeUndefined();
   });
 
   it('says how far the money has come, and copies what a transfer needs with one press each', async () => {

@@ -26,6 +26,7 @@ import { REPLY_FIELDS } from '../../../../contract/desk/cannedReplies';
 import { APPLICATION_STATES as ADMISSION_STATES } from '../../../../contract/applications/applicationLifecycle';
 import { PAYMENT_STATES } from '../../../../contract/billing/paymentLifecycle';
 import { REFUND_STATES } from '../../../../contract/billing/refundLifecycle';
+import { SPONSOR_STATES } from '../../../../contract/billing/sponsorLifecycle';
 import { REMITTANCE_STATES } from '../../../../contract/billing/remittanceLifecycle';
 import { AGREEMENT_STATES } from '../../../../contract/commission/agreementLifecycle';
 import { COMMISSION_STATES } from '../../../../contract/commission/commissionLifecycle';
@@ -105,6 +106,7 @@ export const LOG_FIELDS = [
   'payment_state',
   'remittance_state',
   'refund_state',
+  'sponsor_state',
   'agreement_state',
   'commission_state',
   'commission_total',
@@ -189,6 +191,10 @@ export function valueText(words: Words, field: string, value: string): string {
     case 'refund_state': {
       const state = known(REFUND_STATES, value);
       return state ? formatMessage({ id: `billing.refund.state.${state}` }) : value;
+    }
+    case 'sponsor_state': {
+      const state = known(SPONSOR_STATES, value);
+      return state ? formatMessage({ id: `billing.sponsor.state.${state}` }) : value;
     }
     case 'agreement_state': {
       const state = known(AGREEMENT_STATES, value);

@@ -15,6 +15,7 @@ import { Buttons } from '../../../ui/forms/formParts';
 import { CardAttempt } from '../cards/CardAttempt';
 import { StudentCard } from '../cards/StudentCard';
 import { PayLinks } from '../payLinks/PayLinks';
+import { SponsorShares } from '../sponsors/SponsorShares';
 import { FileDownload } from '../../files/components/FileDownload';
 import { AnnounceForm } from './AnnounceForm';
 import { IssueReceipt } from './IssueReceipt';
@@ -66,6 +67,7 @@ export function InstalmentView({
           )}
         </span>
       </p>
+      <SponsorShares shares={instalment.sponsors} amount={amount} currency={currency} />
       {payments.map((payment) => (
         <PaymentView key={payment.id} payment={payment} currency={currency} isPayer={isPayer} />
       ))}

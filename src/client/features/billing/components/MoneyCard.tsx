@@ -19,6 +19,7 @@ import { MoneyDocument } from './MoneyDocument';
 import { MoneyParts } from './moneyParts';
 import { RefundSummaries } from '../refunds/RefundSummaries';
 import { RemittanceView } from './RemittanceView';
+import { Sponsors } from '../sponsors/Sponsors';
 
 const TITLE_ID = 'request-money';
 
@@ -40,6 +41,7 @@ export function MoneyCard({ requestId, actions }: MoneyCardProps): ReactElement 
         {({ data }) => (
           <MoneyParts>
             <Money money={data} isPayer={actions === undefined} />
+            <Sponsors money={data} isPayer={actions === undefined} />
             {actions?.(data)}
           </MoneyParts>
         )}

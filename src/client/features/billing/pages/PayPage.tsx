@@ -21,6 +21,7 @@ import { HowToPay } from '../components/HowToPay';
 import { MoneyParts } from '../components/moneyParts';
 import { PayerCard } from '../payLinks/PayerCard';
 import { PayerTransfer } from '../payLinks/PayerTransfer';
+import { SponsorShares } from '../sponsors/SponsorShares';
 import { useGetPayViewQuery } from '../payLinks/payLinksApi';
 
 /** pay/{token}: an instalment as somebody sees it who pays it without an account (BIL-52). */
@@ -60,7 +61,7 @@ function PayFor({
 }): ReactElement {
   const intl = useIntl();
   const { student, institute, course, n, count, currency, open, due_on: dueOn } = view;
-  const { payment, card, reference } = view;
+  const { payment, card, reference, sponsor } = view;
   const isUnderWay = payment !== null && UNDER_WAY.has(payment.state);
   return (
     <>
@@ -76,6 +77,16 @@ function PayFor({
       </PageTitle>
       <Card as="section">
         <MoneyParts>
+          {sponsor !== null && (
+            <p>
+              <b>
+                <FormattedMessage
+                  id="billing.payer.greeting"
+                  values={{ name: <bdi key="name">{sponsor}</bdi> }}
+                />
+              </b>
+            </p>
+          )}
           <FactList>
             <div>
               <dt>
@@ -117,6 +128,7 @@ function PayFor({
               </dd>
             </div>
           </FactList>
+          <SponsorShares shares={view.sponsors} amount={open} currency={currency} />
           {payment && (
             <p role="status">
               <b>

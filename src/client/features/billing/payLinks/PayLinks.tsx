@@ -16,7 +16,7 @@ import { useMakePayLinkMutation, useWithdrawPayLinkMutation } from './payLinksAp
 
 /** Links by which somebody else pays an instalment: made, sent on, taken back (BIL-52). */
 export function PayLinks({
-  instalment: { id, links },
+  instalment: { id, links, sponsors },
 }: {
   readonly instalment: Instalment;
 }): ReactElement {
@@ -27,9 +27,9 @@ export function PayLinks({
   const [made, setMade] = useState<{ readonly id: number; readonly address: string } | null>(null);
   // It may have been taken back, here or elsewhere.
   const shown = links.some((link) => link.id === made?.id) ? made : null;
-  const makeOne = (): Promise<boolean> =>
+  const makeOne = (sponsorId: number | null): Promise<boolean> =>
     act(async () => {
-      const { data } = await make(id).unwrap();
+      const { data } = await make({ instalmentId: id, body: { sponsor_id: sponsorId } }).unwrap();
       setMade({ id: data.id, address: `${window.location.origin}${paths.pay.to(data.token)}` });
     });
   const title = formatMessage({ id: 'billing.link.shareTitle' });
@@ -74,8 +74,9 @@ export function PayLinks({
         {links.map((link) => (
           <p key={link.id}>
             <FormattedMessage
-              id="billing.link.until"
+              id={link.sponsor === null ? 'billing.link.until' : 'billing.link.untilFor'}
               values={{
+                name: <bdi key="name">{link.sponsor}</bdi>,
                 made: formatDate(link.created_at, { dateStyle: 'long' }),
                 day: formatDate(link.expires_at, { dateStyle: 'long' }),
               }}
@@ -91,9 +92,22 @@ export function PayLinks({
         ))}
         {failure !== null && <Notice text={failure} />}
         <Buttons>
-          <Button bordered busy={isLoading} onClick={() => void makeOne()}>
+          <Button bordered busy={isLoading} onClick={() => void makeOne(null)}>
             <FormattedMessage id="billing.link.make" />
           </Button>
+          {sponsors.map(({ sponsor_id: sponsorId, name }) => (
+            <Button
+              key={sponsorId}
+              bordered
+              busy={isLoading}
+              onClick={() => void makeOne(sponsorId)}
+            >
+              <FormattedMessage
+                id="billing.link.makeFor"
+                values={{ name: <bdi key="name">{name}</bdi> }}
+              />
+            </Button>
+          ))}
         </Buttons>
       </MoneyParts>
     </details>

@@ -40,7 +40,7 @@ export function PayerCard({ view, token }: PayerCardProps): ReactElement {
   return (
     <ShortForm
       label={formatMessage({ id: 'billing.card.pay' })}
-      initial={{ payer_name: '' }}
+      initial={{ payer_name: view.sponsor ?? '' }}
       kept={kept}
       schema={payerFields}
       busy={false}

@@ -21,7 +21,7 @@ type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 /** Somebody else says that they have transferred an instalment (BIL-52). */
 export function PayerTransfer({
-  view: { open, currency, reference },
+  view: { open, currency, reference, sponsor },
   token,
   onSent,
 }: {
@@ -50,7 +50,7 @@ export function PayerTransfer({
     );
   }
   const initial: Texts = {
-    payer_name: '',
+    payer_name: sponsor ?? '',
     amount: amountText(open, currency),
     paid_on: today(),
   };

@@ -2,6 +2,7 @@ import { apiPath } from '../../../../contract/apiPaths';
 import type { RequestMoney } from '../../../../contract/billing/billing';
 import type { CardPayment, CardStart } from '../../../../contract/billing/cards';
 import type {
+  PayLinkPayload,
   PayerCardPayload,
   PayerTransferPayload,
 } from '../../../../contract/billing/payLinkRoutes';
@@ -12,8 +13,15 @@ import { api } from '../../../lib/api/api';
 export const payLinksApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Makes a link by which somebody else pays an instalment (BIL-52). */
-    makePayLink: build.mutation<Answer<NewPayLink>, number>({
-      query: (id) => ({ url: apiPath('/api/instalments/:id/pay-links', { id }), method: 'POST' }),
+    makePayLink: build.mutation<
+      Answer<NewPayLink>,
+      { readonly instalmentId: number; readonly body: PayLinkPayload }
+    >({
+      query: ({ instalmentId: id, body }) => ({
+        url: apiPath('/api/instalments/:id/pay-links', { id }),
+        method: 'POST',
+        body,
+      }),
       invalidatesTags: ['Requests', 'Desk'],
     }),
     /** Takes a link back. */

@@ -85,6 +85,9 @@ const PICTURES: Readonly<Record<NotificationKind, ReactNode>> = {
   refundChanged: <RouteIcon size={24} />,
   refundReceived: <DocumentIcon size={24} />,
   deskRefund: <DocumentIcon size={24} />,
+  guaranteeChanged: <HandshakeIcon size={24} />,
+  guaranteeEnding: <ClockIcon size={24} />,
+  deskGuarantee: <DocumentIcon size={24} />,
 };
 
 /** One notification as a link; opening it marks it as read. */

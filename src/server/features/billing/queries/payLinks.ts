@@ -1,10 +1,11 @@
 /** Reads and writes links by which somebody else pays an instalment (BIL-52). */
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 
 import { applicationOffers } from '../../../db/schema/applications';
 import { payLinks } from '../../../db/schema/payLinks';
 import { payments } from '../../../db/schema/payments';
 import { receipts } from '../../../db/schema/receipts';
+import { sponsors } from '../../../db/schema/sponsors';
 import type { Db, Tx } from '../../../db/types';
 import type { StoredInvoice } from './invoices';
 
@@ -12,9 +13,17 @@ export type StoredPayLink = typeof payLinks.$inferSelect;
 
 const stands = (now: Date) => and(isNull(payLinks.withdrawnAt), gt(payLinks.expiresAt, now));
 
+/** A link with the name of whom it is made out to. */
+export interface NamedPayLink extends StoredPayLink {
+  readonly sponsor: string | null;
+}
+
+const named = { ...getTableColumns(payLinks), sponsor: sponsors.name };
+
 /** A link as the student and the team see it. */
-export const shownPayLink = ({ id, createdAt, expiresAt }: StoredPayLink) => ({
+export const shownPayLink = ({ id, sponsor, createdAt, expiresAt }: NamedPayLink) => ({
   id,
+  sponsor,
   created_at: createdAt.toISOString(),
   expires_at: expiresAt.toISOString(),
 });
@@ -24,11 +33,12 @@ export async function listPayLinks(
   db: Db,
   instalmentIds: readonly number[],
   now: Date,
-): Promise<StoredPayLink[]> {
+): Promise<NamedPayLink[]> {
   if (instalmentIds.length === 0) return [];
   return db
-    .select()
+    .select(named)
     .from(payLinks)
+    .leftJoin(sponsors, eq(sponsors.id, payLinks.sponsorId))
     .where(and(inArray(payLinks.instalmentId, [...instalmentIds]), stands(now)))
     .orderBy(asc(payLinks.id));
 }
@@ -48,10 +58,11 @@ export async function findOpenLink(
   db: Db,
   tokenHash: string,
   now: Date,
-): Promise<StoredPayLink | undefined> {
+): Promise<NamedPayLink | undefined> {
   const [found] = await db
-    .select()
+    .select(named)
     .from(payLinks)
+    .leftJoin(sponsors, eq(sponsors.id, payLinks.sponsorId))
     .where(and(eq(payLinks.tokenHash, tokenHash), stands(now)));
   return found;
 }

@@ -7,6 +7,7 @@ import { moneyFiguresRoutes } from './moneyFigures';
 import { payLinkRoutes } from './payLinks';
 import { refundRoutes } from './refunds';
 import { remittanceRoutes } from './remittances';
+import { sponsorRoutes } from './sponsors';
 
 /** Every route of this feature. */
 export function routes(app: App): void {
@@ -17,5 +18,6 @@ export function routes(app: App): void {
   moneyFiguresRoutes(app);
   remittanceRoutes(app);
   refundRoutes(app);
+  sponsorRoutes(app);
   documentRoutes(app);
 }

@@ -1,4 +1,8 @@
-import { payerCardSchema, payerTransferSchema } from '../../../../contract/billing/payLinkRoutes';
+import {
+  payLinkSchema,
+  payerCardSchema,
+  payerTransferSchema,
+} from '../../../../contract/billing/payLinkRoutes';
 import type { RequestMoney } from '../../../../contract/billing/billing';
 import type { CardPayment, CardStart } from '../../../../contract/billing/cards';
 import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks';
@@ -36,11 +40,12 @@ export function payLinkRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/instalments/:id/pay-links',
+    schema: { body: payLinkSchema },
     config: may,
     handler: async (request, reply): Promise<Answer<NewPayLink>> => {
       void reply.headers(NOT_KEPT);
       const id = entryId(request.params);
-      return answer(request, 'ok', await makePayLink(deps, signedIn(request), id));
+      return answer(request, 'ok', await makePayLink(deps, signedIn(request), id, request.body));
     },
   });
 

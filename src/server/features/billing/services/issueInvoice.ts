@@ -24,6 +24,7 @@ import {
 import type { NewLine } from '../queries/invoices';
 import { insertEntry } from '../queries/ledger';
 import { tellOfMoney } from './notices';
+import { remindOfGuarantees } from './sponsors/sponsorJobs';
 
 type InvoicePayload = SchoolInvoicePayload | FeeInvoicePayload;
 
@@ -128,6 +129,7 @@ export async function issueInvoice(
     const student = { kind: 'invoiceIssued', entry: number } as const;
     const told = { requestId, studentId: request.studentId, accountId, student, instituteId };
     await tellOfMoney(tx, told, { push, now });
+    await remindOfGuarantees({ tx, requestId, now }, config.teamHours);
   });
 }
 

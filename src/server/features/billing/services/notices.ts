@@ -10,6 +10,7 @@ import { enqueuePushes } from '../../notifications/services/push/pushes';
 import { listInstituteStaff } from '../../requests/queries/holding';
 import { notifyMembers } from '../../requests/queries/notifyMembers';
 import type { RefundHistoryEvent } from '../../../../contract/billing/refundLifecycle';
+import type { SponsorHistoryEvent } from '../../../../contract/billing/sponsorLifecycle';
 import type { StepActor } from '../../../../contract/common/requestSteps';
 import { requestNews } from '../../requests/services/requestNews';
 
@@ -119,4 +120,38 @@ export async function tellOfRefund(
   const schools = instituteId === null ? [] : [instituteId];
   const changed = { requestId, studentId, instituteId: null, opening: false };
   await publishEvents(tx, requestNews({ ...changed, schools, alsoNotified: told }), now);
+}
+
+/** Tells the other side of a sponsor: the student what the team or the clock did, who has the request the rest (BIL-62). */
+export async function tellOfSponsor(
+  tx: Tx,
+  {
+    requestId,
+    studentId,
+    accountId,
+    actor,
+    event,
+  }: {
+    readonly requestId: number;
+    readonly studentId: string;
+    /** Null for the clock. */
+    readonly accountId: string | null;
+    readonly actor: StepActor | null;
+    readonly event: SponsorHistoryEvent;
+  },
+  { push, now }: { readonly push: Deps['push']; readonly now: Date },
+): Promise<void> {
+  const params = { entry: event };
+  if (actor !== 'student') {
+    const kind = 'guaranteeChanged' as const;
+    const row = { accountId: studentId, kind, requestId, params, createdAt: now };
+    const id = await insertNotification(tx, row);
+    if (push) await enqueuePushes(tx, { id, accountId: studentId }, now);
+  }
+  // A colleague confirms what one of the team has announced.
+  const holder = await findHolder(tx, { kind: 'request', id: String(requestId) });
+  const told = holder && holder.id !== accountId ? [holder.id] : [];
+  await notifyMembers(tx, told, { kind: 'deskGuarantee', requestId, params }, now);
+  const changed = { requestId, studentId, instituteId: null, opening: false };
+  await publishEvents(tx, requestNews({ ...changed, alsoNotified: told }), now);
 }

@@ -2,15 +2,18 @@
 import { randomBytes } from 'node:crypto';
 
 import type {
+  PayLinkPayload,
   PayerCardPayload,
   PayerTransferPayload,
 } from '../../../../contract/billing/payLinkRoutes';
 import type { CardPayment, CardStart } from '../../../../contract/billing/cards';
 import { PAY_LINKS_MAX, PAY_LINK_DAYS } from '../../../../contract/billing/payLinks';
 import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks';
+import { sponsorStateOn } from '../../../../contract/billing/sponsorLifecycle';
 import type { Language } from '../../../../contract/common/constants';
+import { toIsoDate } from '../../../../shared/dates';
 import { hashToken } from '../../../lib/crypto';
-import { ApiError } from '../../../lib/errors';
+import { ApiError, validationError } from '../../../lib/errors';
 import { addMs, DAY } from '../../../lib/time/clock';
 import { writeAudit } from '../../../platform/auditLog/auditLog';
 import type { Deps } from '../../../platform/deps';
@@ -30,11 +33,13 @@ import {
   shownPayLink,
   withdrawPayLink,
 } from '../queries/payLinks';
-import type { StoredPayLink } from '../queries/payLinks';
+import type { NamedPayLink } from '../queries/payLinks';
 import { findStudentName } from '../queries/receipts';
+import { findSponsor } from '../queries/sponsors';
 import { settledCard } from './cards/readCard';
 import { startCard } from './cards/startCard';
 import { announceByLink, openInstalment } from './changePayment';
+import { readCoverage, sharesOf } from './sponsors/coverage';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'cards' | 'config'>;
 
@@ -43,12 +48,14 @@ const TOKEN = /^[\w-]{24}$/;
 
 /**
  * Makes a link, for the request's student and the team. Its secret is answered once.
- * @throws ApiError NOT_FOUND, CONFLICT where nothing is open or there are enough
+ * @throws ApiError NOT_FOUND, CONFLICT where nothing is open or there are enough, VALIDATION_FAILED for a sponsor
+ * whose guarantee for this request is not confirmed
  */
 export async function makePayLink(
   deps: LinkDeps,
   caller: Caller,
   instalmentId: number,
+  { sponsor_id: sponsorId = null }: Partial<PayLinkPayload>,
 ): Promise<NewPayLink> {
   const token = randomBytes(18).toString('base64url');
   return deps.db.transaction(async (tx) => {
@@ -57,15 +64,23 @@ export async function makePayLink(
     const others = await listPayLinks(tx, [instalmentId], now);
     if (others.length >= PAY_LINKS_MAX) throw new ApiError('CONFLICT', { reason: 'payLinksMost' });
     if (open <= 0) throw new ApiError('CONFLICT');
+    const sponsor = sponsorId === null ? null : await findSponsor(tx, sponsorId);
+    const isWrong =
+      sponsor === undefined ||
+      (sponsor !== null &&
+        (sponsor.requestId !== found.invoice.requestId ||
+          sponsorStateOn(sponsor, toIsoDate(now)) !== 'confirmed'));
+    if (isWrong) throw validationError([{ field: 'sponsor_id', key: 'invalid' }]);
     const link = await insertPayLink(tx, {
       instalmentId,
+      sponsorId,
       tokenHash: hashToken(token),
       createdAt: now,
       expiresAt: addMs(now, PAY_LINK_DAYS * DAY),
     });
     const { requestId } = found.invoice;
     await logLink(tx, { caller, requestId, after: { pay_link: 'made' }, now });
-    return { ...shownPayLink(link), token };
+    return { ...shownPayLink({ ...link, sponsor: sponsor?.name ?? null }), token };
   });
 }
 
@@ -90,7 +105,7 @@ export async function endPayLink(deps: LinkDeps, caller: Caller, id: number): Pr
 async function openLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
-): Promise<StoredPayLink> {
+): Promise<NamedPayLink> {
   const link = TOKEN.test(token)
     ? await findOpenLink(db, hashToken(token), clock.now())
     : undefined;
@@ -105,7 +120,7 @@ export async function readPayLink(
   language: Language,
 ): Promise<PayView> {
   const link = await openLink(deps, token);
-  const { db, cards } = deps;
+  const { db, cards, clock } = deps;
   const found = await findInstalment(db, link.instalmentId);
   if (!found) throw new ApiError('NOT_FOUND');
   const { instalment, invoice } = found;
@@ -115,7 +130,9 @@ export async function readPayLink(
   const [attempt] = (await listCardPayments(db, [instalment.id])).slice(-1);
   const open = Math.max((await openOf(db, [instalment.id])).get(instalment.id) ?? 0, 0);
   const institute = instituteId === null ? undefined : await findInstitute(db, instituteId);
+  const coverage = await readCoverage(db, requestId, clock.now());
   return {
+    sponsor: link.sponsor,
     student: firstName(await findStudentName(db, requestId)),
     institute: institute?.name[language] ?? null,
     course: await findCourseOf(db, invoice),
@@ -125,6 +142,7 @@ export async function readPayLink(
     open,
     due_on: instalment.dueOn,
     reference: instalment.reference,
+    sponsors: sharesOf(coverage, instalment.id).map(({ name, amount }) => ({ name, amount })),
     is_payable_by_card: cards?.currencies.includes(currency) ?? false,
     payment: last
       ? {

@@ -19,7 +19,7 @@ import type { StoredInvoice, StoredLine } from '../queries/invoices';
 import { findReceipt, findStudentName, matchedOf } from '../queries/receipts';
 import { DOCUMENT_WORDS } from '../texts/documentWords';
 import { documentData } from './documentData';
-import { openMoney } from './readMoney';
+import { openMoney } from './openMoney';
 import { printedCodes } from './zatca';
 
 type DocumentDeps = Pick<Deps, 'db' | 'config'>;

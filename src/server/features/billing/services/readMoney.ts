@@ -16,9 +16,7 @@ import type { Deps } from '../../../platform/deps';
 import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
 import { shownFile } from '../../files/services/shownFile';
-import { findStudentOf } from '../../requests/queries/steps';
-import { partyOf } from '../../requests/services/party';
-import type { Caller, Party } from '../../requests/services/party';
+import type { Caller } from '../../requests/services/party';
 import { listPayLinks, shownPayLink } from '../queries/payLinks';
 import { findInstalment, linesLeft, listInvoices } from '../queries/invoices';
 import type { StoredInvoice } from '../queries/invoices';
@@ -27,16 +25,11 @@ import { instituteNames } from '../queries/moneyFigures';
 import { findPayment } from '../queries/payments';
 import { listRefunds } from '../queries/refunds';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
+import { openMoney } from './openMoney';
 import { readCards, readPayments } from './readPayments';
-
-/** What a caller is to the money of a request. @throws ApiError NOT_FOUND for another student's */
-export async function openMoney(db: Db, caller: Caller, requestId: number): Promise<Party> {
-  const party = await partyOf(db, caller);
-  const studentId = await findStudentOf(db, requestId);
-  if (!party || studentId === undefined) throw new ApiError('NOT_FOUND');
-  if (party.actor === 'student' && studentId !== caller.accountId) throw new ApiError('NOT_FOUND');
-  return party;
-}
+import { readCoverage, sharesOf } from './sponsors/coverage';
+import type { RequestCoverage } from './sponsors/coverage';
+import { readSponsors } from './sponsors/readSponsors';
 
 /**
  * Reads the money of a request: a student's own, any for the team, and to a school what it was sent.
@@ -55,18 +48,27 @@ export async function readMoney(
   if (actor === 'partner') {
     if (remittances.length === 0 && refunds.length === 0) throw new ApiError('NOT_FOUND');
     const nothing = { standings: [], invoices: [], credits: [] };
-    return { request_id: requestId, ...nothing, remittances, refunds };
+    return { request_id: requestId, ...nothing, remittances, refunds, sponsors: [] };
   }
   const standings = await standingsOf(db, requestId);
+  const now = clock.now();
+  const coverage = await readCoverage(db, requestId, now);
+  const reader = { actor, accountId: caller.accountId };
   const schools = new Set(standings.flatMap((row) => row.instituteId ?? []));
   const names = await instituteNames(db, [...schools], language);
   return {
     request_id: requestId,
     standings: await toStandings(db, requestId, { rows: standings, remittances, names }),
-    invoices: await readInvoices({ db, cards, clock }, requestId, { actor, names, refunds }),
+    invoices: await readInvoices({ db, cards, clock }, requestId, {
+      actor,
+      names,
+      refunds,
+      coverage,
+    }),
     credits: creditsOf(standings),
     remittances,
     refunds,
+    sponsors: await readSponsors(db, requestId, { reader, coverage, now }),
     ...(actor === 'team' && { vat_percent: config.vatPercent }),
   };
 }
@@ -177,10 +179,12 @@ async function readInvoices(
     actor,
     names,
     refunds,
+    coverage,
   }: {
     readonly actor: StepActor;
     readonly names: Names;
     readonly refunds: readonly RefundSummary[];
+    readonly coverage: RequestCoverage;
   },
 ): Promise<Invoice[]> {
   const { invoices, lines, instalments } = await listInvoices(db, requestId);
@@ -237,6 +241,7 @@ async function readInvoices(
         payments: payments.get(id) ?? [],
         cards: attempts.get(id) ?? [],
         links: links.filter(({ instalmentId }) => instalmentId === id).map(shownPayLink),
+        sponsors: sharesOf(coverage, id),
         is_payable_by_card: cards?.currencies.includes(invoice.currency) ?? false,
       })),
     issued_at: invoice.issuedAt.toISOString(),

@@ -58,6 +58,8 @@ export const PUSHED_KINDS = [
   'receiptIssued',
   'moneyArrived',
   'refundChanged',
+  'guaranteeChanged',
+  'guaranteeEnding',
 ] as const satisfies readonly NotificationKind[];
 
 /**

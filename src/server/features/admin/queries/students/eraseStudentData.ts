@@ -26,6 +26,7 @@ import { visaEvents, visas } from '../../../../db/schema/visas';
 import { eraseApplications } from './eraseApplications';
 import { eraseDocuments } from './eraseDocuments';
 import { eraseMoney, listInvoiced } from './eraseMoney';
+import { eraseSponsors } from './eraseSponsors';
 import type { Db, Tx } from '../../../../db/types';
 import { NO_NUMBER } from '../../../accounts/queries/accounts';
 import { isConsultationOf } from '../../../booking/queries/consultations';
@@ -88,6 +89,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
   await tx.delete(visaEvents).where(inArray(visaEvents.requestId, ids));
   await tx.delete(visas).where(inArray(visas.requestId, ids));
   const proofs = await eraseMoney(tx, kept);
+  const guarantees = await eraseSponsors(tx, { kept, deleted });
   const files = await eraseDocuments(tx, ids);
   const letters = await eraseApplications(tx, { kept, deleted });
   await tx.delete(requestSteps).where(inArray(requestSteps.requestId, deleted));
@@ -96,7 +98,7 @@ export async function eraseRequests(tx: Tx, accountId: string): Promise<ErasedRe
     .delete(deskClaims)
     .where(and(eq(deskClaims.kind, 'request'), inArray(deskClaims.itemId, deleted.map(String))));
   await tx.delete(requests).where(inArray(requests.id, deleted));
-  return { kept, deleted, holders, files: [...files, ...letters, ...proofs] };
+  return { kept, deleted, holders, files: [...files, ...letters, ...proofs, ...guarantees] };
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 } from '../../../../db/schema/payments';
 import { refundEvents, refunds } from '../../../../db/schema/refunds';
 import { receipts } from '../../../../db/schema/receipts';
+import { sponsorEvents, sponsors } from '../../../../db/schema/sponsors';
 import type { Tx } from '../../../../db/types';
 
 /** The money of requests: invoices, payments with what the bank said of them, and what schools were sent. */
@@ -165,6 +166,33 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       .innerJoin(refunds, eq(refunds.id, refundEvents.refundId))
       .where(inArray(refunds.requestId, ids))
       .orderBy(asc(refundEvents.id)),
+    sponsors: await tx
+      .select({
+        requestId: sponsors.requestId,
+        name: sponsors.name,
+        phone: sponsors.phone,
+        email: sponsors.email,
+        covers: sponsors.covers,
+        capAmount: sponsors.capAmount,
+        capCurrency: sponsors.capCurrency,
+        validUntil: sponsors.validUntil,
+        state: sponsors.state,
+        createdAt: sponsors.createdAt,
+      })
+      .from(sponsors)
+      .where(inArray(sponsors.requestId, ids))
+      .orderBy(asc(sponsors.id)),
+    sponsorHistory: await tx
+      .select({
+        requestId: sponsors.requestId,
+        event: sponsorEvents.event,
+        note: sponsorEvents.note,
+        at: sponsorEvents.at,
+      })
+      .from(sponsorEvents)
+      .innerJoin(sponsors, eq(sponsors.id, sponsorEvents.sponsorId))
+      .where(inArray(sponsors.requestId, ids))
+      .orderBy(asc(sponsorEvents.id)),
     remittances: await tx
       .select({
         requestId: remittances.requestId,

@@ -6,7 +6,7 @@ import type { Caller } from '../../../requests/services/party';
 import { findCardPayment, shownCard } from '../../queries/cards';
 import type { StoredCardPayment } from '../../queries/cards';
 import { findInstalment } from '../../queries/invoices';
-import { openMoney } from '../readMoney';
+import { openMoney } from '../openMoney';
 import { settleCardPayment } from './settleCard';
 import type { SettleDeps } from './settleCard';
 

@@ -27,7 +27,7 @@ import {
   listRefundEvents,
 } from '../../queries/refunds';
 import type { StoredRefund } from '../../queries/refunds';
-import { openMoney } from '../readMoney';
+import { openMoney } from '../openMoney';
 import { maySee } from './openRefund';
 import { refundLimits } from './refundable';
 import { payerNames } from './payerName';
