@@ -75,6 +75,12 @@ import {
 } from '../../src/server/features/admin/services/catalogueImport/imports';
 import { changePayment } from '../../src/server/features/billing/services/changePayment';
 import { matchTransaction } from '../../src/server/features/billing/services/matchTransaction';
+import {
+  addToProof,
+  beginProof,
+  completeProof,
+} from '../../src/server/features/billing/services/payLinkProofs';
+import { transferByLink } from '../../src/server/features/billing/services/payLinks';
 import { announceSponsor } from '../../src/server/features/billing/services/sponsors/announceSponsor';
 import {
   makeClaim,
@@ -530,6 +536,17 @@ async function begun(person: Person): Promise<string> {
   const { id } = await beginUpload(test_, await signedInAs(person), [photo.length]);
   return id;
 }
+/** A link by which an instalment is paid. */
+async function linkOf(person: Person) {
+  const { instalmentId } = await feeOf(person);
+  return insertPayLink(test_.db, instalmentId);
+}
+/** An upload that was begun by a link. */
+async function begunByLink(person: Person) {
+  const { token } = await linkOf(person);
+  const upload = { name: 'proof.jpg', sizes: [photo.length] };
+  return { token, id: (await beginProof(test_.app.deps, token, upload)).id };
+}
 /** The application with an offer whose letter the team has sent. */
 async function withLetter(id: number): Promise<number> {
   const file = await uploadFile(test_, await signedInAs('team'), [photo]);
@@ -818,6 +835,32 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { instalmentId } = await feeOf(person);
     const { token } = await insertPayLink(test_.db, instalmentId);
     return { url: billingUrls.payTransfer(token), payload: payerTransfer() };
+  },
+  'POST /api/pay/:token/uploads': async (person) => ({
+    url: billingUrls.payUploads((await linkOf(person)).token),
+    payload: { name: 'proof.jpg', sizes: [1_000] },
+  }),
+  'GET /api/pay/:token/uploads/:id': async (person) => {
+    const { token, id } = await begunByLink(person);
+    return { url: billingUrls.payUpload(token, id) };
+  },
+  'POST /api/pay/:token/uploads/:id/chunks': async (person) => {
+    const { token, id } = await begunByLink(person);
+    const url = `${billingUrls.payUpload(token, id)}/chunks?offset=0`;
+    return { url, payload: photo, headers: BYTES };
+  },
+  'POST /api/pay/:token/uploads/:id/complete': async (person) => {
+    const { token, id } = await begunByLink(person);
+    await addToProof(test_.app.deps, token, { id, offset: 0, bytes: photo });
+    return { url: `${billingUrls.payUpload(token, id)}/complete` };
+  },
+  'POST /api/pay/:token/proof': async (person) => {
+    const { token, id } = await begunByLink(person);
+    await addToProof(test_.app.deps, token, { id, offset: 0, bytes: photo });
+    const { id: fileId } = await completeProof(test_.app.deps, token, id);
+    const announced = { ...payerTransfer(), proof_file_id: null };
+    await transferByLink(test_.app.deps, token, announced);
+    return { url: billingUrls.payProof(token), payload: { proof_file_id: fileId } };
   },
   'POST /api/pay/:token/card-payments': async (person) => {
     const { instalmentId } = await feeOf(person);

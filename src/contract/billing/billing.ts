@@ -102,6 +102,8 @@ export interface Payment {
   readonly paid_on: string | null;
   readonly mismatch: Mismatch | null;
   readonly proof: StoredFile | null;
+  /** Whether whoever pays has sent the proof by a link (BIL-63). */
+  readonly is_proof_by_link: boolean;
   /** As the bank booked it, or the card's provider took it; null until then. */
   readonly received: { readonly amount: number; readonly booked_on: string } | null;
   /** Null until it was issued; then it never changes. */

@@ -3,9 +3,10 @@ import { object } from 'yup';
 import type { InferType } from 'yup';
 
 import type { Answer } from '../common/answers';
-import { idempotencyKeyField, key, name } from '../common/fields';
+import { idempotencyKeyField, key, name, text } from '../common/fields';
 import { idField } from '../common/numbers';
 import { PAYER_MAX_LENGTH } from './billing';
+import type { StoredFile, Upload } from '../files/files';
 import type { RequestMoney } from './billing';
 import { cardPaymentSchema } from './cardRoutes';
 import type { CardPayment, CardStart } from './cards';
@@ -21,11 +22,22 @@ export type PayLinkPayload = InferType<typeof payLinkSchema>;
 
 const payerField = name(PAYER_MAX_LENGTH).required(key('required'));
 
-/** POST /api/pay/{token}/payments: a transfer, without a proof. */
+/** A file that was sent by the link. */
+const proofField = text(36).uuid(key('invalid'));
+
+/** POST /api/pay/{token}/payments: a transfer, with a proof where there is one. */
 export const payerTransferSchema = announcementFields.shape({
+  proof_file_id: proofField.notRequired().nullable().default(null),
   idempotency_key: idempotencyKeyField.required(key('required')),
 });
 export type PayerTransferPayload = InferType<typeof payerTransferSchema>;
+
+/** The proof of a transfer that was announced by a link (BIL-63). */
+export const payerProofFields = object({ proof_file_id: proofField.required(key('required')) });
+
+/** POST /api/pay/{token}/proof. A repeated file does nothing. */
+export const payerProofSchema = payerProofFields;
+export type PayerProofPayload = InferType<typeof payerProofSchema>;
 
 /** Who pays by card. */
 export const payerFields = object({ payer_name: payerField });
@@ -42,6 +54,16 @@ export interface PayLinkAnswers {
   readonly 'POST /api/pay-links/:id/withdraw': Answer<RequestMoney>;
   /** What whoever has a link sees of the instalment */
   readonly 'GET /api/pay/:token': Answer<PayView>;
+  /** Begins to send a proof by a link */
+  readonly 'POST /api/pay/:token/uploads': Answer<Upload>;
+  /** How much of a proof has arrived */
+  readonly 'GET /api/pay/:token/uploads/:id': Answer<Upload>;
+  /** The next bytes of a proof */
+  readonly 'POST /api/pay/:token/uploads/:id/chunks': Answer<Upload>;
+  /** Checks what has arrived of a proof, and keeps it */
+  readonly 'POST /api/pay/:token/uploads/:id/complete': Answer<StoredFile>;
+  /** Adds a proof to a transfer that was announced by a link */
+  readonly 'POST /api/pay/:token/proof': Answer<PayView>;
   /** Announces a transfer by a link */
   readonly 'POST /api/pay/:token/payments': Answer<PayView>;
   /** Begins to pay by card by a link */

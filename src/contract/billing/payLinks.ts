@@ -8,6 +8,9 @@ export const PAY_LINK_DAYS = 30;
 /** Of an instalment at a time. */
 export const PAY_LINKS_MAX = 5;
 
+/** So many files can be sent by one link, whatever becomes of them (BIL-63). */
+export const PAY_LINK_UPLOADS_MAX = 5;
+
 /** A link that was made; its secret was shown once and is not kept. */
 export interface PayLink {
   readonly id: number;
@@ -53,7 +56,13 @@ export interface PayView {
     readonly since: string;
     /** Opens `/verify/{id}`; null until there is a receipt. */
     readonly verify_id: string | null;
+    /** Name of the proof that was sent by a link; null for none. */
+    readonly proof: string | null;
+    /** Whether a proof can be sent by this link: it was announced by one, and is not found yet. */
+    readonly may_send_proof: boolean;
   } | null;
+  /** How many files can still be sent by the link. */
+  readonly uploads_left: number;
   /** The last attempt by card that did not become a payment; null for none. */
   readonly card: CardPayment | null;
   /** ISO timestamp. */

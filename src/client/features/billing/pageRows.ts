@@ -21,7 +21,7 @@ export const billingPages = {
   pay: {
     ...bare,
     load: () => import('./pages/PayPage'),
-    namespaces: ['billing', 'validation'],
+    namespaces: ['billing', 'documents', 'validation'],
   },
   payResult: {
     ...bare,

@@ -12,7 +12,12 @@ import type { ApiError } from '../../lib/api/errors';
 import { requestHeaders, requestUrl } from '../../lib/api/request';
 import { retryAtOf } from '../../lib/api/retryAfter';
 
-interface Chunk {
+/** The secret of a link by which somebody without an account sends files (BIL-63); null for the caller's own. */
+export interface OfLink {
+  readonly link: string | null;
+}
+
+interface Chunk extends OfLink {
   readonly id: string;
   readonly offset: number;
   readonly bytes: Blob;
@@ -37,12 +42,21 @@ const NO_ANSWER: ChunkResult = { error: { status: 'UNKNOWN', message: UNKNOWN_ER
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Begins an upload. */
-    beginUpload: build.mutation<Answer<Upload>, NewUploadPayload>({
-      query: (body) => ({ url: '/api/uploads', method: 'POST', body }),
+    beginUpload: build.mutation<Answer<Upload>, OfLink & { readonly body: NewUploadPayload }>({
+      query: ({ link: token, body }) => ({
+        url: token === null ? '/api/uploads' : apiPath('/api/pay/:token/uploads', { token }),
+        method: 'POST',
+        body,
+      }),
     }),
     /** How much of an upload has arrived. */
-    getUpload: build.query<Answer<Upload>, string>({
-      query: (id) => ({ url: apiPath('/api/uploads/:id', { id }) }),
+    getUpload: build.query<Answer<Upload>, OfLink & { readonly id: string }>({
+      query: ({ link: token, id }) => ({
+        url:
+          token === null
+            ? apiPath('/api/uploads/:id', { id })
+            : apiPath('/api/pay/:token/uploads/:id', { token, id }),
+      }),
     }),
     /** The next bytes of an upload; not as JSON, so not by the base query. */
     sendChunk: build.mutation<Answer<Upload>, Chunk>({
@@ -54,8 +68,14 @@ export const filesApi = api.injectEndpoints({
       },
     }),
     /** Has what arrived checked and kept. */
-    completeUpload: build.mutation<Answer<StoredFile>, string>({
-      query: (id) => ({ url: apiPath('/api/uploads/:id/complete', { id }), method: 'POST' }),
+    completeUpload: build.mutation<Answer<StoredFile>, OfLink & { readonly id: string }>({
+      query: ({ link: token, id }) => ({
+        url:
+          token === null
+            ? apiPath('/api/uploads/:id/complete', { id })
+            : apiPath('/api/pay/:token/uploads/:id/complete', { token, id }),
+        method: 'POST',
+      }),
     }),
     /** A file as an object URL, which the caller must revoke. */
     getFile: build.mutation<string, FileAddress>({
@@ -73,7 +93,7 @@ export const filesApi = api.injectEndpoints({
 export const { useGetFileMutation } = filesApi;
 
 async function send(
-  { id, offset, bytes }: Chunk,
+  { link: token, id, offset, bytes }: Chunk,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<ChunkResult> {
@@ -82,7 +102,11 @@ async function send(
   const timer = setTimeout(abort, CHUNK_TIMEOUT_MS);
   signal.addEventListener('abort', abort);
   try {
-    const url = requestUrl({ url: apiPath('/api/uploads/:id/chunks', { id }), method: 'POST' });
+    const path =
+      token === null
+        ? apiPath('/api/uploads/:id/chunks', { id })
+        : apiPath('/api/pay/:token/uploads/:id/chunks', { token, id });
+    const url = requestUrl({ url: path, method: 'POST' });
     const response = await fetch(`${url}?offset=${offset}`, {
       method: 'POST',
       credentials: 'same-origin',

@@ -5,6 +5,7 @@ import { callEndpoint } from '../../lib/actors/fromEndpoint';
 import { errorAnswerOf } from '../../lib/api/errors';
 import type { AppStore } from '../../lib/store/rootReducer';
 import { filesApi } from './filesApi';
+import type { OfLink } from './filesApi';
 import type { UploadInput, UploadOutcome } from './machines/fileUpload';
 
 const { beginUpload, getUpload, sendChunk, completeUpload } = filesApi.endpoints;
@@ -30,13 +31,14 @@ const refusalOf = (error: unknown): Refused | undefined => {
 
 /**
  * Sends what has not arrived yet, in pieces, and has it kept (FIL-01).
+ * @param link the secret of a link by which it is sent; null for the caller's own
  * @returns the file, or the server's refusal
  * @throws where there was no answer, or one that another try may change
  */
 export async function sendUpload(
   store: AppStore,
   { upload, report, begun }: UploadInput,
-  signal: AbortSignal,
+  { link, signal }: OfLink & { readonly signal: AbortSignal },
 ): Promise<UploadOutcome> {
   const bytes = new Blob([...upload.parts]);
   const started = await start();
@@ -50,7 +52,7 @@ export async function sendUpload(
     const sent = await callEndpoint(
       store,
       sendChunk,
-      { id: standing.id, offset, bytes: piece },
+      { link, id: standing.id, offset, bytes: piece },
       signal,
       { recover: (error) => elsewhere(error) ?? refusalOf(error) },
     );
@@ -58,7 +60,7 @@ export async function sendUpload(
     standing = 'data' in sent ? sent.data : sent;
   }
   report(1);
-  const kept = await callEndpoint(store, completeUpload, started.id, signal, {
+  const kept = await callEndpoint(store, completeUpload, { link, id: started.id }, signal, {
     recover: refusalOf,
   });
   return 'refusal' in kept
@@ -67,14 +69,16 @@ export async function sendUpload(
 
   async function start(): Promise<Upload | Refused> {
     if (upload.uploadId !== null) {
-      const found = await callEndpoint(store, getUpload, upload.uploadId, signal, {
+      const found = await callEndpoint(store, getUpload, { link, id: upload.uploadId }, signal, {
         recover: refusalOf,
       });
       // One that the server does not know any more begins anew.
       if ('data' in found) return found.data;
     }
     const body = { name: upload.name, sizes: upload.parts.map(({ size }) => size) };
-    const answer = await callEndpoint(store, beginUpload, body, signal, { recover: refusalOf });
+    const answer = await callEndpoint(store, beginUpload, { link, body }, signal, {
+      recover: refusalOf,
+    });
     return 'data' in answer ? answer.data : answer;
   }
 }

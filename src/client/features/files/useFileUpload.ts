@@ -16,9 +16,14 @@ import { sendUpload } from './sendUpload';
  * Runs the upload of a file (FIL-07).
  * @param subject what it is for, the same after a reload
  * @param onFile told of a file that the server has taken
+ * @param link the secret of a link by which it is sent; null for the caller's own
  * @returns the snapshot and the send function
  */
-export function useFileUpload(subject: string, onFile: (file: StoredFile) => void) {
+export function useFileUpload(
+  subject: string,
+  onFile: (file: StoredFile) => void,
+  link: string | null = null,
+) {
   const store = useAppStore();
   const account = useAppSelector(({ session }) => session.user?.id ?? '');
   const machine = useMemo(
@@ -35,7 +40,7 @@ export function useFileUpload(subject: string, onFile: (file: StoredFile) => voi
             return upload;
           }),
           sendUpload: fromPromise(({ input, signal }: SendingInput) =>
-            sendUpload(store, input, signal),
+            sendUpload(store, input, { link, signal }),
           ),
         },
         actions: {
@@ -45,7 +50,7 @@ export function useFileUpload(subject: string, onFile: (file: StoredFile) => voi
           logFailure: (_, { error }) => console.error('Upload failed', error),
         },
       }),
-    [store, subject, account, onFile],
+    [store, subject, account, onFile, link],
   );
   const [snapshot, send] = useMachine(machine);
   useEffect(

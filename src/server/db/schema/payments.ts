@@ -30,6 +30,7 @@ import { instalments } from './billing';
 import { amount, currencyCode, instant, literals, oneOf } from './columns';
 import { commissionPayments } from './commission';
 import { bankAccounts } from './content';
+import { payLinks } from './payLinks';
 import { files } from './files';
 import { currencies, institutes } from './places';
 import { refundPolicies } from './refundPolicies';
@@ -52,6 +53,8 @@ export const payments = pgTable(
     amount: amount('amount'),
     paidOn: date('paid_on'),
     proofFileId: uuid('proof_file_id').references(() => files.id),
+    /** The link by which the proof was sent; null for one by the student or the team (BIL-63). */
+    proofLinkId: integer('proof_link_id').references(() => payLinks.id, { onDelete: 'set null' }),
     mismatch: text('mismatch', { enum: MISMATCHES }),
     /** The line of a statement that does not agree. */
     doubtedId: integer('doubted_id').references((): AnyPgColumn => bankTransactions.id),
@@ -78,6 +81,7 @@ export const payments = pgTable(
     check('payments_amount_positive', sql`${t.amount} > 0`),
     index('payments_instalment_idx').on(t.instalmentId, t.id),
     index('payments_proof_idx').on(t.proofFileId),
+    index('payments_proof_link_idx').on(t.proofLinkId),
     index('payments_doubted_idx').on(t.doubtedId),
     index('payments_policy_idx').on(t.refundPolicyId),
   ],

@@ -32,6 +32,10 @@ export const MONEY_REASONS = {
     en: 'The last day of this guarantee has passed',
     ar: 'انتهت مدة هذا الضمان',
   },
+  payLinkUploadsMost: {
+    en: 'No more files can be sent by this link; ask for a new one',
+    ar: 'لا يقبل هذا الرابط ملفات أخرى؛ اطلب رابطًا جديدًا',
+  },
   refundUnderWay: {
     en: 'A refund of this payment is already under way',
     ar: 'هناك استرداد جارٍ لهذه الدفعة',

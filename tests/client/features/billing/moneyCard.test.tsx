@@ -106,6 +106,7 @@ function paidOf(actor: StepActor, state: 'matched' | 'receipted'): RequestMoney 
     paid_on: '2026-12-01',
     mismatch: null,
     proof: null,
+    is_proof_by_link: false,
     received: { amount: 120_050, booked_on: '2026-12-01' },
     receipt:
       state === 'matched'
@@ -178,6 +179,7 @@ describe.each(SCREEN_LANGUAGES)('the money of a request in %s', (language) => {
           paid_on,
           mismatch: null,
           proof: null,
+          is_proof_by_link: false,
           received: null,
           receipt: null,
           is_refundable: false,

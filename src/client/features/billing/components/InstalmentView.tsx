@@ -162,6 +162,11 @@ function PaymentView({
       )}
       {told && <blockquote dir="auto">{told.note}</blockquote>}
       {proof && <FileDownload file={proof} path={apiPath('/api/payments/:id/proof', { id })} />}
+      {payment.is_proof_by_link && (
+        <p>
+          <FormattedMessage id="billing.proofByLink" />
+        </p>
+      )}
       {receipt && (
         <MoneyDocument
           kind="receipt"

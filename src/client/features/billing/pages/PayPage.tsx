@@ -20,6 +20,7 @@ import { CardAttempt } from '../cards/CardAttempt';
 import { HowToPay } from '../components/HowToPay';
 import { MoneyParts } from '../components/moneyParts';
 import { PayerCard } from '../payLinks/PayerCard';
+import { PayerProof } from '../payLinks/PayerProof';
 import { PayerTransfer } from '../payLinks/PayerTransfer';
 import { SponsorShares } from '../sponsors/SponsorShares';
 import { useGetPayViewQuery } from '../payLinks/payLinksApi';
@@ -138,6 +139,17 @@ function PayFor({
                 {intl.formatDate(payment.since, { dateStyle: 'long' })}
               </time>
             </p>
+          )}
+          {payment !== null && payment.proof !== null && (
+            <p>
+              <FormattedMessage
+                id="billing.payer.proofSent"
+                values={{ name: <bdi key="name">{payment.proof}</bdi> }}
+              />
+            </p>
+          )}
+          {payment?.may_send_proof === true && view.uploads_left > 0 && (
+            <PayerProof view={view} token={token} onSent={onChanged} />
           )}
           {payment !== null && payment.verify_id !== null && (
             <Button bordered href={`/verify/${payment.verify_id}`}>

@@ -13,15 +13,16 @@ import { today } from '../../../lib/today';
 import { Button } from '../../../ui/Button';
 import { ShortForm } from '../../../ui/forms/ShortForm';
 import { useKeptFields } from '../../../ui/forms/keptFields';
+import { FileField } from '../../files/components/FileField';
 import { TransferFields } from '../components/TransferFields';
 import { useTransferByLinkMutation } from './payLinksApi';
 
-const FIELDS = ['payer_name', 'amount', 'paid_on'] as const;
+const FIELDS = ['payer_name', 'amount', 'paid_on', 'proof_file_id'] as const;
 type Texts = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 /** Somebody else says that they have transferred an instalment (BIL-52). */
 export function PayerTransfer({
-  view: { open, currency, reference, sponsor },
+  view: { open, currency, reference, sponsor, uploads_left: uploadsLeft },
   token,
   onSent,
 }: {
@@ -53,13 +54,16 @@ export function PayerTransfer({
     payer_name: sponsor ?? '',
     amount: amountText(open, currency),
     paid_on: today(),
+    proof_file_id: '',
   };
-  const read = ({ amount, ...texts }: Texts) => ({
+  const read = ({ proof_file_id: proof, amount, ...texts }: Texts) => ({
     ...texts,
     amount: typedAmount(amount, currency),
+    proof_file_id: proof === '' ? null : proof,
   });
   const send = async (texts: Texts): Promise<void> => {
-    const said = announcementFields.cast(read(texts));
+    const { proof_file_id: proof, ...typed } = read(texts);
+    const said = { ...announcementFields.cast(typed), proof_file_id: proof };
     const sent = act(() => sendOnce(subject, said, (body) => post({ token, body }).unwrap()));
     if (!(await sent)) return;
     finish();
@@ -84,6 +88,15 @@ export function PayerTransfer({
         payerHint={formatMessage({ id: 'billing.payer.nameHint' })}
         busy={isLoading}
       />
+      {uploadsLeft > 0 && (
+        <FileField
+          name="proof_file_id"
+          label={formatMessage({ id: 'billing.payer.proof' })}
+          subject={subject}
+          attached={formatMessage({ id: 'billing.proofAttached' })}
+          link={token}
+        />
+      )}
     </ShortForm>
   );
 }

@@ -4,6 +4,7 @@ import type { CardPayment, CardStart } from '../../../../contract/billing/cards'
 import type {
   PayLinkPayload,
   PayerCardPayload,
+  PayerProofPayload,
   PayerTransferPayload,
 } from '../../../../contract/billing/payLinkRoutes';
 import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks';
@@ -45,6 +46,17 @@ export const payLinksApi = api.injectEndpoints({
         body,
       }),
     }),
+    /** Adds a proof to a transfer that was announced by a link. */
+    proveByLink: build.mutation<
+      Answer<PayView>,
+      { readonly token: string; readonly body: PayerProofPayload }
+    >({
+      query: ({ token, body }) => ({
+        url: apiPath('/api/pay/:token/proof', { token }),
+        method: 'POST',
+        body,
+      }),
+    }),
     /** Begins to pay by card by a link. */
     startCardByLink: build.mutation<
       Answer<CardStart>,
@@ -72,6 +84,7 @@ export const payLinksApi = api.injectEndpoints({
 export const {
   useGetPayViewQuery,
   useMakePayLinkMutation,
+  useProveByLinkMutation,
   useTransferByLinkMutation,
   useWithdrawPayLinkMutation,
 } = payLinksApi;

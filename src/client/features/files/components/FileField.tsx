@@ -13,12 +13,15 @@ export function FileField({
   label,
   subject,
   attached = null,
+  link = null,
 }: {
   readonly name: string;
   readonly label: string;
   readonly subject: string;
   /** Said while there is one, also after the form was left and opened again. */
   readonly attached?: string | null;
+  /** The secret of a link by which it is sent; by default it is the caller's own. */
+  readonly link?: string | null;
 }): ReactElement {
   const [{ value }, { error, touched }, { setValue }] = useField<string>(name);
   const titleId = useId();
@@ -26,7 +29,7 @@ export function FileField({
   return (
     <div role="group" aria-labelledby={titleId}>
       <p id={titleId}>{label}</p>
-      <FileUpload subject={subject} onFile={({ id }) => void setValue(id)} />
+      <FileUpload subject={subject} link={link} onFile={({ id }) => void setValue(id)} />
       <p role="status">{problem ?? (value === '' ? null : attached)}</p>
     </div>
   );

@@ -18,6 +18,8 @@ interface FileUploadProps {
   readonly onFile: (file: StoredFile) => void;
   /** Id of a FileHint that stands once for several uploads; by default each has its own. */
   readonly hintId?: string;
+  /** The secret of a link by which it is sent; by default it is the caller's own. */
+  readonly link?: string | null;
 }
 
 const ACCEPT = ACCEPTED_TYPES.join(',');
@@ -27,11 +29,16 @@ const PICTURES = 'image/*';
  * Hands in a file (FIL-07): photographed, chosen, or dropped on it. Choosing sends. Its words are in the
  * namespace `documents`.
  */
-export function FileUpload({ subject, onFile, hintId }: FileUploadProps): ReactElement {
+export function FileUpload({
+  subject,
+  onFile,
+  hintId,
+  link = null,
+}: FileUploadProps): ReactElement {
   const { formatMessage } = useIntl();
   const ownHint = useId();
   const hint = hintId ?? ownHint;
-  const { snapshot, send } = useFileUpload(subject, onFile);
+  const { snapshot, send } = useFileUpload(subject, onFile, link);
   const { problem, refusal, file } = snapshot.context;
   const [isOver, setOver] = useState(false);
   const isChoice = snapshot.hasTag('choice');

@@ -1,8 +1,9 @@
 /** Reads and writes links by which somebody else pays an instalment (BIL-52). */
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 
 import { applicationOffers } from '../../../db/schema/applications';
-import { payLinks } from '../../../db/schema/payLinks';
+import { files, uploads } from '../../../db/schema/files';
+import { payLinkUploads, payLinks } from '../../../db/schema/payLinks';
 import { payments } from '../../../db/schema/payments';
 import { receipts } from '../../../db/schema/receipts';
 import { sponsors } from '../../../db/schema/sponsors';
@@ -84,8 +85,9 @@ export async function withdrawPayLink(tx: Tx, id: number, now: Date): Promise<vo
 /** The newest payment of an instalment, with the id of its receipt's page; undefined for none. */
 export async function findLastPayment(db: Db, instalmentId: number) {
   const [found] = await db
-    .select({ payment: payments, verifyId: receipts.verifyId })
+    .select({ payment: payments, verifyId: receipts.verifyId, proof: files.name })
     .from(payments)
+    .leftJoin(files, eq(files.id, payments.proofFileId))
     .leftJoin(receipts, eq(receipts.paymentId, payments.id))
     .where(eq(payments.instalmentId, instalmentId))
     .orderBy(desc(payments.id))
@@ -109,4 +111,41 @@ export async function findCourseOf(
       ),
     );
   return found?.course ?? '';
+}
+
+/** Counts an upload of a link. @returns whether it had one left */
+export async function takeUpload(tx: Tx, id: number, most: number): Promise<boolean> {
+  const taken = await tx
+    .update(payLinks)
+    .set({ uploads: sql`${payLinks.uploads} + 1` })
+    .where(and(eq(payLinks.id, id), lt(payLinks.uploads, most)))
+    .returning({ id: payLinks.id });
+  return taken.length > 0;
+}
+
+/** Notes that an upload was begun by a link. */
+export async function insertLinkUpload(
+  tx: Tx,
+  upload: typeof payLinkUploads.$inferInsert,
+): Promise<void> {
+  await tx.insert(payLinkUploads).values(upload);
+}
+
+/** An upload that was begun by a link, with the file that it became; undefined for another one. */
+export async function findLinkUpload(
+  db: Db,
+  payLinkId: number,
+  by: { readonly uploadId: string } | { readonly fileId: string },
+) {
+  const [found] = await db
+    .select({ uploadId: uploads.id, fileId: uploads.fileId })
+    .from(payLinkUploads)
+    .innerJoin(uploads, eq(uploads.id, payLinkUploads.uploadId))
+    .where(
+      and(
+        eq(payLinkUploads.payLinkId, payLinkId),
+        'uploadId' in by ? eq(uploads.id, by.uploadId) : eq(uploads.fileId, by.fileId),
+      ),
+    );
+  return found;
 }

@@ -143,3 +143,18 @@ export async function listPaymentEvents(db: Db, ids: readonly number[]) {
     .where(inArray(paymentEvents.paymentId, [...ids]))
     .orderBy(asc(paymentEvents.id));
 }
+
+/** Whether a payment was announced by a link: by nobody who is signed in. */
+export async function isByLink(db: Db, paymentId: number): Promise<boolean> {
+  const [found] = await db
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.paymentId, paymentId),
+        eq(paymentEvents.event, 'ANNOUNCED'),
+        isNull(paymentEvents.accountId),
+      ),
+    );
+  return found !== undefined;
+}

@@ -4,6 +4,7 @@ import { deskMoneyRoutes } from './deskMoney';
 import { documentRoutes } from './documents';
 import { moneyRoutes } from './money';
 import { moneyFiguresRoutes } from './moneyFigures';
+import { payLinkProofRoutes } from './payLinkProofs';
 import { payLinkRoutes } from './payLinks';
 import { refundRoutes } from './refunds';
 import { remittanceRoutes } from './remittances';
@@ -14,6 +15,7 @@ export function routes(app: App): void {
   moneyRoutes(app);
   cardRoutes(app);
   payLinkRoutes(app);
+  payLinkProofRoutes(app);
   deskMoneyRoutes(app);
   moneyFiguresRoutes(app);
   remittanceRoutes(app);

@@ -23,10 +23,13 @@ import {
 import { answerMoney } from './answerMoney';
 
 /** Whoever has the address may pay, and no cache or search engine keeps it. */
-const NOT_KEPT = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } as const;
+export const NOT_KEPT = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex',
+} as const;
 
 /** The secret in an address; '' opens nothing. */
-function tokenIn(params: unknown): string {
+export function tokenIn(params: unknown): string {
   const token: unknown =
     typeof params === 'object' && params && 'token' in params ? params.token : undefined;
   return typeof token === 'string' ? token : '';

@@ -20,12 +20,14 @@ import { lockTransaction, setTransactionState } from '../queries/bank';
 import { findInstalment } from '../queries/invoices';
 import type { FoundInstalment } from '../queries/invoices';
 import { insertEntry, openOf } from '../queries/ledger';
+import { findLinkUpload } from '../queries/payLinks';
 import {
   findOpenPayment,
   findPayment,
   findSent,
   insertPayment,
   insertPaymentEvent,
+  isByLink,
   updatePayment,
   wasAnnounced,
 } from '../queries/payments';
@@ -41,6 +43,8 @@ interface Change {
   readonly accountId: string | null;
   readonly actor: StepActor | null;
   readonly studentId: string;
+  /** The link of somebody who has one; null for others. */
+  readonly linkId: number | null;
   readonly found: FoundInstalment;
   readonly push: Deps['push'];
   readonly now: Date;
@@ -66,7 +70,7 @@ export async function openInstalment(
   const isOwn = actor === 'student' && studentId === accountId;
   if (!isOwn && actor !== 'team') throw new ApiError('NOT_FOUND');
   // Read after the lock, so that the time is later than that of the transaction it waited for.
-  return { tx, accountId, actor, studentId, found, push, now: clock.now() };
+  return { tx, accountId, actor, studentId, linkId: null, found, push, now: clock.now() };
 }
 
 /**
@@ -88,24 +92,82 @@ export async function announcePayment(
   });
 }
 
+/** Somebody's link. */
+interface Link {
+  readonly id: number;
+  readonly instalmentId: number;
+}
+
+/** The request of a link's instalment, locked. @throws ApiError NOT_FOUND */
+async function openByLink(
+  tx: Tx,
+  { clock, push }: Pick<ChangeDeps, 'clock' | 'push'>,
+  { id: linkId, instalmentId }: Link,
+): Promise<Change> {
+  const found = await findInstalment(tx, instalmentId);
+  const request = found && (await lockRequest(tx, found.invoice.requestId));
+  if (!found || !request) throw new ApiError('NOT_FOUND');
+  const { studentId } = request;
+  return { tx, accountId: null, actor: null, studentId, linkId, found, push, now: clock.now() };
+}
+
 /**
- * The same for somebody who has a link, who sends no proof (BIL-52).
+ * The same for somebody who has a link, with a proof that was sent by it (BIL-52, BIL-63).
  * @throws ApiError as `announcePayment`
  */
 export async function announceByLink(
-  { db, clock, push }: ChangeDeps,
-  instalmentId: number,
-  payload: Omit<PaymentPayload, 'proof_file_id'>,
+  deps: ChangeDeps,
+  link: Link,
+  payload: PaymentPayload,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const found = await findInstalment(tx, instalmentId);
-    const request = found && (await lockRequest(tx, found.invoice.requestId));
-    if (!found || !request) throw new ApiError('NOT_FOUND');
-    const { studentId } = request;
-    const who = { accountId: null, actor: null, studentId };
-    const change = { tx, ...who, found, push, now: clock.now() };
-    await announce(change, { ...payload, proof_file_id: null });
+  await deps.db.transaction(async (tx) => announce(await openByLink(tx, deps, link), payload));
+}
+
+/**
+ * Adds a proof that was sent by a link to a payment that was announced by one; another proof of a link takes the
+ * place of the first. A file that is its proof already changes nothing.
+ * @throws ApiError NOT_FOUND, CONFLICT where no such payment is under way, VALIDATION_FAILED for another file
+ */
+export async function proveByLink(deps: ChangeDeps, link: Link, fileId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const change = await openByLink(tx, deps, link);
+    const payment = await findOpenPayment(tx, link.instalmentId);
+    if (payment?.proofFileId === fileId && payment.proofLinkId === link.id) return;
+    const to = payment && paymentAfter(payment.state, 'PROOF_SENT');
+    if (!payment || to === undefined || !(await mayProveByLink(tx, payment))) {
+      throw new ApiError('CONFLICT');
+    }
+    const patch = await replaceProof(change, payment, fileId);
+    const since = to === payment.state ? {} : { since: change.now };
+    await updatePayment(tx, payment, { ...patch, ...since, state: to }, change.now);
+    await write(change, payment, { event: 'PROOF_SENT', from: payment.state, to });
+    await tell(change, 'PROOF_SENT');
   });
+}
+
+/** Whether a proof can be sent by a link: the payment was announced by one, and nobody else has sent its proof. */
+export async function mayProveByLink(
+  db: Deps['db'],
+  { id, state, proofFileId, proofLinkId }: StoredPayment,
+): Promise<boolean> {
+  const isOthers = proofFileId !== null && proofLinkId === null;
+  return !isOthers && paymentAfter(state, 'PROOF_SENT') !== undefined && (await isByLink(db, id));
+}
+
+/** The new proof of a payment in place of its old one. @throws ApiError VALIDATION_FAILED */
+async function replaceProof(
+  change: Change,
+  payment: StoredPayment,
+  fileId: string,
+): Promise<PaymentPatch> {
+  const { tx, linkId, now } = change;
+  const proofFileId = await claimProof(change, fileId);
+  const { proofFileId: before } = payment;
+  if (before !== null) {
+    await updatePayment(tx, payment, { proofFileId: null }, now);
+    await dropFile(tx, before, now);
+  }
+  return { proofFileId, proofLinkId: linkId };
 }
 
 async function announce(
@@ -132,6 +194,7 @@ async function announce(
     amount: said.amount,
     paidOn: said.paid_on,
     proofFileId,
+    proofLinkId: proofFileId === null ? null : change.linkId,
     createdAt: now,
     updatedAt: now,
   });
@@ -195,13 +258,7 @@ async function patchOf(
   switch (payload.event) {
     case 'PROOF_SENT': {
       if (!('proof_file_id' in payload)) return {};
-      const proofFileId = await claimProof(change, payload.proof_file_id);
-      const { proofFileId: before } = payment;
-      if (before !== null) {
-        await updatePayment(tx, payment, { proofFileId: null, version: payment.version }, now);
-        await dropFile(tx, before, now);
-      }
-      return { proofFileId };
+      return replaceProof(change, payment, payload.proof_file_id);
     }
     case 'MISMATCHED': {
       if (!('mismatch' in payload)) return {};
@@ -258,9 +315,14 @@ async function giveBack(
 }
 
 /** @throws ApiError VALIDATION_FAILED */
-async function claimProof({ tx, accountId, now }: Change, id: string): Promise<string> {
-  const file =
-    accountId === null ? undefined : await claimFile(tx, { id, ownerId: accountId, now });
+async function claimProof(
+  { tx, accountId, studentId, linkId, now }: Change,
+  id: string,
+): Promise<string> {
+  const isOwn = linkId === null || (await findLinkUpload(tx, linkId, { fileId: id })) !== undefined;
+  const file = isOwn
+    ? await claimFile(tx, { id, ownerId: accountId ?? studentId, now })
+    : undefined;
   if (!file) throw validationError([{ field: 'proof_file_id', key: 'invalid' }]);
   return file.id;
 }

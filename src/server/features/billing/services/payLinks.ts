@@ -7,7 +7,11 @@ import type {
   PayerTransferPayload,
 } from '../../../../contract/billing/payLinkRoutes';
 import type { CardPayment, CardStart } from '../../../../contract/billing/cards';
-import { PAY_LINKS_MAX, PAY_LINK_DAYS } from '../../../../contract/billing/payLinks';
+import {
+  PAY_LINKS_MAX,
+  PAY_LINK_DAYS,
+  PAY_LINK_UPLOADS_MAX,
+} from '../../../../contract/billing/payLinks';
 import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks';
 import { sponsorStateOn } from '../../../../contract/billing/sponsorLifecycle';
 import type { Language } from '../../../../contract/common/constants';
@@ -38,7 +42,7 @@ import { findStudentName } from '../queries/receipts';
 import { findSponsor } from '../queries/sponsors';
 import { settledCard } from './cards/readCard';
 import { startCard } from './cards/startCard';
-import { announceByLink, openInstalment } from './changePayment';
+import { announceByLink, mayProveByLink, openInstalment } from './changePayment';
 import { readCoverage, sharesOf } from './sponsors/coverage';
 
 type LinkDeps = Pick<Deps, 'db' | 'clock' | 'push' | 'cards' | 'config'>;
@@ -101,8 +105,8 @@ export async function endPayLink(deps: LinkDeps, caller: Caller, id: number): Pr
   });
 }
 
-/** @throws ApiError NOT_FOUND for a secret that opens nothing (any more) */
-async function openLink(
+/** The link of a secret. @throws ApiError NOT_FOUND for a secret that opens nothing (any more) */
+export async function openLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<NamedPayLink> {
@@ -149,8 +153,11 @@ export async function readPayLink(
           state: last.payment.state,
           since: last.payment.since.toISOString(),
           verify_id: last.verifyId,
+          proof: last.payment.proofLinkId === null ? null : last.proof,
+          may_send_proof: await mayProveByLink(db, last.payment),
         }
       : null,
+    uploads_left: PAY_LINK_UPLOADS_MAX - link.uploads,
     card: attempt && isNews(attempt, open) ? shownCard(attempt, requestId) : null,
     expires_at: link.expiresAt.toISOString(),
   };
@@ -169,8 +176,8 @@ export async function transferByLink(
   token: string,
   payload: PayerTransferPayload,
 ): Promise<void> {
-  const { instalmentId } = await openLink(deps, token);
-  await announceByLink(deps, instalmentId, payload);
+  const link = await openLink(deps, token);
+  await announceByLink(deps, link, payload);
 }
 
 /** Begins to pay by card. @throws ApiError NOT_FOUND, CONFLICT */

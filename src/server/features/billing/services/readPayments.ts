@@ -36,6 +36,7 @@ export async function readPayments(
       paid_on: paidOn,
       mismatch,
       proof: proof && shownFile(proof),
+      is_proof_by_link: payment.proofLinkId !== null,
       received: receivedOf(payment, received, bookedOn),
       receipt: receipt && {
         id: receipt.id,

@@ -26,16 +26,32 @@ const SCANNER_AWAY_SECONDS = 120;
 export async function beginUpload(
   { db, clock, config }: UploadDeps,
   ownerId: string,
-  { name, sizes }: NewUploadPayload,
+  payload: NewUploadPayload,
 ): Promise<Upload> {
-  if (sumOf(sizes) > FILE_MAX_BYTES) {
-    throw new ApiError('PAYLOAD_TOO_LARGE', { reason: 'fileTooLarge' });
-  }
+  checkSize(payload);
   const now = clock.now();
   const most = config.files.uploadsPerDay;
   await take(db, [{ key: `uploads:of:${ownerId}`, most, window: DAY, refill: 'steady' }], now);
+  return openUpload(db, ownerId, payload, now);
+}
+
+/** Begins an upload whose number is bounded by the caller. @throws ApiError PAYLOAD_TOO_LARGE */
+export async function openUpload(
+  db: Deps['db'],
+  ownerId: string,
+  payload: NewUploadPayload,
+  now: Date,
+): Promise<Upload> {
+  checkSize(payload);
+  const { name, sizes } = payload;
   const upload = { id: randomUUID(), ownerId, name, sizes, createdAt: now };
   return shown(await insertUpload(db, upload), null);
+}
+
+function checkSize({ sizes }: NewUploadPayload): void {
+  if (sumOf(sizes) > FILE_MAX_BYTES) {
+    throw new ApiError('PAYLOAD_TOO_LARGE', { reason: 'fileTooLarge' });
+  }
 }
 
 /** An upload of the caller's. @throws ApiError NOT_FOUND */
