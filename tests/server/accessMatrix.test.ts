@@ -81,6 +81,7 @@ import {
   completeProof,
 } from '../../src/server/features/billing/services/payLinkProofs';
 import { transferByLink } from '../../src/server/features/billing/services/payLinks';
+import { settleOutgoing } from '../../src/server/features/billing/services/settleOutgoing';
 import { announceSponsor } from '../../src/server/features/billing/services/sponsors/announceSponsor';
 import {
   makeClaim,
@@ -102,6 +103,7 @@ import { bankAccounts, contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { files } from '../../src/server/db/schema/files';
+import { ledgerEntries } from '../../src/server/db/schema/ledger';
 import { payments } from '../../src/server/db/schema/payments';
 import { receipts } from '../../src/server/db/schema/receipts';
 import { sponsors } from '../../src/server/db/schema/sponsors';
@@ -514,6 +516,16 @@ async function sponsorOf(person: Person): Promise<number> {
     .where(eq(sponsors.requestId, requestId));
   return sponsor?.id ?? 0;
 }
+/** A line by which what the institute was sent went out, and the ledger's entry of that. */
+async function wentOut(person: Person) {
+  const remittanceId = await remitted(person);
+  const [entry] = await test_.db
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.remittanceId, remittanceId));
+  const transactionId = await insertBankLine(test_.db, ids.team, -1_000);
+  return { transactionId, entryId: entry?.id ?? 0 };
+}
 /** A commission that was earned. @returns its id */
 async function earnedCommission(): Promise<number> {
   const { id: requestId } = await insertRequest(test_.db, ids.student);
@@ -923,6 +935,16 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const { instalmentId } = await feeOf(person);
     const id = await insertBankLine(test_.db, ids.team);
     return { url: billingUrls.match(id), payload: { instalment_id: instalmentId } };
+  },
+  'POST /api/desk/transactions/:id/settle': async (person) => {
+    const { transactionId, entryId } = await wentOut(person);
+    return { url: billingUrls.settle(transactionId), payload: { entry_id: entryId } };
+  },
+  'POST /api/desk/transactions/:id/unsettle': async (person) => {
+    const { transactionId, entryId } = await wentOut(person);
+    const caller = { accountId: ids.team, role: 'Team' } as const;
+    await settleOutgoing(test_.app.deps, caller, transactionId, entryId);
+    return { url: billingUrls.unsettle(transactionId), payload: { reason: 'x' } };
   },
   'POST /api/desk/transactions/:id/unmatch': async (person) => {
     const { instalmentId } = await feeOf(person);

@@ -418,6 +418,8 @@ export const billingUrls = {
   ledgerFile: '/api/desk/money/ledger.csv',
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
+  settle: (transactionId: number) => `/api/desk/transactions/${transactionId}/settle`,
+  unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,
   remittanceEvents: (id: number) => `/api/remittances/${id}/events`,

@@ -59,7 +59,7 @@ export async function insertFeeInvoice(
 }
 
 /** A line of a statement of 10.00 pounds. @returns its id */
-export async function insertBankLine(db: Db, by: string): Promise<number> {
+export async function insertBankLine(db: Db, by: string, amount = 1_000): Promise<number> {
   const facts = bankAccount();
   const [account] = await db
     .insert(bankAccounts)
@@ -80,17 +80,17 @@ export async function insertBankLine(db: Db, by: string): Promise<number> {
       bankAccountId,
       identity: randomUUID(),
       bookedOn: '2026-11-21',
-      amount: 1_000,
+      amount,
       currency: 'GBP',
       reference: '',
       description: '',
       counterpartyName: '',
       counterpartyAccount: '',
-      state: 'open',
+      state: amount < 0 ? 'outgoing' : 'open',
     } as const;
     const file = { bankAccountId, name: 'x.csv', readBy: by, readAt: AT };
     const rows = await insertStatement(tx, file, [line]);
-    await postReceived(tx, rows, { at: AT, createdBy: by });
+    await postReceived(tx, amount < 0 ? [] : rows, { at: AT, createdBy: by });
     return rows[0]?.id ?? 0;
   });
 }

@@ -123,6 +123,8 @@ export const AUDIT_ACTIONS = [
   'remittance.change',
   'refund.change',
   'sponsor.change',
+  'line.settle',
+  'line.unsettle',
   'agreement.add',
   'agreement.change',
   'commission.change',

@@ -186,6 +186,8 @@ export interface Remittance {
   readonly state: RemittanceState;
   /** YYYY-MM-DD. */
   readonly sent_on: string;
+  /** For the team: YYYY-MM-DD, when it left the account, as the statement says; null until then. */
+  readonly booked_on?: string | null;
   /** For the team and its school. */
   readonly proof: StoredFile | null;
   /** YYYY-MM-DD: when it arrived, as its school says. */
@@ -243,7 +245,7 @@ export interface RequestMoney {
 }
 
 /** What the team sees of the money of all requests. */
-export const MONEY_VIEWS = ['toMatch', 'awaiting', 'overdue'] as const;
+export const MONEY_VIEWS = ['toMatch', 'outgoing', 'awaiting', 'overdue'] as const;
 export type MoneyView = (typeof MONEY_VIEWS)[number];
 
 /** Why a line of a statement was not matched by itself. */
@@ -289,7 +291,42 @@ export interface MoneyLine {
   readonly suggestions: readonly MoneyInstalment[];
 }
 
+/** Money that the agency has recorded as sent: to a school, or back to a payer. */
+export interface Payout {
+  /** Of the ledger's entry. */
+  readonly entry_id: number;
+  readonly kind: 'remittance' | 'refund';
+  readonly request_id: number;
+  readonly student: string;
+  readonly institute: Named | null;
+  readonly currency: string;
+  readonly amount: number;
+  /** YYYY-MM-DD: when it was sent, as was recorded. */
+  readonly on: string;
+  /** Whether the line names its account, reference or school, and not its amount alone. */
+  readonly is_named: boolean;
+}
+
+/** A line of a statement by which money went out, and nobody has said what for (BIL-64). */
+export interface OutgoingLine {
+  readonly id: number;
+  /** YYYY-MM-DD. */
+  readonly booked_on: string;
+  /** What went out: more than nothing. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reference: string;
+  readonly description: string;
+  readonly payee: string;
+  readonly payee_account: string;
+  /** IBAN of the agency's account. */
+  readonly account: string;
+  /** Of its amount and currency, the likeliest first. */
+  readonly suggestions: readonly Payout[];
+}
+
 export type MoneyItem =
+  | { readonly kind: 'outgoing'; readonly outgoing: OutgoingLine }
   | { readonly kind: 'line'; readonly line: MoneyLine }
   | { readonly kind: 'instalment'; readonly instalment: MoneyInstalment };
 

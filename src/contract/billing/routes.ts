@@ -210,7 +210,13 @@ export const statementFormSchema = object({
 /** POST /api/desk/transactions/{id}/match: somebody confirms what a line is of. */
 export const matchSchema = object({ instalment_id: idField });
 
-/** POST /api/desk/transactions/{id}/unmatch. */
+/** POST /api/desk/transactions/{id}/settle: somebody confirms what a line paid. */
+export const settleSchema = object({
+  /** Of the ledger. */
+  entry_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(key('required')),
+});
+
+/** POST /api/desk/transactions/{id}/unmatch, and …/unsettle. */
 export const unmatchSchema = object({ reason: reasonField });
 
 /** What a school is sent: how much, when, and its proof. */
@@ -295,6 +301,10 @@ export interface BillingAnswers {
   readonly 'POST /api/desk/transactions/:id/match': Answer<RequestMoney>;
   /** Takes a match back */
   readonly 'POST /api/desk/transactions/:id/unmatch': Answer<RequestMoney>;
+  /** Says which recorded payout a line of a statement is */
+  readonly 'POST /api/desk/transactions/:id/settle': Answer<RequestMoney>;
+  /** Takes back which payout a line is */
+  readonly 'POST /api/desk/transactions/:id/unsettle': Answer<RequestMoney>;
   /** Sends a school what has arrived for it */
   readonly 'POST /api/requests/:id/remittances': Answer<RequestMoney>;
   /** Says what has happened to money that a school was sent */

@@ -140,8 +140,18 @@ export const bankStatements = pgTable(
   ],
 );
 
-/** What became of a line: money that went out is only recorded, and what came back is of a refund (BIL-55). */
-const TRANSACTION_STATES = ['open', 'matched', 'returned', 'outgoing', 'cameBack'] as const;
+/**
+ * What became of a line: money that went out is only recorded, and settled once somebody has said what for
+ * (BIL-64); what came back is of a refund (BIL-55).
+ */
+const TRANSACTION_STATES = [
+  'open',
+  'matched',
+  'returned',
+  'outgoing',
+  'settled',
+  'cameBack',
+] as const;
 
 /** The lines of statements. */
 export const bankTransactions = pgTable(
@@ -171,11 +181,17 @@ export const bankTransactions = pgTable(
   (t) => [
     unique('bank_transactions_identity_key').on(t.bankAccountId, t.identity),
     check('bank_transactions_state_known', oneOf(t.state, TRANSACTION_STATES)),
-    check('bank_transactions_direction', sql`(${t.state} = 'outgoing') = (${t.amount} < 0)`),
+    check(
+      'bank_transactions_direction',
+      sql`(${t.state} in ('outgoing', 'settled')) = (${t.amount} < 0)`,
+    ),
     check('bank_transactions_amount_not_null', sql`${t.amount} <> 0`),
     index('bank_transactions_open_idx')
       .on(t.bookedOn, t.id)
       .where(sql`${t.state} = 'open'`),
+    index('bank_transactions_outgoing_idx')
+      .on(t.bookedOn, t.id)
+      .where(sql`${t.state} = 'outgoing'`),
     index('bank_transactions_statement_idx').on(t.statementId),
   ],
 );

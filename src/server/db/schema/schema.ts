@@ -34,6 +34,7 @@ import * as payLinks from './payLinks';
 import * as receipts from './receipts';
 import * as refundPolicies from './refundPolicies';
 import * as refunds from './refunds';
+import * as settlements from './settlements';
 import * as sponsors from './sponsors';
 import * as requests from './requests';
 import * as searchTerms from './searchTerms';
@@ -72,6 +73,7 @@ export const schema = {
   ...receipts,
   ...refundPolicies,
   ...refunds,
+  ...settlements,
   ...sponsors,
   ...ledger,
   ...courseDesigns,

@@ -1,9 +1,13 @@
-// Rules: BIL-06, BIL-07, BIL-08 (docs/requirements.md)
+// Rules: BIL-06, BIL-07, BIL-08, BIL-64 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import MoneyPage from '../../../../src/client/features/billing/desk/MoneyPage';
-import type { MoneyInstalment, MoneyLine } from '../../../../src/contract/billing/billing';
+import type {
+  MoneyInstalment,
+  MoneyLine,
+  OutgoingLine,
+} from '../../../../src/contract/billing/billing';
 import type { CurrencyMoney, MoneyFigures } from '../../../../src/contract/billing/moneyFigures';
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import type { Role } from '../../../../src/contract/common/constants';
@@ -14,6 +18,7 @@ import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const READ = `POST ${billingUrls.statements}`;
+const SETTLE = `POST ${billingUrls.settle(31)}`;
 const MATCH = `POST ${billingUrls.match(11)}`;
 const INSTALMENT: MoneyInstalment = {
   id: 5,
@@ -64,6 +69,30 @@ const MONEY: CurrencyMoney = {
   fees: 0,
   vat: 0,
 };
+const OUTGOING: OutgoingLine = {
+  id: 31,
+  booked_on: '2026-12-02',
+  amount: 90_000,
+  currency: 'GBP',
+  reference: '',
+  description: 'OAK COLLEGE',
+  payee: 'OAK COLLEGE LTD',
+  payee_account: '',
+  account: 'GB33BUKB20201555555555',
+  suggestions: [
+    {
+      entry_id: 77,
+      kind: 'remittance',
+      request_id: 1042,
+      student: 'Sara Alotaibi',
+      institute: { id: 7, name: 'Oak College' },
+      currency: 'GBP',
+      amount: 90_000,
+      on: '2026-12-01',
+      is_named: true,
+    },
+  ],
+};
 const FIGURES: MoneyFigures = {
   today: '2027-03-01',
   currencies: [MONEY],
@@ -97,12 +126,15 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
             ? isMatched
               ? []
               : [{ kind: 'line', line: LINE }]
-            : [{ kind: 'instalment', instalment: INSTALMENT }];
-        const counts = { toMatch: isMatched ? 0 : 1, awaiting: 1, overdue: 0 };
+            : view === 'outgoing'
+              ? [{ kind: 'outgoing', outgoing: OUTGOING }]
+              : [{ kind: 'instalment', instalment: INSTALMENT }];
+        const counts = { toMatch: isMatched ? 0 : 1, outgoing: 1, awaiting: 1, overdue: 0 };
         return json(200, { data: { items, next_cursor: null, counts } });
       },
       [`GET ${billingUrls.figures}`]: () => json(200, { data: FIGURES }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
+      [SETTLE]: () => json(200, { data: {} }),
       [MATCH]: () => {
         isMatched = true;
         return json(200, { data: {} });
@@ -128,6 +160,16 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     );
     return { server, user: userEvent.setup({ applyAccept: false }) };
   }
+
+  it('says what went out and which payout it may be, which is confirmed with one press', async () => {
+    const { server, user } = await open(false, { at: '/desk/money?view=outgoing' });
+    const line = await screen.findByRole('article', { name: /OAK COLLEGE LTD/ });
+    expect(line).toHaveTextContent(t('billing.outgoing.named'));
+    expect(line).toHaveTextContent(t('billing.outgoing.kind.remittance'));
+    const name = t('billing.outgoing.confirmOf').replace('{number}', '1042');
+    await user.click(within(line).getByRole('button', { name }));
+    expect(server.calls(SETTLE)[0]?.body).toEqual({ entry_id: 77 });
+  });
   const file = () => new File(['x'], 'december.csv', { type: 'text/csv' });
   const chooser = () => screen.findByLabelText(t('billing.statementChoose'));
 

@@ -18,6 +18,7 @@ import { MoneyParts } from './moneyParts';
 export function RemittanceView({ remittance }: { readonly remittance: Remittance }): ReactElement {
   const intl = useIntl();
   const { id, institute, currency, amount, state, sent_on: sentOn, proof, may } = remittance;
+  const { booked_on: bookedOn = null } = remittance;
   const { arrived_on: arrivedOn, arrived_amount: arrived } = remittance;
   const [open, setOpen] = useState<RemittanceEvent | null>(null);
   const block = useFocusInPlace(open !== null, 'input, textarea');
@@ -36,6 +37,14 @@ export function RemittanceView({ remittance }: { readonly remittance: Remittance
         </b>
         <span>{formatMoney(intl, amount, currency)}</span>
         <time dateTime={sentOn}>{formatDay(intl, sentOn)}</time>
+        {bookedOn !== null && (
+          <span>
+            <FormattedMessage
+              id="billing.outgoing.bookedOn"
+              values={{ day: formatDay(intl, bookedOn) }}
+            />
+          </span>
+        )}
       </p>
       {arrivedOn !== null && arrived !== null && (
         <p>

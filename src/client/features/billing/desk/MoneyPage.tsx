@@ -4,7 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
 import { MONEY_VIEWS } from '../../../../contract/billing/billing';
-import type { MoneyInstalment, MoneyLine, MoneyView } from '../../../../contract/billing/billing';
+import type {
+  MoneyInstalment,
+  MoneyItem,
+  MoneyLine,
+  MoneyView,
+} from '../../../../contract/billing/billing';
 import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
 import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
 import { shownReference } from '../../../../contract/billing/creditorReference';
@@ -26,6 +31,7 @@ import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyCards, MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
 import { MoneyFigures } from './MoneyFigures';
+import { OutgoingCard } from './OutgoingCard';
 import { MatchWithRequest } from './MatchWithRequest';
 import { RefundList } from './RefundList';
 import { StatementUpload } from './StatementUpload';
@@ -137,24 +143,28 @@ function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
             }
             skeleton={<SkeletonBlocks />}
           >
-            {(items) => (
-              <MoneyCards>
-                {items.map((item) =>
-                  item.kind === 'line' ? (
-                    <LineCard key={item.line.id} line={item.line} />
-                  ) : (
-                    <Card key={item.instalment.id} as="article">
-                      <InstalmentFacts instalment={item.instalment} />
-                    </Card>
-                  ),
-                )}
-              </MoneyCards>
-            )}
+            {(items) => <MoneyCards>{items.map(cardOf)}</MoneyCards>}
           </PagedItems>
         </>
       )}
     </QueryView>
   );
+}
+
+/** The card of an entry of a view. */
+function cardOf(item: MoneyItem): ReactElement {
+  switch (item.kind) {
+    case 'line':
+      return <LineCard key={item.line.id} line={item.line} />;
+    case 'outgoing':
+      return <OutgoingCard key={item.outgoing.id} line={item.outgoing} />;
+    case 'instalment':
+      return (
+        <Card key={item.instalment.id} as="article">
+          <InstalmentFacts instalment={item.instalment} />
+        </Card>
+      );
+  }
 }
 
 /** A line of a statement, why it was not matched by itself, and what it may be of. */

@@ -69,6 +69,18 @@ const moneyApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Confirms which payout a line of a statement is (BIL-64). */
+    settleLine: build.mutation<
+      Answer<RequestMoney>,
+      { readonly id: number; readonly entryId: number }
+    >({
+      query: ({ id, entryId }) => ({
+        url: apiPath('/api/desk/transactions/:id/settle', { id }),
+        method: 'POST',
+        body: { entry_id: entryId },
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
   }),
 });
 
@@ -78,4 +90,5 @@ export const {
   useGetLedgerCsvMutation,
   useMatchLineMutation,
   useReadStatementMutation,
+  useSettleLineMutation,
 } = moneyApi;

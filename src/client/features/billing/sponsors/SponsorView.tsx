@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -30,7 +31,7 @@ export function SponsorView({
   const may = sponsor.may.filter((event) => event !== 'CONFIRMED' || hindrance === null);
   const close = (): void => setOpen(null);
   return (
-    <MoneyParts>
+    <Block>
       <SponsorFacts sponsor={sponsor} />
       {letter && <FileDownload file={letter} path={apiPath('/api/sponsors/:id/letter', { id })} />}
       <History title={<FormattedMessage id="billing.history" />} entries={sponsor.history}>
@@ -68,9 +69,15 @@ export function SponsorView({
           )
         )}
       </div>
-    </MoneyParts>
+    </Block>
   );
 }
+
+/** Apart from the sponsor before it. */
+const Block = styled(MoneyParts)(({ theme }) => ({
+  borderBlockStart: `1px solid ${theme.palette.divider}`,
+  paddingBlockStart: theme.spacing(1.5),
+}));
 
 function SponsorFacts({ sponsor }: { readonly sponsor: Sponsor }): ReactElement {
   const intl = useIntl();

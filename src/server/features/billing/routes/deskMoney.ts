@@ -5,6 +5,7 @@ import type { MoneyPage, RequestMoney, StatementRead } from '../../../../contrac
 import {
   matchSchema,
   moneyQuerySchema,
+  settleSchema,
   statementFormSchema,
   unmatchSchema,
 } from '../../../../contract/billing/routes';
@@ -21,6 +22,7 @@ import { signedIn } from '../../sessions/http/session';
 import { matchTransaction, unmatchTransaction } from '../services/matchTransaction';
 import { readDeskMoney } from '../services/readDeskMoney';
 import { readStatementFile } from '../services/readStatement';
+import { settleOutgoing, unsettleOutgoing } from '../services/settleOutgoing';
 import { answerMoney } from './answerMoney';
 
 const OF_TEAM = { roles: TEAM_ROLES, owner: 'team' } as const;
@@ -94,6 +96,32 @@ export function deskMoneyRoutes(app: App): void {
       const { reason } = request.body;
       const caller = signedIn(request);
       const requestId = await unmatchTransaction(deps, caller, { transactionId, reason });
+      return answerMoney(app, request, requestId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/settle',
+    schema: { body: settleSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const id = entryId(request.params);
+      const { entry_id: payoutId } = request.body;
+      const requestId = await settleOutgoing(deps, signedIn(request), id, payoutId);
+      return answerMoney(app, request, requestId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/unsettle',
+    schema: { body: unmatchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<RequestMoney>> => {
+      const id = entryId(request.params);
+      const { reason } = request.body;
+      const requestId = await unsettleOutgoing(deps, signedIn(request), id, reason);
       return answerMoney(app, request, requestId);
     },
   });

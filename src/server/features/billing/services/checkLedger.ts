@@ -66,6 +66,19 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       and l.account = 'unallocated'
     where t.state in ('matched', 'returned', 'cameBack')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
+  'line that went out is one payout': sql`
+    select t.id::text as id, (t.state = 'settled')::int as expected, count(s.id)::bigint as found
+    from bank_transactions t left join bank_settlements s
+      on s.transaction_id = t.id and s.undone_at is null
+    group by t.id having (t.state = 'settled')::int <> count(s.id)`,
+  'payout is what went out': sql`
+    select t.id::text as id, t.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
+    from bank_settlements s
+    join bank_transactions t on t.id = s.transaction_id
+    left join ledger_lines l
+      on l.entry_id = s.entry_id and l.account = 'bank' and l.currency = t.currency
+    where s.undone_at is null
+    group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
   'receipt is what came in': sql`
     select r.number as id, r.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
     from receipts r

@@ -16,16 +16,16 @@ import type { Deps } from '../../../platform/deps';
 import { countOpenTransactions, listOpenTransactions } from '../queries/bank';
 import { countUnpaid, listCandidates, listUnpaid } from '../queries/openInstalments';
 import type { DueDays, OpenInstalment } from '../queries/openInstalments';
+import { countOutgoing, listOutgoing, listPayouts } from '../queries/settlements';
 import { decideMatch, referencesIn } from './decideMatch';
+import { shownOutgoing } from './settleOutgoing';
 
-type Row =
-  | { readonly kind: 'line'; readonly day: string; readonly id: number; readonly line: MoneyLine }
-  | {
-      readonly kind: 'instalment';
-      readonly day: string;
-      readonly id: number;
-      readonly instalment: MoneyInstalment;
-    };
+/** An entry of a view with its place in it. */
+interface Row {
+  readonly day: string;
+  readonly id: number;
+  readonly item: MoneyItem;
+}
 
 /** Reads a view of the money, oldest first, with what the other views have. */
 export async function readDeskMoney(
@@ -37,22 +37,21 @@ export async function readDeskMoney(
   const list = { secret: codeSecret, list: ['money', view, age ?? ''] };
   const [day, id] = positionIn(list, cursor, 2) ?? [];
   const place = day === undefined ? undefined : { day, id: Number(id) };
+  const range = { place, limit: limit + 1 };
   const rows =
     view === 'toMatch'
-      ? await readLines({ db }, { place, limit: limit + 1 }, language)
-      : await readUnpaid(
-          { db },
-          { due: dueIn(view, age, today), place, limit: limit + 1 },
-          language,
-        );
+      ? await readLines({ db }, range, language)
+      : view === 'outgoing'
+        ? await readOutgoing({ db }, range, language)
+        : await readUnpaid({ db }, { due: dueIn(view, age, today), ...range }, language);
   const page = pageOf(list, rows, limit, (row) => [row.day, row.id]);
-  const counts = { toMatch: await countOpenTransactions(db), ...(await countUnpaid(db, today)) };
+  const counts = {
+    toMatch: await countOpenTransactions(db),
+    outgoing: await countOutgoing(db),
+    ...(await countUnpaid(db, today)),
+  };
   return {
-    items: page.items.map((row): MoneyItem =>
-      row.kind === 'line'
-        ? { kind: 'line', line: row.line }
-        : { kind: 'instalment', instalment: row.instalment },
-    ),
+    items: page.items.map(({ item }) => item),
     next_cursor: page.next_cursor,
     counts,
   };
@@ -90,25 +89,38 @@ async function readLines(
     // It agrees since something else has changed; a person still confirms it, or the next statement does.
     const look =
       decision.sure === null ? decision : { reason: 'name' as const, suggestions: [decision.sure] };
-    return {
-      kind: 'line',
-      day: transaction.bookedOn,
+    const line: MoneyLine = {
       id: transaction.id,
-      line: {
-        id: transaction.id,
-        booked_on: transaction.bookedOn,
-        amount: transaction.amount,
-        currency: transaction.currency,
-        reference: transaction.reference,
-        description: transaction.description,
-        payer: transaction.counterpartyName,
-        payer_account: transaction.counterpartyAccount,
-        account,
-        reason: look.reason,
-        suggestions: look.suggestions.map(toInstalment),
-      },
+      booked_on: transaction.bookedOn,
+      amount: transaction.amount,
+      currency: transaction.currency,
+      reference: transaction.reference,
+      description: transaction.description,
+      payer: transaction.counterpartyName,
+      payer_account: transaction.counterpartyAccount,
+      account,
+      reason: look.reason,
+      suggestions: look.suggestions.map(toInstalment),
     };
+    return { day: transaction.bookedOn, id: transaction.id, item: { kind: 'line', line } };
   });
+}
+
+/** Lines by which money went out, with the payouts that they may be. */
+async function readOutgoing(
+  { db }: Pick<Deps, 'db'>,
+  { place, limit }: Range,
+  language: Language,
+): Promise<Row[]> {
+  const after = place && { bookedOn: place.day, id: place.id };
+  const rows = await listOutgoing(db, { after, limit });
+  const amounts = rows.map(({ transaction }) => -transaction.amount);
+  const payouts = await listPayouts(db, [...new Set(amounts)], language);
+  return rows.map(({ transaction, account }) => ({
+    day: transaction.bookedOn,
+    id: transaction.id,
+    item: { kind: 'outgoing', outgoing: shownOutgoing(transaction, account, payouts) },
+  }));
 }
 
 async function readUnpaid(
@@ -119,10 +131,9 @@ async function readUnpaid(
   const after = place && { dueOn: place.day, id: place.id };
   const rows = await listUnpaid(db, { ...range, after }, language);
   return rows.map((row) => ({
-    kind: 'instalment',
     day: row.dueOn,
     id: row.id,
-    instalment: toInstalment(row),
+    item: { kind: 'instalment', instalment: toInstalment(row) },
   }));
 }
 

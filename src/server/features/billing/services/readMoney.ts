@@ -25,6 +25,7 @@ import { instituteNames } from '../queries/moneyFigures';
 import { findPayment } from '../queries/payments';
 import { listRefunds } from '../queries/refunds';
 import { findRemittance, listRemittanceEvents, listRemittances } from '../queries/remittances';
+import { bookedOf } from '../queries/settlements';
 import { openMoney } from './openMoney';
 import { readCards, readPayments } from './readPayments';
 import { readCoverage, sharesOf } from './sponsors/coverage';
@@ -259,6 +260,10 @@ async function readRemittances(
     db,
     rows.map(({ remittance }) => remittance.id),
   );
+  const booked = await bookedOf(
+    db,
+    rows.map(({ remittance }) => remittance.id),
+  );
   return rows.map(({ remittance, institute, proof }) => ({
     id: remittance.id,
     institute: { id: remittance.instituteId, name: institute },
@@ -266,6 +271,7 @@ async function readRemittances(
     amount: remittance.amount,
     state: remittance.state,
     sent_on: remittance.sentOn,
+    ...(actor === 'team' && { booked_on: booked.get(remittance.id) ?? null }),
     proof: actor === 'student' || proof === null ? null : shownFile(proof),
     arrived_on: remittance.arrivedOn,
     arrived_amount: remittance.arrivedAmount,

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+
+import type { OutgoingLine, Payout } from '../../../../contract/billing/billing';
+import { formatDay, formatMoney } from '../../../lib/format/money';
+import { useAct } from '../../../lib/hooks/useAct';
+import { paths } from '../../../lib/paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Buttons } from '../../../ui/forms/formParts';
+import { Notice } from '../../../ui/limits/Notice';
+import { MoneyParts, MoneyRow } from '../components/moneyParts';
+import { useSettleLineMutation } from './moneyApi';
+
+/** A line by which money went out, and the recorded payouts that it may be (BIL-64). */
+export function OutgoingCard({ line }: { readonly line: OutgoingLine }): ReactElement {
+  const intl = useIntl();
+  const { id, amount, currency, booked_on: bookedOn, payee, payee_account: account } = line;
+  const { reference, description, suggestions } = line;
+  const [settle, { isLoading }] = useSettleLineMutation();
+  const { act, failure } = useAct(intl.formatMessage({ id: 'billing.failed' }));
+  const titleId = `outgoing-line-${id}`;
+  return (
+    <Card as="article" aria-labelledby={titleId}>
+      <MoneyParts>
+        <MoneyRow>
+          <div>
+            <h2 id={titleId}>
+              {formatMoney(intl, amount, currency)} {payee !== '' && <bdi>{payee}</bdi>}
+            </h2>
+            <p>
+              <time dateTime={bookedOn}>{formatDay(intl, bookedOn)}</time>
+              {account !== '' && <bdi dir="ltr">{account}</bdi>}
+              {reference !== '' && <bdi>{reference}</bdi>}
+              {description !== '' && <bdi>{description}</bdi>}
+            </p>
+          </div>
+          <p>
+            <FormattedMessage id={`billing.outgoing.${reasonOf(suggestions)}`} />
+          </p>
+        </MoneyRow>
+        {suggestions.map((payout) => (
+          <PayoutFacts
+            key={payout.entry_id}
+            payout={payout}
+            busy={isLoading}
+            onConfirm={() => void act(() => settle({ id, entryId: payout.entry_id }).unwrap())}
+          />
+        ))}
+        <Notice text={failure} />
+      </MoneyParts>
+    </Card>
+  );
+}
+
+/** What a line that went out has in common with what was recorded. */
+function reasonOf(suggestions: readonly Payout[]): 'named' | 'amount' | 'unknown' {
+  if (suggestions.length === 0) return 'unknown';
+  return suggestions.some((payout) => payout.is_named) ? 'named' : 'amount';
+}
+
+function PayoutFacts({
+  payout: { kind, request_id: request, student, institute, amount, currency, on },
+  busy,
+  onConfirm,
+}: {
+  readonly payout: Payout;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}): ReactElement {
+  const intl = useIntl();
+  return (
+    <MoneyRow>
+      <div>
+        <p>
+          <b>
+            <FormattedMessage id={`billing.outgoing.kind.${kind}`} />
+          </b>
+          <span>{formatMoney(intl, amount, currency)}</span>
+          <time dateTime={on}>{formatDay(intl, on)}</time>
+        </p>
+        <p>
+          <bdi>{student}</bdi>
+          {institute && <bdi>{institute.name}</bdi>}
+        </p>
+      </div>
+      <Buttons>
+        <Button bordered to={paths.deskRequest.to(request)}>
+          <FormattedMessage id="billing.openRequest" values={{ number: request }} />
+        </Button>
+        <Button
+          busy={busy}
+          aria-label={intl.formatMessage({ id: 'billing.outgoing.confirmOf' }, { number: request })}
+          onClick={onConfirm}
+        >
+          <FormattedMessage id="billing.outgoing.confirm" />
+        </Button>
+      </Buttons>
+    </MoneyRow>
+  );
+}

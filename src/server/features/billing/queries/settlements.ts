@@ -1,0 +1,173 @@
+/** Lines by which money went out, and the payouts that they are (BIL-64). Amounts are minor units. */
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Language } from '../../../../contract/common/constants';
+import { accounts } from '../../../db/schema/accounts';
+import { bankAccounts } from '../../../db/schema/content';
+import { ledgerEntries, ledgerLines } from '../../../db/schema/ledger';
+import { bankTransactions, remittances } from '../../../db/schema/payments';
+import { institutes } from '../../../db/schema/places';
+import { refunds } from '../../../db/schema/refunds';
+import { requests } from '../../../db/schema/requests';
+import { bankSettlements } from '../../../db/schema/settlements';
+import type { Db, Tx } from '../../../db/types';
+
+/** Lines by which money went out and nobody has said what for, oldest first, with the account that it left. */
+export async function listOutgoing(
+  db: Db,
+  {
+    after,
+    limit,
+  }: {
+    readonly after?: { readonly bookedOn: string; readonly id: number } | undefined;
+    readonly limit: number;
+  },
+) {
+  return db
+    .select({ transaction: bankTransactions, account: bankAccounts.iban })
+    .from(bankTransactions)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankTransactions.bankAccountId))
+    .where(
+      and(
+        sql`${bankTransactions.state} = 'outgoing'`,
+        after &&
+          or(
+            gt(bankTransactions.bookedOn, after.bookedOn),
+            and(eq(bankTransactions.bookedOn, after.bookedOn), gt(bankTransactions.id, after.id)),
+          ),
+      ),
+    )
+    .orderBy(asc(bankTransactions.bookedOn), asc(bankTransactions.id))
+    .limit(limit);
+}
+
+/** How many there are. */
+export async function countOutgoing(db: Db): Promise<number> {
+  return db.$count(bankTransactions, sql`${bankTransactions.state} = 'outgoing'`);
+}
+
+const school = alias(institutes, 'school');
+
+export type StoredPayout = Awaited<ReturnType<typeof selectPayouts>>[number];
+
+function selectPayouts(db: Db, language: Language) {
+  return db
+    .select({
+      entryId: ledgerEntries.id,
+      kind: ledgerEntries.kind,
+      at: ledgerEntries.at,
+      /** What left the bank. */
+      amount: sql<number>`-${ledgerLines.amount}`.mapWith(Number),
+      currency: ledgerLines.currency,
+      requestId: requests.id,
+      student: accounts.name,
+      forName: requests.forName,
+      instituteId: school.id,
+      institute: language === 'ar' ? school.nameAr : school.nameEn,
+      instituteAr: school.nameAr,
+      instituteEn: school.nameEn,
+      sentOn: remittances.sentOn,
+      paidOn: refunds.paidOn,
+      reference: refunds.paidReference,
+      iban: refunds.accountIban,
+      holder: refunds.accountHolder,
+    })
+    .from(ledgerEntries)
+    .innerJoin(
+      ledgerLines,
+      and(eq(ledgerLines.entryId, ledgerEntries.id), eq(ledgerLines.account, 'bank')),
+    )
+    .leftJoin(remittances, eq(remittances.id, ledgerEntries.remittanceId))
+    .leftJoin(refunds, eq(refunds.id, ledgerEntries.refundId))
+    .innerJoin(
+      requests,
+      sql`${requests.id} = coalesce(${remittances.requestId}, ${refunds.requestId})`,
+    )
+    .innerJoin(accounts, eq(accounts.id, requests.accountId))
+    .leftJoin(
+      school,
+      sql`${school.id} = coalesce(${remittances.instituteId}, ${refunds.instituteId})`,
+    )
+    .leftJoin(
+      bankSettlements,
+      and(eq(bankSettlements.entryId, ledgerEntries.id), isNull(bankSettlements.undoneAt)),
+    )
+    .$dynamic();
+}
+
+const isPayout = inArray(ledgerEntries.kind, ['remittance', 'refundPaid']);
+
+/** The payouts of amounts that no line was said to be, oldest first. @param amounts of what went out */
+export async function listPayouts(
+  db: Db,
+  amounts: readonly number[],
+  language: Language,
+): Promise<StoredPayout[]> {
+  if (amounts.length === 0) return [];
+  return selectPayouts(db, language)
+    .where(
+      and(
+        isPayout,
+        isNull(bankSettlements.id),
+        inArray(
+          ledgerLines.amount,
+          amounts.map((amount) => -amount),
+        ),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id));
+}
+
+/** A payout, whether a line was said to be it or not; undefined for another entry of the ledger. */
+export async function findPayout(db: Db, entryId: number): Promise<StoredPayout | undefined> {
+  const [found] = await selectPayouts(db, 'en').where(and(isPayout, eq(ledgerEntries.id, entryId)));
+  return found;
+}
+
+/** Says which payout a line is. @returns whether nothing stood against it */
+export async function insertSettlement(
+  tx: Tx,
+  settlement: typeof bankSettlements.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(bankSettlements)
+    .values(settlement)
+    .onConflictDoNothing()
+    .returning({ id: bankSettlements.id });
+  return added.length > 0;
+}
+
+/** Which payout a line is; undefined for none. */
+export async function findSettlement(db: Db, transactionId: number) {
+  const [found] = await db
+    .select()
+    .from(bankSettlements)
+    .where(and(eq(bankSettlements.transactionId, transactionId), isNull(bankSettlements.undoneAt)));
+  return found;
+}
+
+/** Takes it back. */
+export async function undoSettlement(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.update(bankSettlements).set({ undoneAt: now }).where(eq(bankSettlements.id, id));
+}
+
+/** When remittances left the account, as the statements say, by their ids. */
+export async function bookedOf(
+  db: Db,
+  remittanceIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (remittanceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: ledgerEntries.remittanceId, bookedOn: bankTransactions.bookedOn })
+    .from(bankSettlements)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, bankSettlements.entryId))
+    .innerJoin(bankTransactions, eq(bankTransactions.id, bankSettlements.transactionId))
+    .where(
+      and(
+        inArray(ledgerEntries.remittanceId, [...remittanceIds]),
+        isNull(bankSettlements.undoneAt),
+      ),
+    );
+  return new Map(rows.map(({ id, bookedOn }) => [Number(id), bookedOn]));
+}
