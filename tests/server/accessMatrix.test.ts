@@ -81,6 +81,7 @@ import {
   completeProof,
 } from '../../src/server/features/billing/services/payLinkProofs';
 import { transferByLink } from '../../src/server/features/billing/services/payLinks';
+import { settleCards } from '../../src/server/features/billing/services/cards/cardPayout';
 import { settleOutgoing } from '../../src/server/features/billing/services/settleOutgoing';
 import { announceSponsor } from '../../src/server/features/billing/services/sponsors/announceSponsor';
 import {
@@ -103,6 +104,7 @@ import { bankAccounts, contentPages } from '../../src/server/db/schema/content';
 import type { requestHolds } from '../../src/server/db/schema/holds';
 import { deskClaims } from '../../src/server/db/schema/desk';
 import { files } from '../../src/server/db/schema/files';
+import { cardPayments } from '../../src/server/db/schema/cards';
 import { ledgerEntries } from '../../src/server/db/schema/ledger';
 import { payments } from '../../src/server/db/schema/payments';
 import { receipts } from '../../src/server/db/schema/receipts';
@@ -526,6 +528,17 @@ async function wentOut(person: Person) {
   const transactionId = await insertBankLine(test_.db, ids.team, -1_000);
   return { transactionId, entryId: entry?.id ?? 0 };
 }
+/** A line of 10.00 pounds, and a card payment that it pays out. */
+async function cardsPaidOut(person: Person) {
+  const { paymentId } = await arrivedPayment(person);
+  const [payment] = await test_.db.select().from(payments).where(eq(payments.id, paymentId));
+  const cardId = await insertCardPayment(test_.db, payment?.instalmentId ?? 0);
+  await test_.db
+    .update(cardPayments)
+    .set({ state: 'paid', paymentId, providerId: cardId })
+    .where(eq(cardPayments.id, cardId));
+  return { cardId, transactionId: await insertBankLine(test_.db, ids.team) };
+}
 /** A commission that was earned. @returns its id */
 async function earnedCommission(): Promise<number> {
   const { id: requestId } = await insertRequest(test_.db, ids.student);
@@ -945,6 +958,19 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     const caller = { accountId: ids.team, role: 'Team' } as const;
     await settleOutgoing(test_.app.deps, caller, transactionId, entryId);
     return { url: billingUrls.unsettle(transactionId), payload: { reason: 'x' } };
+  },
+  'POST /api/desk/transactions/:id/card-payout': async (person) => {
+    const { transactionId, cardId } = await cardsPaidOut(person);
+    const payload = { card_ids: [cardId], fees: 0 };
+    return { url: billingUrls.cardPayout(transactionId), payload };
+  },
+  'POST /api/desk/transactions/:id/card-payout/undo': async (person) => {
+    const { transactionId, cardId } = await cardsPaidOut(person);
+    const caller = { accountId: ids.team, role: 'Team' } as const;
+    const payout = { ids: [cardId], fees: 0 };
+    await settleCards(test_.app.deps, caller, transactionId, payout);
+    const url = `${billingUrls.cardPayout(transactionId)}/undo`;
+    return { url, payload: { reason: 'x' } };
   },
   'POST /api/desk/transactions/:id/unmatch': async (person) => {
     const { instalmentId } = await feeOf(person);

@@ -419,6 +419,7 @@ export const billingUrls = {
   statements: '/api/desk/statements',
   match: (transactionId: number) => `/api/desk/transactions/${transactionId}/match`,
   settle: (transactionId: number) => `/api/desk/transactions/${transactionId}/settle`,
+  cardPayout: (transactionId: number) => `/api/desk/transactions/${transactionId}/card-payout`,
   unsettle: (transactionId: number) => `/api/desk/transactions/${transactionId}/unsettle`,
   unmatch: (transactionId: number) => `/api/desk/transactions/${transactionId}/unmatch`,
   remittances: (requestId: number) => `${entryUrl(apiUrls.requests, requestId)}/remittances`,

@@ -273,6 +273,24 @@ export interface MoneyInstalment {
   readonly reference: string;
 }
 
+/** What is left of a card payment with its provider; less than nothing where it was given back since. */
+export interface CardToSettle {
+  /** UUID. */
+  readonly id: string;
+  readonly request_id: number;
+  readonly student: string;
+  readonly amount: number;
+  /** YYYY-MM-DD: when it was paid. */
+  readonly paid_on: string;
+}
+
+/** Card payments that a line may pay out together: their amounts, less the provider's fees, are the line's (BIL-65). */
+export interface CardPayout {
+  readonly cards: readonly CardToSettle[];
+  readonly gross: number;
+  readonly fees: number;
+}
+
 /** A line of a statement that somebody has to look at. */
 export interface MoneyLine {
   readonly id: number;
@@ -289,6 +307,8 @@ export interface MoneyLine {
   readonly reason: LookReason;
   /** What it may be of, the likeliest first. */
   readonly suggestions: readonly MoneyInstalment[];
+  /** The card payments that it may pay out; null for none. */
+  readonly card_payout: CardPayout | null;
 }
 
 /** Money that the agency has recorded as sent: to a school, or back to a payer. */

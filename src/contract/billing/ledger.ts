@@ -22,6 +22,7 @@ export const LEDGER_ACCOUNTS = [
   'studentCredit',
   'unallocated',
   'refundPayable',
+  'cardFees',
   ...COMMISSION_ACCOUNTS,
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
@@ -39,6 +40,8 @@ export const LEDGER_KINDS = [
   'remittanceBack',
   'card',
   'cardRefund',
+  'cardPayout',
+  'cardPayoutBack',
   'refundAgreed',
   'refundPaid',
   'refundBack',

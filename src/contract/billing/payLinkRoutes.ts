@@ -32,11 +32,8 @@ export const payerTransferSchema = announcementFields.shape({
 });
 export type PayerTransferPayload = InferType<typeof payerTransferSchema>;
 
-/** The proof of a transfer that was announced by a link (BIL-63). */
-export const payerProofFields = object({ proof_file_id: proofField.required(key('required')) });
-
-/** POST /api/pay/{token}/proof. A repeated file does nothing. */
-export const payerProofSchema = payerProofFields;
+/** POST /api/pay/{token}/proof: of a transfer that was announced by a link (BIL-63). A repeated file does nothing. */
+export const payerProofSchema = object({ proof_file_id: proofField.required(key('required')) });
 export type PayerProofPayload = InferType<typeof payerProofSchema>;
 
 /** Who pays by card. */

@@ -216,7 +216,22 @@ export const settleSchema = object({
   entry_id: wholeNumber(1, Number.MAX_SAFE_INTEGER).required(key('required')),
 });
 
-/** POST /api/desk/transactions/{id}/unmatch, and …/unsettle. */
+/** Card payments that a line pays out, at most. */
+export const CARD_PAYOUT_MAX = 500;
+
+/** POST /api/desk/transactions/{id}/card-payout: somebody confirms which card payments a line pays out. */
+export const cardPayoutSchema = object({
+  card_ids: array(text(36).uuid(key('invalid')).required(key('required')))
+    .required(key('required'))
+    .min(1, key('required'))
+    .max(CARD_PAYOUT_MAX, key('invalid')),
+  /** As the sender saw them: the amounts less the line's. */
+  fees: wholeNumber(0, AMOUNT_MAX).required(key('required')),
+});
+
+export type CardPayoutPayload = InferType<typeof cardPayoutSchema>;
+
+/** POST /api/desk/transactions/{id}/unmatch, …/unsettle and …/card-payout/undo. */
 export const unmatchSchema = object({ reason: reasonField });
 
 /** What a school is sent: how much, when, and its proof. */
@@ -305,6 +320,10 @@ export interface BillingAnswers {
   readonly 'POST /api/desk/transactions/:id/settle': Answer<RequestMoney>;
   /** Takes back which payout a line is */
   readonly 'POST /api/desk/transactions/:id/unsettle': Answer<RequestMoney>;
+  /** Says which card payments a line of a statement pays out */
+  readonly 'POST /api/desk/transactions/:id/card-payout': Answer<null>;
+  /** Takes back which card payments a line pays out */
+  readonly 'POST /api/desk/transactions/:id/card-payout/undo': Answer<null>;
   /** Sends a school what has arrived for it */
   readonly 'POST /api/requests/:id/remittances': Answer<RequestMoney>;
   /** Says what has happened to money that a school was sent */

@@ -142,7 +142,8 @@ export const bankStatements = pgTable(
 
 /**
  * What became of a line: money that went out is only recorded, and settled once somebody has said what for
- * (BIL-64); what came back is of a refund (BIL-55).
+ * (BIL-64); what came back is of a refund (BIL-55), and
+ * what a card provider pays out settles card payments (BIL-65).
  */
 const TRANSACTION_STATES = [
   'open',
@@ -151,6 +152,7 @@ const TRANSACTION_STATES = [
   'outgoing',
   'settled',
   'cameBack',
+  'cards',
 ] as const;
 
 /** The lines of statements. */

@@ -43,6 +43,7 @@ const LINE: MoneyLine = {
   payer_account: '',
   account: 'GB33BUKB20201555555555',
   reason: 'amount',
+  card_payout: null,
   suggestions: [INSTALMENT],
 };
 const ACCOUNT = {

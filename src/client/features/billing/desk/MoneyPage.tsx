@@ -31,6 +31,7 @@ import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { MoneyCards, MoneyParts, MoneyRow } from '../components/moneyParts';
 import { useGetDeskRefundsInfiniteQuery } from '../refunds/refundsApi';
 import { MoneyFigures } from './MoneyFigures';
+import { CardPayoutFacts } from './CardPayoutFacts';
 import { OutgoingCard } from './OutgoingCard';
 import { MatchWithRequest } from './MatchWithRequest';
 import { RefundList } from './RefundList';
@@ -210,6 +211,9 @@ function LineCard({ line }: { readonly line: MoneyLine }): ReactElement {
             </Button>
           </InstalmentFacts>
         ))}
+        {line.card_payout !== null && (
+          <CardPayoutFacts id={id} payout={line.card_payout} currency={currency} />
+        )}
         {isOther ? (
           <MatchWithRequest line={line} busy={isLoading} onMatch={confirm} />
         ) : (

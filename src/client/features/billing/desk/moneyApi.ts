@@ -7,6 +7,7 @@ import type {
   StatementRead,
 } from '../../../../contract/billing/billing';
 import type { MoneyFigures, OverdueAge } from '../../../../contract/billing/moneyFigures';
+import type { CardPayoutPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
 import { api } from '../../../lib/api/api';
 
@@ -69,6 +70,18 @@ const moneyApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Confirms which card payments a line of a statement pays out (BIL-65). */
+    settleCards: build.mutation<
+      Answer<null>,
+      { readonly id: number; readonly body: CardPayoutPayload }
+    >({
+      query: ({ id, body }) => ({
+        url: apiPath('/api/desk/transactions/:id/card-payout', { id }),
+        method: 'POST',
+        body,
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
     /** Confirms which payout a line of a statement is (BIL-64). */
     settleLine: build.mutation<
       Answer<RequestMoney>,
@@ -90,5 +103,6 @@ export const {
   useGetLedgerCsvMutation,
   useMatchLineMutation,
   useReadStatementMutation,
+  useSettleCardsMutation,
   useSettleLineMutation,
 } = moneyApi;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { payerProofFields } from '../../../../contract/billing/payLinkRoutes';
+import { payerProofSchema } from '../../../../contract/billing/payLinkRoutes';
 import type { PayView } from '../../../../contract/billing/payLinks';
 import { useAct } from '../../../lib/hooks/useAct';
 import { useFocusInPlace } from '../../../lib/hooks/useFocusInPlace';
@@ -37,7 +37,7 @@ export function PayerProof({
     setIsOpen(false);
   };
   const send = async (texts: { readonly proof_file_id: string }): Promise<void> => {
-    const sent = act(() => post({ token, body: payerProofFields.cast(texts) }).unwrap());
+    const sent = act(() => post({ token, body: payerProofSchema.cast(texts) }).unwrap());
     if (!(await sent)) return;
     finish();
     onSent();
@@ -49,7 +49,7 @@ export function PayerProof({
           label={label}
           initial={{ proof_file_id: '' }}
           kept={kept}
-          schema={payerProofFields}
+          schema={payerProofSchema}
           busy={isLoading}
           failure={failure}
           save={<FormattedMessage id="billing.announceSend" />}

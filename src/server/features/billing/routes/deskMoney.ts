@@ -3,6 +3,7 @@ import { mixed } from 'yup';
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
 import type { MoneyPage, RequestMoney, StatementRead } from '../../../../contract/billing/billing';
 import {
+  cardPayoutSchema,
   matchSchema,
   moneyQuerySchema,
   settleSchema,
@@ -22,6 +23,7 @@ import { signedIn } from '../../sessions/http/session';
 import { matchTransaction, unmatchTransaction } from '../services/matchTransaction';
 import { readDeskMoney } from '../services/readDeskMoney';
 import { readStatementFile } from '../services/readStatement';
+import { settleCards, unsettleCards } from '../services/cards/cardPayout';
 import { settleOutgoing, unsettleOutgoing } from '../services/settleOutgoing';
 import { answerMoney } from './answerMoney';
 
@@ -110,6 +112,30 @@ export function deskMoneyRoutes(app: App): void {
       const { entry_id: payoutId } = request.body;
       const requestId = await settleOutgoing(deps, signedIn(request), id, payoutId);
       return answerMoney(app, request, requestId);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/card-payout',
+    schema: { body: cardPayoutSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<null>> => {
+      const { card_ids: cards, fees } = request.body;
+      await settleCards(deps, signedIn(request), entryId(request.params), { ids: cards, fees });
+      return answer(request, 'ok', null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/desk/transactions/:id/card-payout/undo',
+    schema: { body: unmatchSchema },
+    config: OF_TEAM,
+    handler: async (request): Promise<Answer<null>> => {
+      const { reason } = request.body;
+      await unsettleCards(deps, signedIn(request), entryId(request.params), reason);
+      return answer(request, 'ok', null);
     },
   });
 

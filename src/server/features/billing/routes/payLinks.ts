@@ -9,6 +9,7 @@ import type { NewPayLink, PayView } from '../../../../contract/billing/payLinks'
 import type { Answer } from '../../../../contract/common/answers';
 import { TEAM_ROLES } from '../../../../contract/common/constants';
 import { entryId, entryUuid } from '../../../lib/entryId';
+import { validate } from '../../../lib/validate';
 import { answer, languageOf } from '../../../platform/http/answers';
 import type { App } from '../../../platform/http/app';
 import { signedIn } from '../../sessions/http/session';
@@ -43,12 +44,13 @@ export function payLinkRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/instalments/:id/pay-links',
-    schema: { body: payLinkSchema },
-    config: may,
+    config: { ...may, checks: [payLinkSchema] },
     handler: async (request, reply): Promise<Answer<NewPayLink>> => {
       void reply.headers(NOT_KEPT);
       const id = entryId(request.params);
-      return answer(request, 'ok', await makePayLink(deps, signedIn(request), id, request.body));
+      // Pages of the version before send no body.
+      const payload = validate(payLinkSchema, request.body ?? {});
+      return answer(request, 'ok', await makePayLink(deps, signedIn(request), id, payload));
     },
   });
 

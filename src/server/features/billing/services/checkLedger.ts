@@ -62,9 +62,9 @@ const CHECKS: Readonly<Record<string, SQL>> = {
     from bank_transactions t
     left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
       on e.transaction_id = t.id
-      and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn', 'commissionPaid', 'commissionUnpaid')
+      and e.kind in ('match', 'unmatch', 'return', 'refundBack', 'schoolReturn', 'commissionPaid', 'commissionUnpaid', 'cardPayout', 'cardPayoutBack')
       and l.account = 'unallocated'
-    where t.state in ('matched', 'returned', 'cameBack')
+    where t.state in ('matched', 'returned', 'cameBack', 'cards')
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
   'line that went out is one payout': sql`
     select t.id::text as id, (t.state = 'settled')::int as expected, count(s.id)::bigint as found
@@ -79,6 +79,22 @@ const CHECKS: Readonly<Record<string, SQL>> = {
       on l.entry_id = s.entry_id and l.account = 'bank' and l.currency = t.currency
     where s.undone_at is null
     group by t.id having t.amount <> coalesce(sum(l.amount), 0)`,
+  'card payout is the payments that it pays out': sql`
+    select t.id::text as id,
+      coalesce((select sum(i.amount) from card_payout_items i
+        where i.transaction_id = t.id and i.undone_at is null), 0)::bigint as expected,
+      coalesce(-sum(l.amount), 0)::bigint as found
+    from bank_transactions t
+    left join (ledger_lines l join ledger_entries e on e.id = l.entry_id)
+      on e.transaction_id = t.id and e.kind in ('cardPayout', 'cardPayoutBack')
+      and l.account = 'cardClearing'
+    group by t.id
+    having coalesce((select sum(i.amount) from card_payout_items i
+        where i.transaction_id = t.id and i.undone_at is null), 0) <> coalesce(-sum(l.amount), 0)`,
+  'card is not paid out beyond what was paid': sql`
+    select c.id::text as id, c.amount as expected, sum(i.amount)::bigint as found
+    from card_payments c join card_payout_items i on i.card_payment_id = c.id and i.undone_at is null
+    group by c.id having sum(i.amount) > c.amount`,
   'receipt is what came in': sql`
     select r.number as id, r.amount as expected, coalesce(sum(l.amount), 0)::bigint as found
     from receipts r

@@ -8,6 +8,7 @@ import type {
 } from '../../../../contract/billing/billing';
 import { AGE_DAYS } from '../../../../contract/billing/moneyFigures';
 import type { OverdueAge } from '../../../../contract/billing/moneyFigures';
+import { CARD_PAYOUT_MAX } from '../../../../contract/billing/routes';
 import type { MoneyQuery } from '../../../../contract/billing/routes';
 import type { Language } from '../../../../contract/common/constants';
 import { addDays, toIsoDate } from '../../../../shared/dates';
@@ -16,7 +17,10 @@ import type { Deps } from '../../../platform/deps';
 import { countOpenTransactions, listOpenTransactions } from '../queries/bank';
 import { countUnpaid, listCandidates, listUnpaid } from '../queries/openInstalments';
 import type { DueDays, OpenInstalment } from '../queries/openInstalments';
+import { listUnsettledCards } from '../queries/cardPayouts';
+import type { UnsettledCard } from '../queries/cardPayouts';
 import { countOutgoing, listOutgoing, listPayouts } from '../queries/settlements';
+import { proposedPayout } from './cards/cardPayout';
 import { decideMatch, referencesIn } from './decideMatch';
 import { shownOutgoing } from './settleOutgoing';
 
@@ -84,6 +88,10 @@ async function readLines(
     { references: [...new Set(references)], amounts: [...new Set(amounts)] },
     language,
   );
+  const cards = new Map<string, UnsettledCard[]>();
+  for (const currency of new Set(rows.map(({ transaction }) => transaction.currency))) {
+    cards.set(currency, await listUnsettledCards(db, currency, { limit: CARD_PAYOUT_MAX }));
+  }
   return rows.map(({ transaction, account }) => {
     const decision = decideMatch(transaction, candidates);
     // It agrees since something else has changed; a person still confirms it, or the next statement does.
@@ -101,6 +109,10 @@ async function readLines(
       account,
       reason: look.reason,
       suggestions: look.suggestions.map(toInstalment),
+      card_payout:
+        look.suggestions.length === 0
+          ? proposedPayout(transaction, cards.get(transaction.currency) ?? [])
+          : null,
     };
     return { day: transaction.bookedOn, id: transaction.id, item: { kind: 'line', line } };
   });

@@ -138,7 +138,7 @@ const plain = (text: string): string =>
   withoutInvisible(text).normalize('NFKC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 /** Whether a line names a payout: its account, its reference, or the school in either language. */
-export function isNamed(
+function isNamed(
   line: Pick<
     StoredTransaction,
     'reference' | 'description' | 'counterpartyName' | 'counterpartyAccount'

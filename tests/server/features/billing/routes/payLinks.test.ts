@@ -164,8 +164,11 @@ it('opens nothing after it was taken back or has ended, nor with another secret'
     const transfer = await post(test.app, billingUrls.payTransfer(token), payerTransfer(120_000));
     expect(transfer.statusCode).toBe(404);
   }
-  const made: number[] = [];
-  for (let count = 0; count < 6; count += 1) {
+  // A page that was open before an update names no sponsor, and sends no body.
+  const without = { url: billingUrls.payLinks(instalment.id), headers: test.student.headers };
+  const first = await test.app.inject({ method: 'POST', ...without });
+  const made: number[] = [first.statusCode];
+  for (let count = 0; count < 5; count += 1) {
     made.push(await statusOf(test, test.student, billingUrls.payLinks(instalment.id), {}));
   }
   expect(made).toEqual([200, 200, 200, 200, 200, 409]);

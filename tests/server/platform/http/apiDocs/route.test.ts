@@ -32,9 +32,9 @@ const WITHOUT_BODY = [
   '/api/chat/rooms/{room}/scheduled/{id}/cancel',
   '/api/chat/firebase-token',
   '/api/uploads/{id}/complete',
+  '/api/pay/{token}/uploads/{id}/complete',
   '/api/card-payments/{id}/check',
   '/api/card-webhooks',
-  '/api/instalments/{id}/pay-links',
   '/api/pay-links/{id}/withdraw',
   '/api/pay/{token}/card-payments/{id}/check',
   // A form of a page.

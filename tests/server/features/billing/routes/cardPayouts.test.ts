@@ -1,0 +1,108 @@
+// Rules: BIL-65 (docs/requirements.md)
+import type { CardStart } from '../../../../../src/contract/billing/cards';
+import type { MoneyLine, MoneyPage } from '../../../../../src/contract/billing/billing';
+import type { Answer } from '../../../../../src/contract/common/answers';
+import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
+import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
+import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
+import { systemClock } from '../../../../../src/server/lib/time/clock';
+import { billingUrls } from '../../../../support/apiUrls';
+import {
+  cardStart,
+  instalmentIn,
+  invoicedRequest,
+  moneyTest,
+  readLines,
+  statementLine,
+  statusOf,
+  transactionOf,
+} from '../../../../support/billing';
+import type { MoneyTest } from '../../../../support/billing';
+import { MOYASAR_KEYS, startMoyasar } from '../../../../support/moyasarServer';
+import type { MoyasarServer } from '../../../../support/moyasarServer';
+import { post } from '../../../../support/signIn';
+
+jest.setTimeout(120_000);
+
+let server: MoyasarServer;
+let test: MoneyTest;
+beforeEach(async () => {
+  server = await startMoyasar();
+  test = await moneyTest({
+    cards: moyasar(MOYASAR_KEYS, systemClock, { origin: server.origin, timeoutMs: 500 }),
+  });
+});
+afterEach(async () => {
+  expect(await checkLedger(test.db)).toEqual([]);
+  await test.close();
+  await server.stop();
+});
+
+/** An instalment of 1,200.00 pounds that was paid by card. @returns the attempt's id */
+async function paidByCard(): Promise<string> {
+  const { money } = await invoicedRequest(test);
+  const { headers } = test.student;
+  const url = billingUrls.cards(instalmentIn(money).id);
+  const started = await post(test.app, url, cardStart(), headers);
+  const { payment, form } = started.json<Answer<CardStart>>().data;
+  await server.payWithForm(form, 'pays');
+  await post(test.app, billingUrls.cardCheck(payment.id), {}, headers);
+  return payment.id;
+}
+
+/** A line that came in without a reference, as the desk sees it. */
+async function cameIn(amount: number): Promise<MoneyLine> {
+  const line = statementLine({ amount, counterparty_name: 'MOYASAR' });
+  await readLines(test, [line]);
+  const id = await transactionOf(test, line.bank_id);
+  const answer = await test.app.inject({ url: billingUrls.desk, headers: test.huda.headers });
+  const { items } = answer.json<Answer<MoneyPage>>().data;
+  const found = items.find((item) => item.kind === 'line' && item.line.id === id);
+  if (found?.kind !== 'line') throw new Error('no such line');
+  return found.line;
+}
+
+const balance = async (account: string): Promise<number> =>
+  (await ledgerBalances(test.db)).find((one) => one.account === account)?.balance ?? 0;
+
+it('is proposed with the payments that it settles, and posts the fees once it is confirmed', async () => {
+  const ids = [await paidByCard(), await paidByCard()];
+  const { id, card_payout: payout } = await cameIn(235_000);
+  expect(payout).toMatchObject({ gross: 240_000, fees: 5_000 });
+  expect(payout?.cards.map((card) => card.id)).toEqual(ids);
+  const url = billingUrls.cardPayout(id);
+  const body = { card_ids: ids, fees: 5_000 };
+  expect(await statusOf(test, test.khalid, url, { ...body, fees: 4_999 })).toBe(409);
+  const both = [statusOf(test, test.khalid, url, body), statusOf(test, test.huda, url, body)];
+  expect((await Promise.all(both)).toSorted()).toEqual([200, 409]);
+  expect(await balance('cardClearing')).toBe(0);
+  expect(await balance('cardFees')).toBe(5_000);
+  expect(await balance('unallocated')).toBe(0);
+});
+
+it('pays no card out twice, and is taken back with a reason', async () => {
+  const ids = [await paidByCard()];
+  const { id } = await cameIn(118_000);
+  const body = { card_ids: ids, fees: 2_000 };
+  expect(await statusOf(test, test.khalid, billingUrls.cardPayout(id), body)).toBe(200);
+  const second = await cameIn(118_000);
+  expect(second.card_payout).toBeNull();
+  expect(await statusOf(test, test.khalid, billingUrls.cardPayout(second.id), body)).toBe(409);
+  const undo = `${billingUrls.cardPayout(id)}/undo`;
+  expect(await statusOf(test, test.khalid, undo, { reason: '' })).toBe(422);
+  expect(await statusOf(test, test.khalid, undo, { reason: 'It was the other line.' })).toBe(200);
+  expect(await statusOf(test, test.khalid, undo, { reason: 'x' })).toBe(404);
+  expect(await balance('cardClearing')).toBe(120_000);
+  expect(await balance('cardFees')).toBe(0);
+  expect(await statusOf(test, test.huda, billingUrls.cardPayout(second.id), body)).toBe(200);
+  expect(await statusOf(test, test.huda, billingUrls.cardPayout(id), body)).toBe(409);
+});
+
+it('is nothing for other money that came in, nor for who is not of the team', async () => {
+  const ids = [await paidByCard()];
+  const { id, card_payout: payout } = await cameIn(50_000);
+  expect(payout).toBeNull();
+  const body = { card_ids: ids, fees: 70_000 };
+  expect(await statusOf(test, test.khalid, billingUrls.cardPayout(id), body)).toBe(409);
+  expect(await statusOf(test, test.student, billingUrls.cardPayout(id), body)).toBe(403);
+});
