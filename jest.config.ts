@@ -1,6 +1,6 @@
 /** @jest-config-loader esbuild-register */
+import type { Options as SwcOptions } from '@swc/core';
 import type { Config } from 'jest';
-import type { TsJestTransformerOptions } from 'ts-jest';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -20,26 +20,19 @@ const ESM_ONLY = [
   'client-zip',
 ];
 
-/**
- * Each file is translated by itself, without type checks (`npm run types`), also the packages above.
- */
-const TRANSPILE_ONLY: TsJestTransformerOptions = {
-  tsconfig: {
-    target: 'ES2023',
-    module: 'CommonJS',
-    jsx: 'react-jsx',
-    allowJs: true,
-    esModuleInterop: true,
-    isolatedModules: true,
-    sourceMap: true,
+/** Each file is translated by itself, without type checks (`npm run types`), also the packages above. */
+const TRANSLATE: SwcOptions = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
   },
-  diagnostics: false,
 };
 
 const COMMON: Project = {
   transform: {
     '/@electric-sql/pglite/.+\\.cjs$': '<rootDir>/tests/support/pgliteTransform.cjs',
-    '^.+\\.m?[jt]sx?$': ['ts-jest', TRANSPILE_ONLY],
+    '^.+\\.m?[jt]sx?$': ['@swc/jest', TRANSLATE],
   },
   transformIgnorePatterns: [
     `/node_modules/(?!(${[...ESM_ONLY, '@electric-sql/pglite'].join('|')})/)`,

@@ -4,6 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { AppErrorBoundary } from '../../../src/client/app/AppErrorBoundary';
 import * as reload from '../../../src/client/lib/browser/reload';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../src/client/lib/browser/reload', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../src/client/lib/browser/reload'),
+}));
+
 function Broken(): never {
   throw new Error('broken');
 }

@@ -14,6 +14,12 @@ import { json, never } from '../../support/fakeServer';
 import { namespaceMessages } from '../../support/messages';
 import { renderRoutes } from '../../support/renderRoutes';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../src/client/lib/browser/reload', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../src/client/lib/browser/reload'),
+}));
+
 const GUARD = 'GET /locales/en/guard.json';
 const missing = (): Response => new Response('', { status: 400 });
 

@@ -9,6 +9,12 @@ import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../src/client/lib/browser/reload', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../src/client/lib/browser/reload'),
+}));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

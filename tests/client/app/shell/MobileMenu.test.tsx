@@ -6,6 +6,12 @@ import { readReaderCurrency } from '../../../../src/client/features/prices/reade
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../src/client/lib/browser/reload', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../src/client/lib/browser/reload'),
+}));
+
 type App = Awaited<ReturnType<typeof renderRoutes>>;
 
 beforeEach(() => {

@@ -8,6 +8,12 @@ import { namespaceMessages } from '../../../support/messages';
 import { renderRoutes } from '../../../support/renderRoutes';
 import { STUDENT } from '../../../support/renderWithApp';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../src/client/lib/browser/reload', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../src/client/lib/browser/reload'),
+}));
+
 const LOGOUT = 'POST /api/student/logout';
 
 const navigation = async () => within(await screen.findByRole('navigation'));

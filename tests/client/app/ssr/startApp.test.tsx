@@ -5,6 +5,12 @@ import { startApp } from '../../../../src/client/app/ssr/startApp';
 import { fakeServer, json } from '../../../support/fakeServer';
 import { namespaceMessages } from '../../../support/messages';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../src/client/app/Providers', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../src/client/app/Providers'),
+}));
+
 beforeEach(() => {
   document.documentElement.lang = 'en';
   document.body.innerHTML = '<div id="root"></div><main id="splash" aria-busy="true"></main>';

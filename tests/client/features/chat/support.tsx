@@ -27,6 +27,12 @@ import { resize } from '../../../support/fakeLayout';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../src/client/features/chat/api/loadChatChannel', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../src/client/features/chat/api/loadChatChannel'),
+}));
+
 export const ROOM = STUDENT.user.id;
 export const TEAM: SignedInSession = {
   token: 'token-of-omar',

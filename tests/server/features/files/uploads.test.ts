@@ -218,10 +218,10 @@ test('a scanner decides first, and what it cannot say waits', async () => {
 test('another one’s upload, and one that is none, are not found', async () => {
   const omar = await signIn(test_, '0555000002', 'Omar');
   const { id } = await beginUpload(test_, sara, [photo.length]);
-  for (const of of [id, randomUUID(), 'x']) {
-    const read = await test_.app.inject({ url: uploadUrl(of), headers: omar.headers });
-    const sent = await sendChunk(test_, omar, { id: of, offset: 0, bytes: photo });
-    const done = await completeUpload(test_, omar, of);
+  for (const upload of [id, randomUUID(), 'x']) {
+    const read = await test_.app.inject({ url: uploadUrl(upload), headers: omar.headers });
+    const sent = await sendChunk(test_, omar, { id: upload, offset: 0, bytes: photo });
+    const done = await completeUpload(test_, omar, upload);
     expect([read.statusCode, sent.statusCode, done.statusCode]).toEqual([404, 404, 404]);
   }
 });

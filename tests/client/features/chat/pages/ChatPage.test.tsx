@@ -9,6 +9,12 @@ import { json } from '../../../../support/fakeServer';
 import { renderRoutes } from '../../../../support/renderRoutes';
 import { STUDENT } from '../../../../support/renderWithApp';
 
+// Exports of a module are read-only; those of a copy can be spied on.
+jest.mock('../../../../../src/client/features/chat/api/loadChatChannel', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('../../../../../src/client/features/chat/api/loadChatChannel'),
+}));
+
 fakeLayout({ log: 600, row: 40 });
 
 const QUIET: ChatChannel = {
