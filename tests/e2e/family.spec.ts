@@ -283,44 +283,45 @@ test(
   },
 );
 
-test('a comparison of three sent to the family has the totals of the comparison, on one page (PRI-08)', async ({
-  page,
-  t,
-}) => {
-  const list = await page.request.get('/api/programmes?kind=english&course_type=general&limit=3');
-  const { data } = (await list.json()) as { data: { items: readonly { id: number }[] } };
-  const ids = data.items.map(({ id }) => id).join('-');
-  await page.goto(`/favorites?compare=${ids}&weeks=12&extras=host_family-transfer-insurance`);
-  const totals = (label: string): Locator =>
-    page
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
-      .getByRole('cell');
-  const compared = totals(t('courses.totalWithExtras'));
-  await expect(compared).toHaveText([/\d/, /\d/, /\d/]);
-  const expected = await compared.allTextContents();
-  expect(expected.filter((text) => text.includes(t('programme.cheapest')))).toHaveLength(1);
+test(
+  'a comparison of three sent to the family has the totals of the comparison, on one page (PRI-08)',
+  { tag: '@phone' },
+  async ({ page, t }) => {
+    const list = await page.request.get('/api/programmes?kind=english&course_type=general&limit=3');
+    const { data } = (await list.json()) as { data: { items: readonly { id: number }[] } };
+    const ids = data.items.map(({ id }) => id).join('-');
+    await page.goto(`/favorites?compare=${ids}&weeks=12&extras=host_family-transfer-insurance`);
+    const totals = (label: string): Locator =>
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: label, exact: true }) })
+        .getByRole('cell');
+    const compared = totals(t('courses.totalWithExtras'));
+    await expect(compared).toHaveText([/\d/, /\d/, /\d/]);
+    const expected = await compared.allTextContents();
+    expect(expected.filter((text) => text.includes(t('programme.cheapest')))).toHaveLength(1);
 
-  await page.getByRole('button', { name: t('common.sendToFamily') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('quote.note')).fill('ما رأيكم؟ '.repeat(30).trim());
-  await dialog.getByLabel(t('quote.sender')).fill('عبدالعزيز');
-  await dialog.getByRole('button', { name: t('quote.make') }).click();
-  const link = await dialog.getByRole('link').getAttribute('href');
-  await page.goto(link ?? '');
-  await expect(page.getByText('عبدالعزيز')).toBeVisible();
-  await expect(totals(t('courses.totalWithExtras'))).toHaveText([/\d/, /\d/, /\d/]);
-  expect(await totals(t('courses.totalWithExtras')).allTextContents()).toEqual(expected);
-  await expect(page.getByText(t('quote.scan'))).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.getByRole('button', { name: t('common.sendToFamily') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('quote.note')).fill('ما رأيكم؟ '.repeat(30).trim());
+    await dialog.getByLabel(t('quote.sender')).fill('عبدالعزيز');
+    await dialog.getByRole('button', { name: t('quote.make') }).click();
+    const link = await dialog.getByRole('link').getAttribute('href');
+    await page.goto(link ?? '');
+    await expect(page.getByText('عبدالعزيز')).toBeVisible();
+    await expect(totals(t('courses.totalWithExtras'))).toHaveText([/\d/, /\d/, /\d/]);
+    expect(await totals(t('courses.totalWithExtras')).allTextContents()).toEqual(expected);
+    await expect(page.getByText(t('quote.scan'))).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
-  await page.getByRole('link', { name: t('quote.openCompared') }).click();
-  await expect(page).toHaveURL(/favorites\?compare=/);
-  await expect.poll(() => compared.allTextContents()).toEqual(expected);
-});
+    await page.getByRole('link', { name: t('quote.openCompared') }).click();
+    await expect(page).toHaveURL(/favorites\?compare=/);
+    await expect.poll(() => compared.allTextContents()).toEqual(expected);
+  },
+);
 
 test(
   'the quote of a degree prints on one page (PRI-08, PRI-09)',
