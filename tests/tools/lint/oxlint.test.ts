@@ -25,6 +25,13 @@ export function Example({ isOn }: { readonly isOn: boolean }): null {
 }
 `;
 
+/** Two modules that import each other, and a variable that nobody uses. */
+const CYCLE = {
+  'one.ts': "import { two } from './two';\nexport const one = (): unknown => two;\n",
+  'two.ts':
+    "import { one } from './one';\nconst _unused = 1;\nexport const two = (): unknown => one;\n",
+};
+
 /** @returns what oxlint prints, whether or not it finds something */
 function oxlint(cwd: string, ...args: string[]): Promise<string> {
   return new Promise((resolve) => {
@@ -47,7 +54,7 @@ describe('.oxlintrc.json', () => {
     );
   });
 
-  it('finds what only types or the rules of hooks tell, whatever comments say', async () => {
+  it('finds what only types or the rules of hooks tell, cycles and unused variables, whatever comments say', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'masar-lint-'));
     try {
       await mkdir(join(folder, 'src/client'), { recursive: true });
@@ -56,9 +63,14 @@ describe('.oxlintrc.json', () => {
       }
       await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
       await writeFile(join(folder, 'src/client/Example.tsx'), EXAMPLE);
+      for (const [name, text] of Object.entries(CYCLE)) {
+        await writeFile(join(folder, 'src/client', name), text);
+      }
       const found = await oxlint(folder, '--format=unix', 'src');
       expect(found).toContain('rules-of-hooks');
       expect(found).toContain('no-floating-promises');
+      expect(found.match(/no-cycle/g)).toHaveLength(2);
+      expect(found).toContain("'_unused' is declared but never used");
     } finally {
       await rm(folder, { recursive: true });
     }
