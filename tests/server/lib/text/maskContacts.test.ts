@@ -193,7 +193,8 @@ describe('for every spelling', () => {
 });
 
 it('is fast for long text', () => {
-  const started = performance.now();
+  // The processor's time: a busy machine's clock says nothing of the text.
+  const before = process.cpuUsage();
   const parts = [
     'a_dot_',
     'a.',
@@ -212,5 +213,5 @@ it('is fast for long text', () => {
     'a b ',
   ];
   for (const part of parts) maskContacts(part.repeat(4_000 / part.length));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
 });
