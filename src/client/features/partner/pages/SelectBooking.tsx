@@ -1,10 +1,8 @@
-import Checkbox from '@mui/material/Checkbox';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { BookingCard } from '../../../../contract/partner/partner';
-import { TOUCH_TARGET } from '../../../theme/tokens';
+import { CardCheckbox } from '../../../ui/selection/CardCheckbox';
 import type { Selection } from '../../../ui/selection/useSelection';
 
 /** Whether a request awaits the institute's answer. */
@@ -25,34 +23,15 @@ export function SelectBooking({
 }): ReactElement | null {
   const { formatMessage } = useIntl();
   if (!awaitsAnswer({ booking_status: status })) return null;
-  const isChosen = selection.ids.includes(id);
+  const label = formatMessage({ id: 'partnerPages.selectOne' }, { number: id });
   return (
-    <Label>
-      <Checkbox
-        name={`select-${id}`}
-        checked={isChosen}
-        disabled={selection.isFull && !isChosen}
-        slotProps={{
-          input: {
-            'aria-label': formatMessage({ id: 'partnerPages.selectOne' }, { number: id }),
-            'aria-keyshortcuts': 'x',
-          },
-        }}
-        onChange={() => selection.toggle(id)}
-      />
+    <CardCheckbox
+      id={id}
+      selection={selection}
+      name={`select-${id}`}
+      input={{ 'aria-label': label, 'aria-keyshortcuts': 'x' }}
+    >
       {!isPlain && <FormattedMessage id="partnerPages.select" />}
-    </Label>
+    </CardCheckbox>
   );
 }
-
-const Label = styled('label')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minBlockSize: TOUCH_TARGET,
-  // Above the card's link.
-  position: 'relative',
-  marginInlineStart: -11,
-  whiteSpace: 'nowrap',
-  cursor: 'pointer',
-}));
