@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { TextField } from '../../../ui/TextField';
 import { useAddInstituteMutation } from '../api/newProgrammesApi';
 import { AddForm, Pair } from './AddForm';
+import { TextPair } from './TextPair';
 
 const NOTHING = {
   kind: '',
@@ -67,21 +68,8 @@ export function NewInstituteForm({
               required
             />
           </Pair>
-          {(['name', 'description'] as const).map((name) => (
-            <Pair key={name}>
-              {(['ar', 'en'] as const).map((language) => (
-                <TextField
-                  key={language}
-                  name={`${name}_${language}`}
-                  label={formatMessage({ id: `lead.field.${name}_${language}` })}
-                  {...(name === 'description' && { multiline: true, rows: 4 })}
-                  autoComplete="off"
-                  readOnly={readOnly}
-                  required
-                />
-              ))}
-            </Pair>
-          ))}
+          <TextPair name="name" readOnly={readOnly} />
+          <TextPair name="description" rows={4} readOnly={readOnly} />
           <TextField
             name="founded_year"
             label={formatMessage({ id: 'lead.field.founded_year' })}

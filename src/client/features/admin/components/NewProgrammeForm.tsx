@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/TextField';
 import { useAddProgrammeMutation } from '../api/newProgrammesApi';
 import { AddForm, Pair } from './AddForm';
 import type { Typed } from './AddForm';
+import { TextPair } from './TextPair';
 
 const NOTHING = {
   kind: '',
@@ -111,21 +112,9 @@ function Fields({ values, readOnly, choices }: FieldsProps): ReactElement {
           required
         />
       </Pair>
-      {(['title', 'summary', 'description'] as const).map((name) => (
-        <Pair key={name}>
-          {(['ar', 'en'] as const).map((language) => (
-            <TextField
-              key={language}
-              name={`${name}_${language}`}
-              label={formatMessage({ id: `lead.field.${name}_${language}` })}
-              {...(name !== 'title' && { multiline: true, rows: name === 'summary' ? 2 : 5 })}
-              autoComplete="off"
-              readOnly={readOnly}
-              required
-            />
-          ))}
-        </Pair>
-      ))}
+      <TextPair name="title" readOnly={readOnly} />
+      <TextPair name="summary" rows={2} readOnly={readOnly} />
+      <TextPair name="description" rows={5} readOnly={readOnly} />
       <SelectField
         name="level"
         label={formatMessage({ id: 'lead.field.level' })}
@@ -246,19 +235,11 @@ function CourseFields({ readOnly }: { readonly readOnly: boolean }): ReactElemen
           label={formatMessage({ id: 'lead.field.weeks_max' })}
         />
       </Pair>
-      <Pair>
-        {(['ar', 'en'] as const).map((language) => (
-          <TextField
-            key={language}
-            name={`plan_name_${language}`}
-            label={formatMessage({ id: `lead.field.plan_name_${language}` })}
-            helper={formatMessage({ id: `lead.new.planHint` })}
-            autoComplete="off"
-            readOnly={readOnly}
-            required
-          />
-        ))}
-      </Pair>
+      <TextPair
+        name="plan_name"
+        helper={formatMessage({ id: 'lead.new.planHint' })}
+        readOnly={readOnly}
+      />
     </>
   );
 }
