@@ -1,4 +1,4 @@
-/** What a page request reveals about its visitor, such as the language. */
+/** Facts about the visitor that a page request reveals, such as the language. */
 import type { FastifyRequest } from 'fastify';
 
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, LANGUAGES } from '../../../contract/common/constants';

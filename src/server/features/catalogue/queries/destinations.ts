@@ -60,7 +60,7 @@ export async function listDestinationCards(db: Db, language: Language): Promise<
   });
 }
 
-/** What a student needs in a city for a month; null if unknown. */
+/** Reads a city's cost of living for a month; null if unknown. */
 export async function findLivingCost(db: Db, cityId: number): Promise<LivingCost | null> {
   const [row] = await db
     .select({ amount: cities.livingCost, currency: destinations.currency })

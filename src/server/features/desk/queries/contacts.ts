@@ -92,7 +92,7 @@ export async function countContacts(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What the desk knows of a contact; undefined for other accounts. */
+/** Reads a contact; undefined for other accounts. */
 export async function findContact(db: Db, accountId: string): Promise<ContactState | undefined> {
   const [row] = await db
     .select({

@@ -57,7 +57,7 @@ export async function lockAccounts(
     .for('update');
 }
 
-/** What an account has; undefined for whoever is no student with an account of their own. */
+/** Reads one side of a merge; undefined for an account that is not a student's own. */
 export async function findMergeSide(db: Db, id: string, now: Date): Promise<MergeSide | undefined> {
   const student = await findStudent(db, id, now);
   if (!student) return undefined;

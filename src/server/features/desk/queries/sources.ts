@@ -206,7 +206,7 @@ const HELD_REQUEST: Omit<Source, 'waits'> = {
   atType: 'date',
 };
 
-/** What an institute should have done by now, longest late first (PAR-08); a snatch that ends is nobody's duty. */
+/** Overdue duties of institutes, longest late first (PAR-08); a snatch that ends is nobody's duty. */
 const lateAt = (now: Date): Source => ({
   ...REQUEST,
   from: sql`${requestHolds} join ${requests} on ${requests.id} = ${requestHolds.requestId}
@@ -238,7 +238,7 @@ const APPLICATION: Omit<Source, 'waits'> = {
     else 'new' end`,
 };
 
-/** What ended comes newest first. */
+/** Decided applications, newest first. */
 const endedAs = (decision: SQL): Pick<Source, 'waits' | 'at' | 'newestFirst'> => ({
   at: sql`${partnerApplications.handledAt}`,
   newestFirst: true,

@@ -25,7 +25,7 @@ import type { Db, Tx } from '../../../db/types';
 import { isNoNumber } from '../../accounts/queries/accounts';
 import { isConsultationOf } from '../../booking/queries/consultations';
 
-/** What a person is looked for by; several must all fit. */
+/** The terms of a search for a person; several must all match. */
 export interface PersonTerms {
   /** Words of a name, in either script. */
   readonly words?: string | undefined;
@@ -60,7 +60,7 @@ function asTyped(search: AnyPgColumn, { words }: PersonTerms): SQL[] {
 export const IS_STUDENT = sql`${accounts.role} = ${literals(['Student'])} and ${accounts.erasedAt} is null
   and ${accounts.mergedInto} is null`;
 
-/** Whoever has left no number waits as a contact (DESK-25). */
+/** The account is a person who has left no number yet (DESK-25). */
 const IS_CONTACT = sql<boolean>`exists (select from ${contacts}
   where ${contacts}.account_id = ${accounts}.id)`;
 

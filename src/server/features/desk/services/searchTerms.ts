@@ -2,12 +2,12 @@ import { toLatinDigits } from '../../../../shared/text';
 import { phoneEndOf } from '../../../lib/text/phoneEnd';
 import type { PersonTerms } from '../queries/students';
 
-/** What somebody looks for at the desk; undefined parts are not asked for. */
+/** The terms of a search at the desk; undefined ones are not searched. */
 export interface SearchTerms {
   readonly person: PersonTerms | undefined;
   /** A request's number. */
   readonly number: number | undefined;
-  /** The beginning of an e-mail address, in lower case. */
+  /** The beginning of an email address, in lower case. */
   readonly email: string | undefined;
 }
 

@@ -108,7 +108,7 @@ export async function readStudent(
   };
 }
 
-/** What a student was notified of, newest first. @throws ApiError NOT_FOUND for whoever is none */
+/** Lists a student's notifications, newest first. @throws ApiError NOT_FOUND for another account */
 export async function readSent(
   deps: Pick<Deps, 'db' | 'clock' | 'codeSecret'>,
   id: string,

@@ -156,7 +156,7 @@ function dutiesOf(
     where ${where} order by ${dueAt}, ${requestId} limit ${limit}`;
 }
 
-/** What has no duty of the institute: newest first. */
+/** Bookings without a duty of the institute, newest first. */
 function othersOf(
   db: Db,
   status: Exclude<BookingStatus, 'new' | 'snatched'>,
@@ -200,7 +200,7 @@ function ofHolds(
   ];
 }
 
-/** What typed digits name: the request, or where its contact is shown (PAR-03), the student's phone. */
+/** Matches typed digits with the request's number or, where its contact is shown (PAR-03), the student's phone. */
 function isNumberOrPhone(
   status: BookingStatus,
   number: number | undefined,

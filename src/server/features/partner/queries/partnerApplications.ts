@@ -120,7 +120,7 @@ export async function findToldOnce(
   return row;
 }
 
-/** What the team told an applicant, oldest first, with the authors' names. */
+/** Lists the team's messages to an applicant, oldest first, with the authors' names. */
 export async function listApplicationMessages(
   db: Db,
   applicationId: number,
@@ -134,7 +134,7 @@ export async function listApplicationMessages(
   return rows.map(({ message, by }) => ({ ...message, by }));
 }
 
-/** What a text message to an applicant is made of. */
+/** The parts of a text message to an applicant. */
 export interface ToldApplicant extends Pick<MessageRow, 'event' | 'reason' | 'text'> {
   readonly phone: string;
   readonly language: Language;

@@ -1,4 +1,4 @@
-/** What the team answers to applications, and a lead decides (PAR-17). */
+/** The team's answers to schools that apply, and a lead's decision (PAR-17). */
 import type { Language, Role } from '../../../../contract/common/constants';
 import { applicationAfter } from '../../../../contract/partner/applications';
 import type { DeskApplication, ToldEvent } from '../../../../contract/partner/applications';

@@ -39,7 +39,7 @@ const REASONS: Readonly<
   },
 };
 
-/** What an applicant reads, in their language. */
+/** Returns the text message to an applicant, in their language. */
 export function applicationText(told: ToldApplicant, sender: Sender): string {
   const { language, text } = told;
   const call = sender.phone === null ? '' : spacedPhone(sender.phone);

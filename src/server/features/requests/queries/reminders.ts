@@ -1,4 +1,4 @@
-/** What reminders of an institute's next action rest on (PAR-14). */
+/** Reads the facts for reminders of an institute's next action (PAR-14). */
 import { and, eq, isNull, max, ne, or, sql } from 'drizzle-orm';
 
 import { requestHolds } from '../../../db/schema/holds';

@@ -99,9 +99,9 @@ export interface TeamStep {
   readonly step: RequestStep;
   readonly accountId: string;
   readonly event: TeamEvent;
-  /** What the student reads. */
+  /** Shown to the student. */
   readonly note?: string;
-  /** What the team alone reads. */
+  /** Shown to the team alone. */
   readonly reason?: string;
   readonly closeReason?: CloseReason;
   /** YYYY-MM-DD. */
@@ -125,7 +125,7 @@ export async function insertTeamStep(
   return added.id;
 }
 
-/** What the team did to a request, in order: moves, corrections and its events. */
+/** Lists the team's moves, corrections and other events of a request, in order. */
 export function listTeamSteps(tx: Tx, requestId: number) {
   return tx
     .select({
@@ -255,7 +255,7 @@ export async function insertWithdrawalUndone(tx: Tx, own: OwnStep, now: Date): P
     .values({ ...own, at: now, actor: 'student', event: 'withdrawalUndone' });
 }
 
-/** Whose request it is; undefined where there is none with the number. */
+/** Finds the account of a request's student; undefined without such a request. */
 export async function findStudentOf(db: Db, requestId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ accountId: requests.accountId })

@@ -39,12 +39,12 @@ interface Act {
 interface Change {
   readonly tx: Tx;
   readonly request: EndableRequest;
-  /** What the team did before, in order. */
+  /** Earlier events of the team, in order. */
   readonly steps: Awaited<ReturnType<typeof listTeamSteps>>;
   readonly now: Date;
 }
 
-/** What the log and others learn of a change. */
+/** The facts of a change for the log and for those who are notified. */
 interface Changed extends Pick<AuditEntry, 'before' | 'after'> {
   readonly told?: readonly string[];
   /** Schools that it concerns, beside the holder. */

@@ -70,7 +70,7 @@ export async function scheduleReminders(
   }
 }
 
-/** What a student is told of a deadline. */
+/** A student's notification of a deadline. */
 export interface DeadlineNews {
   readonly kind: NotificationKind;
   readonly requestId: number;

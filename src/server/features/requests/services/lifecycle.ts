@@ -1,4 +1,4 @@
-/** What the chart of a request's life allows (REQ-14), and to whom. */
+/** Checks the events of a request against its chart, and who may send them (REQ-14). */
 import type { Role } from '../../../../contract/common/constants';
 import { lifecycleState, stateAfter } from '../../../../contract/requests/requestLifecycle';
 import type {
@@ -39,7 +39,7 @@ export function checkNotEnded({
   throw new ApiError(closeReason === null ? 'REQUEST_WITHDRAWN' : 'REQUEST_CLOSED');
 }
 
-/** Whoever has a request may act on it, and every lead. @throws ApiError NOT_TAKEN, ALREADY_TAKEN with who has it */
+/** Checks that a caller has the request or is a lead. @throws ApiError NOT_TAKEN, ALREADY_TAKEN with who has it */
 export async function checkHolder(
   tx: Tx,
   {

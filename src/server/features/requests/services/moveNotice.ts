@@ -25,14 +25,14 @@ interface StoredMoveId {
   readonly moveId: number;
 }
 
-/** What the student is told of, by its event; a move has none. */
+/** The student's notification, by the event. */
 const NOTICE_OF: Readonly<Partial<Record<string, NotificationKind>>> = {
   moved: 'requestMoved',
   closed: 'requestClosed',
   onHold: 'requestOnHold',
 };
 
-/** What happened since leaves nothing to tell. */
+/** Later events after which an event is not notified any more. */
 const RECALLED_BY: Readonly<Partial<Record<string, readonly string[]>>> = {
   moved: ['corrected'],
   closed: ['reopened'],

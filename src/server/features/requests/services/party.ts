@@ -1,4 +1,4 @@
-/** What a caller is to whatever lies below requests. */
+/** The side that a caller of a request's routes acts for. */
 import { isTeamRole } from '../../../../contract/common/constants';
 import type { Role } from '../../../../contract/common/constants';
 import type { StepActor } from '../../../../contract/common/requestSteps';
@@ -10,14 +10,14 @@ export interface Caller {
   readonly role: Role;
 }
 
-/** What a caller is, whatever the request. */
+/** The side that a caller acts for, the same for every request. */
 export interface Party {
   readonly actor: StepActor;
   /** A member's; null for others. */
   readonly instituteId: number | null;
 }
 
-/** Returns what a caller is; undefined for a partner without an institute. */
+/** Returns a caller's side; undefined for a partner without an institute. */
 export async function partyOf(db: Db, { accountId, role }: Caller): Promise<Party | undefined> {
   if (isTeamRole(role)) return { actor: 'team', instituteId: null };
   if (role === 'Student') return { actor: 'student', instituteId: null };

@@ -1,4 +1,4 @@
-/** What happens now with a student's request, and who of the team has it (REQ-11). */
+/** The present state of a student's request, and the member of the team who has it (REQ-11). */
 import { ACTOR_OF_STEP, nextOf } from '../../../../contract/common/requestSteps';
 import type { RequestStep } from '../../../../contract/common/requestSteps';
 import { imageUrl } from '../../../../contract/common/urls';

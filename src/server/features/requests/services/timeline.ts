@@ -1,4 +1,4 @@
-/** What happens to a request, in its timeline and among its student's notifications. */
+/** Writes events of a request to its timeline and to its student's notifications. */
 import type { NotificationKind } from '../../../../contract/content/content';
 import type { BothLanguages } from '../../../../contract/prices/pricing';
 import type { WithdrawalReason } from '../../../../contract/requests/requests';

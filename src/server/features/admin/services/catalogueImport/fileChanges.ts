@@ -1,4 +1,4 @@
-/** What a file changes of the catalogue, and which of its cells are wrong (LEAD-10). */
+/** Finds the changes that a file makes to the catalogue, and its wrong cells (LEAD-10). */
 import {
   PROGRAMME_TEXTS,
   TUITION_MAX,

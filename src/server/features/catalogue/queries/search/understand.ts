@@ -1,4 +1,4 @@
-/** What a search text says beside its words (CAT-14): a level of English, and a wish for low prices. */
+/** Reads from a search text, beside its words, a level of English and a wish for low prices (CAT-14). */
 import type { CatalogueSort, Understood } from '../../../../../contract/catalogue/catalogue';
 import { levelCode } from '../../../../../contract/catalogue/english/level';
 import { mentionsIn } from '../../../../../contract/catalogue/english/readText';
