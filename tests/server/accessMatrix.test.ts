@@ -1179,6 +1179,12 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
   'GET /api/documents/versions/:id/content': async (person) => ({
     url: documentUrls.content((await documented(person)).versionId),
   }),
+  'GET /api/documents/versions/:id/page': async (person) => ({
+    url: documentUrls.page((await documented(person)).versionId),
+  }),
+  'GET /api/documents/versions/:id/passport': async (person) => ({
+    url: documentUrls.passport((await documented(person)).versionId),
+  }),
   'GET /api/documents/versions/:id/picture': async (person) => ({
     url: documentUrls.picture((await documented(person)).versionId),
   }),

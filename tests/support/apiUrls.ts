@@ -372,6 +372,8 @@ export const documentUrls = {
   endShare: (id: number | string): string => `${entryUrl('/api/documents', id)}/shares/end`,
   accesses: (id: number | string): string => `${entryUrl('/api/documents', id)}/accesses`,
   content: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/content`,
+  page: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/page`,
+  passport: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/passport`,
   picture: (id: number | string): string => `${entryUrl('/api/documents/versions', id)}/picture`,
 } as const;
 

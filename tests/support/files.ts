@@ -43,6 +43,14 @@ export function memoryFiles(): FileIntake {
         await keep(contentOf(bytes));
         return { ...file, problem: null, size: bytes.length };
       },
+      draw: async ({ content }, page) => {
+        const { drawPage } = await import('../../src/server/integrations/files/drawPage');
+        return (await drawPage(await bytesOf(content), page)).bytes;
+      },
+      readPassport: async ({ content }) => {
+        const { readPassport } = await import('../../src/server/integrations/files/readPassport');
+        return readPassport(await bytesOf(content));
+      },
       close: () => undefined,
     },
     scanner: null,

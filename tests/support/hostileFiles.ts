@@ -4,8 +4,9 @@ import { deflateSync } from 'node:zlib';
 import { EICAR } from './clamd';
 import { attachingPdf, launchingPdf, plainPdf, protectedPdf, scriptedPdf } from './pdfs';
 import { noise, plain, pngWithFalseSize, tallPng } from './pictures';
+import { pick, pseudoRandom, whole } from './random';
+import type { Random } from './random';
 
-type Random = () => number;
 export interface HostileFile {
   readonly name: string;
   /** One file, or photographs that become one. */
@@ -13,24 +14,10 @@ export interface HostileFile {
 }
 type Make = (random: Random) => Promise<Buffer | readonly Buffer[]>;
 
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
-function pseudoRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const SCRIPT = '<script>fetch("/api/student/getProfile")</script>';
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
-const whole = (random: Random, most: number): number => Math.floor(random() * most);
 const noiseBytes = (random: Random, length: number): Buffer =>
   Buffer.from(Array.from({ length }, () => whole(random, 256)));
-const pick = <Item>(random: Random, items: readonly [Item, ...Item[]]): Item =>
-  items[whole(random, items.length)] ?? items[0];
 
 const pdf = (...objects: readonly string[]): Buffer =>
   bytes(

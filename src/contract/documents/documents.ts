@@ -195,7 +195,12 @@ export interface QueuedDocument {
   /** ISO timestamp: since when it waits. */
   readonly since: string;
   readonly version: number;
-  readonly newest: { readonly id: number; readonly n: number; readonly content_type: FileType };
+  readonly newest: {
+    readonly id: number;
+    readonly n: number;
+    readonly content_type: FileType;
+    readonly pages: number;
+  };
   /** Whose it is. */
   readonly student: string;
   /** The name and the number, as typed, of the account that sent the request. */
@@ -206,6 +211,8 @@ export interface QueuedDocument {
   readonly birth_date: string | null;
   readonly passport_number: string | null;
   readonly passport_expires_on: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly nationality: string | null;
   /** YYYY-MM-DD: when the course begins; null while undecided. */
   readonly starts_on: string | null;
   readonly product: Product;
@@ -221,6 +228,12 @@ export interface QueuedDocument {
 export interface DocumentQueue extends Page<QueuedDocument> {
   /** All that wait. */
   readonly total: number;
+}
+
+/** GET /api/documents/versions/{id}/passport. */
+export interface PassportLines {
+  /** Two of 44 signs (ICAO 9303, TD3); none where the file's first pages have no such lines. */
+  readonly lines: readonly string[];
 }
 
 /** CONFLICT of an application that is not ready: what it needs to apply and has not had accepted. */

@@ -5,8 +5,9 @@ import type { InferType } from 'yup';
 import { isIsoDate } from '../../shared/dates';
 import type { Answer, FileAnswer } from '../common/answers';
 import { choice, idempotencyKeyField, key, line, text } from '../common/fields';
-import { idField } from '../common/numbers';
+import { idField, wholeNumber } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
+import { FILE_PAGES_MAX } from '../files/files';
 import type { FileType } from '../files/files';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
 import { SENT_EVENTS } from './documentRights';
@@ -19,7 +20,13 @@ import {
   RETURN_REASONS,
   TEAM_ACCESS_REASONS,
 } from './documents';
-import type { DocumentAccesses, DocumentList, DocumentQueue, RequestDocument } from './documents';
+import type {
+  DocumentAccesses,
+  DocumentList,
+  DocumentQueue,
+  PassportLines,
+  RequestDocument,
+} from './documents';
 
 const keyField = idempotencyKeyField.required(key('required'));
 const fileField = string().uuid(key('invalid'));
@@ -83,6 +90,11 @@ export const documentShareSchema = object({ application_id: idField });
 /** GET a version's file: why the team opens it. */
 export const documentContentSchema = object({ for: choice(TEAM_ACCESS_REASONS).default('help') });
 
+/** GET a page of a version's file, as a picture. */
+export const documentPageSchema = documentContentSchema.shape({
+  page: wholeNumber(1, FILE_PAGES_MAX).default(1),
+});
+
 /** GET /api/documents/{id}/accesses. */
 export const documentAccessesSchema = object({
   limit: limitField(ACCESSES_LENGTH, 200),
@@ -114,6 +126,10 @@ export interface DocumentsAnswers {
   readonly 'GET /api/documents/:id/accesses': Answer<DocumentAccesses>;
   /** The file of a version, to download */
   readonly 'GET /api/documents/versions/:id/content': FileAnswer<FileType>;
+  /** A page of the file of a version, drawn as a picture */
+  readonly 'GET /api/documents/versions/:id/page': FileAnswer<'image/jpeg'>;
+  /** The machine-readable lines of a passport, as they are read from the file of a version */
+  readonly 'GET /api/documents/versions/:id/passport': Answer<PassportLines>;
   /** The picture of what is wrong with a version, to download */
   readonly 'GET /api/documents/versions/:id/picture': FileAnswer<FileType>;
   /** All files that a request shares with the caller's school, in their order, as one zip */

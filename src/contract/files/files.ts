@@ -6,6 +6,8 @@ export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const UPLOAD_PARTS_MAX = 20;
 /** One call's share of an upload: small enough that a slow phone loses little when its line is cut. */
 export const UPLOAD_CHUNK_BYTES = 512 * 1024;
+/** PDFs longer than this are books, and keep their reader busy. */
+export const FILE_PAGES_MAX = 500;
 export const FILE_NAME_MAX_LENGTH = 255;
 
 /** What is kept: pictures are re-encoded as JPEG, PDFs kept as they are. */

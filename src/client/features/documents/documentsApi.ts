@@ -1,7 +1,9 @@
 import type {
+  AccessReason,
   DocumentAccesses,
   DocumentList,
   DocumentQueue,
+  PassportLines,
   RequestDocument,
 } from '../../../contract/documents/documents';
 import type { DocumentEventPayload, NewDocumentPayload } from '../../../contract/documents/routes';
@@ -12,6 +14,14 @@ import { api } from '../../lib/api/api';
 interface Share {
   readonly id: number;
   readonly application_id: number;
+}
+
+interface DocumentPage {
+  /** Of the version. */
+  readonly id: number;
+  /** From 1. */
+  readonly page: number;
+  readonly why: AccessReason;
 }
 
 const documentsApi = api.injectEndpoints({
@@ -76,6 +86,26 @@ const documentsApi = api.injectEndpoints({
       }),
       providesTags: ['Requests'],
     }),
+    /** A page of a version's file as an object URL, which is revoked once nobody shows it (DOC-17). */
+    getDocumentPage: build.query<string, DocumentPage>({
+      query: ({ id, page, why }) => ({
+        url: apiPath('/api/documents/versions/:id/page', { id }),
+        params: { page, for: why },
+        file: 'image/jpeg',
+      }),
+      // A Blob has no place in the store.
+      transformResponse: (file: Blob) => URL.createObjectURL(file),
+      onCacheEntryAdded: async (_page, { cacheDataLoaded, cacheEntryRemoved }) => {
+        // A page that never came has nothing to revoke.
+        const loaded = await cacheDataLoaded.catch(() => undefined);
+        await cacheEntryRemoved;
+        if (loaded) URL.revokeObjectURL(loaded.data);
+      },
+    }),
+    /** A passport's lines, as the server reads them from a version's file (DOC-15). */
+    getPassportLines: build.query<Answer<PassportLines>, number>({
+      query: (id) => ({ url: apiPath('/api/documents/versions/:id/passport', { id }) }),
+    }),
     /** What waits for its review, longest first. */
     getDocumentQueue: build.infiniteQuery<Answer<DocumentQueue>, undefined, string | null>({
       infiniteQueryOptions: {
@@ -91,8 +121,10 @@ const documentsApi = api.injectEndpoints({
 export const {
   useAddDocumentMutation,
   useGetDocumentAccessesInfiniteQuery,
+  useGetDocumentPageQuery,
   useGetDocumentQueueInfiniteQuery,
   useGetDocumentsQuery,
+  useLazyGetPassportLinesQuery,
   useSendDocumentEventMutation,
   useShareDocumentMutation,
   useUnshareDocumentMutation,

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/common/constants';
 import type { Answer } from '../../../contract/common/answers';
 import { api } from '../../lib/api/api';
 import type { CallState } from '../../lib/api/baseQuery';
-import { UNKNOWN_ERROR } from '../../lib/api/errors';
+import { UNKNOWN_ERROR, errorAnswerOf } from '../../lib/api/errors';
 import type { ApiError } from '../../lib/api/errors';
 import { requestHeaders, requestUrl } from '../../lib/api/request';
 import { retryAtOf } from '../../lib/api/retryAfter';
@@ -91,6 +91,12 @@ export const filesApi = api.injectEndpoints({
 });
 
 export const { useGetFileMutation } = filesApi;
+
+/** Why there is no such file, in the reader's words; undefined for failures that are to be tried again. */
+export function refusalOf(error: unknown): string | undefined {
+  const answer = errorAnswerOf(error);
+  return answer?.code === 'CONFLICT' ? answer.message : undefined;
+}
 
 async function send(
   { link: token, id, offset, bytes }: Chunk,

@@ -1,11 +1,13 @@
 /**
- * Reads one upload, or makes one PDF of several files, and exits. Has no secrets and no database, in case a crafted file takes it over.
+ * Does one thing with files that strangers sent, and exits. Has no secrets and no database, in case a crafted file takes it over.
  */
 import { watchMemory } from '../watchMemory';
+import { drawPage } from './drawPage';
 import { UploadError } from './uploadErrors';
 import { lineOf, readLine, splitParts } from './fileProtocol';
 import type { FileOrder } from './fileProtocol';
 import { joinFiles } from './joinFiles';
+import { readPassport } from './readPassport';
 import { takeFile } from './takeFile';
 import type { TakenFile } from './takeFile';
 
@@ -20,8 +22,8 @@ void main();
 async function main(): Promise<void> {
   const input: AsyncIterator<Buffer> = process.stdin[Symbol.asyncIterator]();
   const { line, rest } = await readLine(input);
-  const { sizes, titles } = JSON.parse(line) as FileOrder;
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const order = JSON.parse(line) as FileOrder;
+  const total = order.sizes.reduce((sum, size) => sum + size, 0);
   const pieces: Buffer[] = [rest];
   let length = rest.length;
   while (length < total) {
@@ -33,25 +35,38 @@ async function main(): Promise<void> {
     pieces.push(next.value);
     length += next.value.length;
   }
-  const taken = await answerTo(splitParts(Buffer.concat(pieces), sizes), titles);
-  if (taken instanceof UploadError) await write(lineOf({ problem: taken.problem }));
-  else {
-    const { bytes, ...said } = taken;
-    await write(lineOf({ ...said, size: bytes.length }));
-    await write(bytes);
-  }
+  await answer(splitParts(Buffer.concat(pieces), order.sizes), order);
   die();
 }
 
-async function answerTo(
-  parts: readonly Buffer[],
-  titles: FileOrder['titles'],
-): Promise<TakenFile | UploadError> {
+async function answer(parts: readonly Buffer[], order: FileOrder): Promise<void> {
+  const [first = Buffer.alloc(0)] = parts;
   try {
-    return await (titles ? joinFiles(parts, titles) : takeFile(parts));
+    if (order.task === 'readPassport') {
+      await write(lineOf({ problem: null, lines: await readPassport(first) }));
+      return;
+    }
+    const { bytes, ...said } = await fileOf(parts, order);
+    await write(lineOf({ ...said, size: bytes.length }));
+    await write(bytes);
   } catch (error) {
-    if (error instanceof UploadError) return error;
-    throw error;
+    if (!(error instanceof UploadError)) throw error;
+    await write(lineOf({ problem: error.problem }));
+  }
+}
+
+async function fileOf(
+  parts: readonly Buffer[],
+  order: Exclude<FileOrder, { readonly task: 'readPassport' }>,
+): Promise<TakenFile> {
+  const [first = Buffer.alloc(0)] = parts;
+  switch (order.task) {
+    case 'take':
+      return takeFile(parts);
+    case 'join':
+      return joinFiles(parts, order.titles);
+    case 'draw':
+      return drawPage(first, order);
   }
 }
 

@@ -1,6 +1,8 @@
 /** What the server and its process that reads files say to each other: a line of JSON, then bytes. */
 import { FILE_TYPES } from '../../../contract/files/files';
 import type { FileType } from '../../../contract/files/files';
+import type { DrawnPage } from './drawPage';
+import type { MachineLines } from './machineLines';
 import { UPLOAD_PROBLEMS } from './uploadErrors';
 import type { UploadProblem } from './uploadErrors';
 
@@ -9,12 +11,16 @@ const LINE_END = 0x0a;
 const LINE_MAX_BYTES = 65_536;
 
 /** What the process is to do with the bytes that follow. */
-export interface FileOrder {
+export type FileOrder = {
   /** Bytes of each part. */
   readonly sizes: readonly number[];
-  /** Of the parts of one PDF; absent where an upload is read. */
-  readonly titles?: readonly string[];
-}
+} & (
+  | { readonly task: 'take' }
+  /** The titles of the parts of one PDF. */
+  | { readonly task: 'join'; readonly titles: readonly string[] }
+  | ({ readonly task: 'draw' } & DrawnPage)
+  | { readonly task: 'readPassport' }
+);
 
 /** What the process says of a file before its bytes, or why it takes none. */
 export type FileVerdict =
@@ -26,6 +32,11 @@ export type FileVerdict =
       readonly pages: number;
       readonly isBlurred: boolean;
     };
+
+/** What the process says of a passport: its two lines, null for none, or why it could not look. */
+export type PassportVerdict =
+  | { readonly problem: UploadProblem }
+  | { readonly problem: null; readonly lines: MachineLines | null };
 
 /** A line of the protocol. */
 export const lineOf = (content: object): Buffer => Buffer.from(`${JSON.stringify(content)}\n`);
@@ -57,6 +68,22 @@ export function parseVerdict(line: string, maxBytes: number): FileVerdict | unde
   if (!contentType || !isCount(size, maxBytes) || !isCount(pages, maxBytes)) return undefined;
   return { problem: null, contentType, size, pages, isBlurred: said.isBlurred === true };
 }
+
+/** The same of a passport. */
+export function parsePassportVerdict(line: string): PassportVerdict | undefined {
+  const said = (parse(line) ?? {}) as Partial<Record<string, unknown>>;
+  const problem = UPLOAD_PROBLEMS.find((one) => one === said.problem);
+  if (problem) return { problem };
+  const { lines } = said;
+  if (lines === null) return { problem: null, lines };
+  const [first, second] = Array.isArray(lines) ? (lines as readonly unknown[]) : [];
+  return isMachineLine(first) && isMachineLine(second)
+    ? { problem: null, lines: [first, second] }
+    : undefined;
+}
+
+const isMachineLine = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z0-9<]{44}$/.test(value);
 
 function isCount(value: unknown, most: number): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;

@@ -10,9 +10,12 @@ import { pipeline } from 'node:stream/promises';
 import { createSemaphore, SemaphoreFullError } from '../../lib/semaphore';
 import { MINUTE, SECOND } from '../../lib/time/clock';
 import { startProgram } from '../childProgram';
-import { lineOf, parseVerdict, readLine } from './fileProtocol';
-import type { FileOrder, FileVerdict } from './fileProtocol';
+import type { DrawnPage } from './drawPage';
+import { lineOf, parsePassportVerdict, parseVerdict, readLine } from './fileProtocol';
+import type { FileOrder, FileVerdict, PassportVerdict } from './fileProtocol';
+import type { MachineLines } from './machineLines';
 import { UploadError } from './uploadErrors';
+import type { UploadProblem } from './uploadErrors';
 
 export type AcceptedFile = Extract<FileVerdict, { problem: null }>;
 
@@ -37,11 +40,29 @@ export interface FileReader {
    */
   readonly join: (
     content: AsyncIterable<Uint8Array>,
-    order: Required<FileOrder>,
+    order: { readonly sizes: readonly number[]; readonly titles: readonly string[] },
     owner: string,
     keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
   ) => Promise<AcceptedFile>;
+  /**
+   * Has a page of a file that is kept drawn as a JPEG.
+   * @param page which one, from 1, and how large at most, in pixels
+   * @throws UploadError; any other error is a bug
+   */
+  readonly draw: (file: KeptFile, page: DrawnPage, owner: string) => Promise<Buffer>;
+  /**
+   * Has a passport's machine-readable lines read from the first pages of a file that is kept.
+   * @returns null where there are none
+   * @throws UploadError; any other error is a bug
+   */
+  readonly readPassport: (file: KeptFile, owner: string) => Promise<MachineLines | null>;
   readonly close: () => void;
+}
+
+export interface KeptFile {
+  readonly content: AsyncIterable<Uint8Array>;
+  /** In bytes. */
+  readonly size: number;
 }
 
 export interface FileReaderOptions {
@@ -79,7 +100,7 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
     return child;
   };
 
-  const run = async (owner: string, reading: Reading): Promise<AcceptedFile> => {
+  const run = async <T>(owner: string, reading: Reading<T>): Promise<T> => {
     try {
       return await inTurn(owner, async () => {
         const child = start();
@@ -97,8 +118,23 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
   };
 
   return {
-    read: async (content, sizes, owner, keep) => run(owner, { content, order: { sizes }, keep }),
-    join: async (content, order, owner, keep) => run(owner, { content, order, keep }),
+    read: async (content, sizes, owner, keep) =>
+      run(owner, { content, order: { task: 'take', sizes }, answer: fileKeptBy(keep) }),
+    join: async (content, order, owner, keep) =>
+      run(owner, { content, order: { task: 'join', ...order }, answer: fileKeptBy(keep) }),
+    draw: async ({ content, size }, page, owner) => {
+      const pieces: Uint8Array[] = [];
+      const answer = fileKeptBy(async (bytes) => {
+        for await (const piece of bytes) pieces.push(piece);
+      });
+      await run(owner, { content, order: { task: 'draw', sizes: [size], ...page }, answer });
+      return Buffer.concat(pieces);
+    },
+    readPassport: async ({ content, size }, owner) => {
+      const order = { task: 'readPassport', sizes: [size] } as const;
+      const { lines } = await run(owner, { content, order, answer: PASSPORT });
+      return lines;
+    },
     close: () => {
       closed = true;
       for (const child of living) child.kill('SIGKILL');
@@ -106,16 +142,40 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
   };
 }
 
-interface Reading {
+interface Reading<T> {
   readonly content: AsyncIterable<Uint8Array>;
   readonly order: FileOrder;
-  readonly keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>;
+  readonly answer: Answer<T>;
 }
 
-async function readWith(
+/** How what the process says is read: a line, then perhaps bytes. */
+interface Answer<T> {
+  readonly parse: (line: string) => Said<T> | undefined;
+  readonly take?: (said: T, bytes: Bytes) => Promise<void>;
+}
+type Said<T> = { readonly problem: UploadProblem } | (T & { readonly problem: null });
+
+interface Bytes {
+  /** What came with the line. */
+  readonly rest: Buffer;
+  readonly output: AsyncIterator<Uint8Array>;
+}
+
+const fileKeptBy = (
+  keep: (bytes: AsyncIterable<Uint8Array>) => Promise<void>,
+): Answer<AcceptedFile> => ({
+  parse: (line) => parseVerdict(line, KEPT_MAX_BYTES),
+  take: async ({ size }, bytes) => keep(exactly(size, bytes)),
+});
+
+const PASSPORT: Answer<Extract<PassportVerdict, { problem: null }>> = {
+  parse: parsePassportVerdict,
+};
+
+async function readWith<T>(
   child: ChildProcessWithoutNullStreams,
-  { content, order, keep }: Reading,
-): Promise<AcceptedFile> {
+  { content, order, answer }: Reading<T>,
+): Promise<T> {
   const started = once(child, 'spawn');
   const stderr = collectText(child.stderr);
   await started.catch((cause: unknown) => {
@@ -127,7 +187,7 @@ async function readWith(
   sent.catch(() => undefined);
   const output: AsyncIterator<Uint8Array> = child.stdout[Symbol.asyncIterator]();
   const { line, rest } = await readLine(output);
-  const verdict = parseVerdict(line, KEPT_MAX_BYTES);
+  const verdict = answer.parse(line);
   if (!verdict) {
     // Where the bytes could not be read, the process has nothing to say.
     await sent;
@@ -137,7 +197,7 @@ async function readWith(
   }
   await sent;
   if (verdict.problem !== null) throw new UploadError(verdict.problem);
-  await keep(exactly(verdict.size, rest, output));
+  await answer.take?.(verdict, { rest, output });
   return verdict;
 }
 
@@ -172,11 +232,7 @@ async function send(
 }
 
 /** @throws Error where the process has not so many bytes to say */
-async function* exactly(
-  size: number,
-  rest: Buffer,
-  output: AsyncIterator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
+async function* exactly(size: number, { rest, output }: Bytes): AsyncGenerator<Uint8Array> {
   let length = rest.length;
   if (rest.length > 0) yield rest;
   while (length < size) {

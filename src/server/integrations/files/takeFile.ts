@@ -15,6 +15,7 @@ import {
 import type { PDFObject, PDFPage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
+import { FILE_PAGES_MAX } from '../../../contract/files/files';
 import type { FileType } from '../../../contract/files/files';
 import {
   IMAGE_MAX_PIXELS,
@@ -30,8 +31,6 @@ const PAGE_MAX_SIDE = 3_000;
 const JPEG_QUALITY = 80;
 /** Points: A4. */
 const PAGE = { short: 595.28, long: 841.89 };
-/** PDFs longer than this are books, and keep the parser busy. */
-const PAGES_MAX = 500;
 /**
  * Of sharp's estimate of sharpness, at SAMPLE_SIDE. A page of print has 6 in focus, and 0.4 when letters
  * run into each other; a page with little print has about a third of that.
@@ -148,7 +147,7 @@ async function takePdf(bytes: Buffer): Promise<TakenFile> {
   if (isActive(read)) throw new UploadError('active');
   const pages = countPages(read);
   if (pages < 1) throw new UploadError('unreadable');
-  if (pages > PAGES_MAX) throw new UploadError('tooManyPages');
+  if (pages > FILE_PAGES_MAX) throw new UploadError('tooManyPages');
   return { bytes, contentType: 'application/pdf', pages, isBlurred: false };
 }
 

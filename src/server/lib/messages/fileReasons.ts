@@ -6,6 +6,14 @@ export const IMAGE_FORMATS = { en: 'JPEG, PNG and WebP', ar: 'JPEG وPNG وWebP'
 const FILE_MEGABYTES = FILE_MAX_BYTES / 1_024 ** 2;
 
 export const FILE_REASONS = {
+  filesNotJoined: {
+    en: 'These documents do not fit into one PDF: save them as a zip file',
+    ar: 'تعذّر جمع هذه المستندات في ملف PDF واحد: احفظها في ملف zip',
+  },
+  fileNotShown: {
+    en: 'This file cannot be shown here: save it to read it',
+    ar: 'تعذّر عرض هذا الملف هنا: احفظه لقراءته',
+  },
   fileTooLarge: {
     en: `The file is larger than ${FILE_MEGABYTES} MB; send fewer pages, or photograph them again`,
     ar: `حجم الملف أكبر من ${FILE_MEGABYTES} ميغابايت؛ أرسل صفحات أقل أو صوّرها من جديد`,

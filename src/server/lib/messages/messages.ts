@@ -244,10 +244,6 @@ const REASONS = {
     en: 'Many pictures are being uploaded right now; please try again in a moment',
     ar: 'يُرفع عدد كبير من الصور الآن؛ حاول بعد لحظات',
   },
-  filesNotJoined: {
-    en: 'These documents do not fit into one PDF: save them as a zip file',
-    ar: 'تعذّر جمع هذه المستندات في ملف PDF واحد: احفظها في ملف zip',
-  },
   detailsMissing: {
     en: 'The student’s details are not complete: {names}',
     ar: 'بيانات الطالب غير مكتملة: {names}',

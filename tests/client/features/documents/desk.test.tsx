@@ -1,4 +1,4 @@
-// Rules: DOC-11, DOC-14 (docs/requirements.md)
+// Rules: DOC-11, DOC-14, DOC-17 (docs/requirements.md)
 import { screen, waitFor, within } from '@testing-library/react';
 
 import type {
@@ -334,7 +334,7 @@ const QUEUED: QueuedDocument = {
   purpose: 'apply',
   since: '2026-11-25T09:00:00.000Z',
   version: 3,
-  newest: { id: 51, n: 2, content_type: 'application/pdf' },
+  newest: { id: 51, n: 2, content_type: 'application/pdf', pages: 2 },
   student: 'Sara',
   account: 'Umm Sara',
   phone: '0551234567',
@@ -342,6 +342,7 @@ const QUEUED: QueuedDocument = {
   birth_date: '2001-05-17',
   passport_number: 'K1234567',
   passport_expires_on: null,
+  nationality: 'SA',
   starts_on: '2027-01-04',
   product: 'english',
   destination: 'United Kingdom',
@@ -404,6 +405,7 @@ async function openQueue(at = '/desk/documents', canAct = true) {
     server: {
       [`GET ${documentUrls.queue}`]: () =>
         ok({ items: waiting, next_cursor: null, total: waiting.length }),
+      [`GET ${documentUrls.page(51)}`]: () => new Response('page'),
       [`GET ${LIST}`]: () => ok({ items: [PASSPORT], choices: [] }),
       [`GET ${documentUrls.ofRequest(1043)}`]: () =>
         ok({ items: [{ ...PASSPORT, id: 6, request_id: 1043, name: 'Photo' }], choices: [] }),
@@ -432,6 +434,7 @@ it('reviews by keyboard: opens beside what it must agree with, accepts, and goes
     'Name on the passport',
     'Birth date',
     'Passport number',
+    'Nationality',
     'Destination',
     'Programme',
     'Start',
@@ -454,6 +457,35 @@ it('reviews by keyboard: opens beside what it must agree with, accepts, and goes
     { event: 'ACCEPTED', version: 3, valid_until: null },
   ]);
   expect(await screen.findByText(/^1 document waits/)).toBeVisible();
+});
+
+it('shows the pages of the file beside it, one at a time', async () => {
+  const { server, user } = await openQueue('/desk/documents?open=5');
+  const passport = await reviewOf('Passport');
+  const page = (n: number) => passport.findByRole('img', { name: `Passport, page ${n} of 2` });
+  expect(await page(1)).toBeVisible();
+  expect(passport.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await user.click(passport.getByRole('button', { name: 'Next page' }));
+  expect(await page(2)).toBeVisible();
+  expect(passport.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await user.click(passport.getByRole('button', { name: 'Larger' }));
+  // What is larger than its frame is reached by the keyboard.
+  expect(passport.getByRole('group', { name: 'Page 2 of 2' })).toHaveAttribute('tabindex', '0');
+  const asked = server.calls(`GET ${documentUrls.page(51)}`).map(({ query }) => query.toString());
+  expect(asked).toEqual(['page=1&for=review', 'page=2&for=review']);
+});
+
+it('says of a page that cannot be drawn to save the file', async () => {
+  const { server, user } = await openQueue('/desk/documents');
+  const message = 'This file cannot be shown here: save it to read it';
+  server.use({
+    [`GET ${documentUrls.page(51)}`]: () =>
+      json(409, { status_code: 409, code: 'CONFLICT', message }),
+  });
+  await user.click(screen.getByRole('link', { name: 'Passport' }));
+  const passport = await reviewOf('Passport');
+  expect(await passport.findByText(message)).toBeVisible();
+  expect(await passport.findByRole('button', { name: 'Save passport.pdf' })).toBeVisible();
 });
 
 it('sends back by the number of a reason', async () => {

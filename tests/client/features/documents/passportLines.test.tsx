@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { PassportLines } from '../../../../src/client/features/documents/desk/PassportLines';
 import { readPassportLines } from '../../../../src/client/features/documents/desk/passportLines';
 import type { QueuedDocument } from '../../../../src/contract/documents/documents';
+import { documentUrls } from '../../../support/apiUrls';
+import { ok } from '../../../support/deskProgramme';
+import { fakeServer, json } from '../../../support/fakeServer';
 import { SCREEN_LANGUAGES } from '../../../support/matrix';
 import { allMessages } from '../../../support/messages';
 import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
@@ -14,6 +17,7 @@ const SAID = {
   birth_date: '2001-05-17',
   passport_number: 'K12345678',
   passport_expires_on: '2030-01-31',
+  nationality: 'SA',
 };
 const TODAY = '2026-12-01';
 
@@ -58,12 +62,14 @@ it('name each fact that differs', () => {
     birth_date: '2001-05-18',
     passport_number: 'K12345679',
     passport_expires_on: '2031-01-31',
+    nationality: 'AE',
   };
   expect(readPassportLines(lines(FIRST, SECOND), other, TODAY)?.differences).toEqual([
     { fact: 'name', read: 'SARA ALI AL HARBI', said: 'Sara Al-Harby' },
     { fact: 'birthDate', read: '2001-05-17', said: '2001-05-18' },
     { fact: 'number', read: 'K12345678', said: 'K12345679' },
     { fact: 'end', read: '2030-01-31', said: '2031-01-31' },
+    { fact: 'nationality', read: 'SA', said: 'AE' },
   ]);
 });
 
@@ -80,13 +86,29 @@ it('say what nobody has said, and read a birth in the last century', () => {
     birth_date: '1985-05-17',
     passport_number: null,
     passport_expires_on: null,
+    nationality: null,
   };
   const second = `K12345678${withDigits('SAU', '850517', '300131')}`;
   expect(readPassportLines(lines(FIRST, second), nothing, TODAY)).toEqual({
     wrong: [],
     differences: [],
-    unsaid: ['name', 'number', 'end'],
+    unsaid: ['name', 'number', 'end', 'nationality'],
   });
+});
+
+it.each([
+  ['D<<', 'DE'],
+  ['GBN', 'GB'],
+  ['RKS', 'XK'],
+])('name the country of the code %s', (code, said) => {
+  const second = SECOND.replace('SAU', code);
+  const other = { ...SAID, nationality: said };
+  expect(readPassportLines(lines(FIRST, second), other, TODAY)?.differences).toEqual([]);
+});
+
+it('compare no country with the code of none', () => {
+  const second = SECOND.replace('SAU', 'UNO');
+  expect(readPassportLines(lines(FIRST, second), SAID, TODAY)?.differences).toEqual([]);
 });
 
 it('are cut where a name is too long for them', () => {
@@ -111,7 +133,7 @@ const QUEUED: QueuedDocument = {
   purpose: 'apply',
   since: '2026-11-25T09:00:00.000Z',
   version: 3,
-  newest: { id: 51, n: 2, content_type: 'application/pdf' },
+  newest: { id: 51, n: 2, content_type: 'application/pdf', pages: 1 },
   student: 'Sara',
   account: 'Sara',
   phone: '0551234567',
@@ -148,5 +170,30 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     expect(screen.getByText('Z12345678')).toBeVisible();
     expect(screen.getByText(t('documents.desk.lines.wrongAll'))).toBeVisible();
     expect(screen.queryByText(t('documents.desk.lines.agrees'))).toBeNull();
+  });
+
+  it('are read from the picture, for the reviewer to compare', async () => {
+    const passport = `GET ${documentUrls.passport(51)}`;
+    const server = fakeServer({ [passport]: () => ok({ lines: [FIRST, SECOND] }) });
+    await act(() =>
+      renderWithApp(<PassportLines queued={QUEUED} />, { language, session: STUDENT }),
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByText(t('documents.desk.lines.title')));
+    const field = screen.getByRole('textbox', { name: t('documents.desk.lines.label') });
+    const press = () =>
+      user.click(screen.getByRole('button', { name: t('documents.desk.lines.read') }));
+    await press();
+    expect(await screen.findByText(t('documents.desk.lines.compare'))).toBeVisible();
+    expect(field).toHaveValue(lines(FIRST, SECOND));
+    expect(screen.getByText(t('documents.desk.lines.agrees'))).toBeVisible();
+    // What was typed stays where nothing is found, or the server has no time.
+    server.use({ [passport]: () => ok({ lines: [] }) });
+    await press();
+    expect(await screen.findByText(t('documents.desk.lines.notFound'))).toBeVisible();
+    server.use({ [passport]: () => json(503, { status_code: 503 }) });
+    await press();
+    expect(await screen.findByText(t('documents.desk.lines.readFailed'))).toBeVisible();
+    expect(field).toHaveValue(lines(FIRST, SECOND));
   });
 });

@@ -21,6 +21,7 @@ import { QueryView, currentOnly } from '../../../ui/query/QueryView';
 import { DocumentAccesses } from '../components/DocumentAccesses';
 import { useGetDocumentsQuery } from '../documentsApi';
 import { DocumentEventForm } from './DocumentEventForm';
+import { DocumentPages } from './DocumentPages';
 import { DocumentVersions } from './DocumentVersions';
 import { PassportLines } from './PassportLines';
 
@@ -45,8 +46,13 @@ export function DocumentReview(props: ReviewProps): ReactElement {
       <h2 id={titleId} ref={title} tabIndex={-1}>
         <bdi>{queued.name}</bdi>
       </h2>
-      <Facts queued={queued} />
-      <PassportLines queued={queued} />
+      <Beside>
+        <div>
+          <Facts queued={queued} />
+          <PassportLines queued={queued} />
+        </div>
+        <DocumentPages version={queued.newest} name={queued.name} />
+      </Beside>
       <QueryView query={currentOnly(query)}>
         {({ data }) => {
           const document = data.items.find(({ id }) => id === queued.document_id);
@@ -59,7 +65,7 @@ export function DocumentReview(props: ReviewProps): ReactElement {
 
 function Facts({ queued }: Pick<ReviewProps, 'queued'>): ReactElement {
   const intl = useIntl();
-  const { account, student, phone, destination, programme } = queued;
+  const { account, student, phone, destination, programme, nationality } = queued;
   const day = (iso: string | null) => iso && <bdi>{formatDay(intl, iso)}</bdi>;
   const facts: readonly (readonly [MessageId, ReactNode])[] = [
     ['documents.desk.review.account', <bdi key="account">{account}</bdi>],
@@ -80,6 +86,10 @@ function Facts({ queued }: Pick<ReviewProps, 'queued'>): ReactElement {
       queued.passport_number && <bdi key="number">{queued.passport_number}</bdi>,
     ],
     ['documents.desk.review.passportEnd', day(queued.passport_expires_on)],
+    [
+      'documents.desk.review.nationality',
+      nationality && (intl.formatDisplayName(nationality, { type: 'region' }) ?? nationality),
+    ],
     ['documents.desk.review.destination', destination && <bdi key="to">{destination}</bdi>],
     ['documents.desk.review.programme', programme && <bdi key="programme">{programme}</bdi>],
     ['documents.desk.review.starts', day(queued.starts_on)],
@@ -214,6 +224,14 @@ function KeyButton({
     </Button>
   );
 }
+
+/** The document beside what it must agree with, where there is room for both. */
+const Beside = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: theme.spacing(2),
+  alignItems: 'start',
+}));
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',

@@ -1,19 +1,23 @@
+import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
 
 import type { QueuedDocument } from '../../../../contract/documents/documents';
 import { formatDay } from '../../../lib/format/money';
 import { today } from '../../../lib/today';
+import { Button } from '../../../ui/Button';
 import { TextControl } from '../../../ui/TextControl';
 import { Details } from '../../files/components/Details';
+import { useLazyGetPassportLinesQuery } from '../documentsApi';
 import { readPassportLines } from './passportLines';
 import type { PassportFact, ReadLines } from './passportLines';
 
 /**
- * Reads a passport's two machine-readable lines as the reviewer types or pastes them, checks their digits,
- * and names what differs from what was said (DOC-15). They are kept nowhere.
+ * Reads a passport's two machine-readable lines as the reviewer types or pastes them, or has them read from
+ * the picture, checks their digits, and names what differs from what was said (DOC-15). They are kept nowhere.
  */
 export function PassportLines({ queued }: { readonly queued: QueuedDocument }): ReactElement {
   const { formatMessage } = useIntl();
@@ -35,6 +39,7 @@ export function PassportLines({ queued }: { readonly queued: QueuedDocument }): 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <ReadThem id={queued.newest.id} onRead={setTyped} />
         <div role="status">
           {read ? (
             <Result read={read} />
@@ -57,7 +62,7 @@ function Result({ read }: { readonly read: ReadLines }): ReactElement {
   const nameOf = (fact: PassportFact): string =>
     intl.formatMessage({ id: `documents.desk.lines.fact.${fact}` });
   const words = (fact: PassportFact, value: string): ReactElement => (
-    <bdi>{fact === 'birthDate' || fact === 'end' ? formatDay(intl, value) : value}</bdi>
+    <bdi>{wordOf(intl, fact, value)}</bdi>
   );
   return (
     <ul>
@@ -92,6 +97,53 @@ function Result({ read }: { readonly read: ReadLines }): ReactElement {
         </li>
       )}
     </ul>
+  );
+}
+
+function wordOf(intl: IntlShape, fact: PassportFact, value: string): string {
+  if (fact === 'birthDate' || fact === 'end') return formatDay(intl, value);
+  if (fact === 'nationality') return intl.formatDisplayName(value, { type: 'region' }) ?? value;
+  return value;
+}
+
+/** Has the server read the lines from the picture; the reviewer compares them with it. */
+function ReadThem({
+  id,
+  onRead,
+}: {
+  readonly id: number;
+  readonly onRead: (lines: string) => void;
+}): ReactElement {
+  const [read, { data, isFetching, isError }] = useLazyGetPassportLinesQuery();
+  const press = async (): Promise<void> => {
+    const { data: answer } = await read(id);
+    const lines = answer?.data.lines ?? [];
+    if (lines.length > 0) onRead(lines.join('\n'));
+  };
+  const isNone = data?.data.lines.length === 0;
+  return (
+    <>
+      <div>
+        <Button bordered busy={isFetching} onClick={() => void press()}>
+          <FormattedMessage id="documents.desk.lines.read" />
+        </Button>
+      </div>
+      <div role="status">
+        {!isFetching && (isError || data) && (
+          <Alert severity={isError ? 'error' : isNone ? 'warning' : 'info'}>
+            <FormattedMessage
+              id={
+                isError
+                  ? 'documents.desk.lines.readFailed'
+                  : isNone
+                    ? 'documents.desk.lines.notFound'
+                    : 'documents.desk.lines.compare'
+              }
+            />
+          </Alert>
+        )}
+      </div>
+    </>
   );
 }
 

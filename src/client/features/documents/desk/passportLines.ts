@@ -3,22 +3,23 @@ import { parse } from 'mrz';
 import type { FieldName } from 'mrz';
 
 import type { QueuedDocument } from '../../../../contract/documents/documents';
+import { countryOf } from './countryOf';
 
 const LINES = 2;
 const LINE_LENGTH = 44;
 
-export const PASSPORT_FACTS = ['name', 'birthDate', 'number', 'end'] as const;
+export const PASSPORT_FACTS = ['name', 'birthDate', 'number', 'end', 'nationality'] as const;
 export type PassportFact = (typeof PASSPORT_FACTS)[number];
 
 /** What was said, by what the lines say as well. */
 export type SaidOfPassport = Pick<
   QueuedDocument,
-  'passport_name' | 'birth_date' | 'passport_number' | 'passport_expires_on'
+  'passport_name' | 'birth_date' | 'passport_number' | 'passport_expires_on' | 'nationality'
 >;
 
 export interface Difference {
   readonly fact: PassportFact;
-  /** In the lines; days as YYYY-MM-DD. */
+  /** In the lines; days as YYYY-MM-DD, countries as ISO 3166-1 alpha-2. */
   readonly read: string;
   readonly said: string;
 }
@@ -65,12 +66,14 @@ export function readPassportLines(
     birthDate: dayOf(fields.birthDate, today),
     number: fields.documentNumber ?? null,
     end: dayOf(fields.expirationDate, null),
+    nationality: countryOf(fields.nationality ?? ''),
   };
   const known: Readonly<Record<PassportFact, string | null>> = {
     name: said.passport_name,
     birthDate: said.birth_date,
     number: said.passport_number,
     end: said.passport_expires_on,
+    nationality: said.nationality,
   };
   const isCut = !(lines[0] ?? '').endsWith('<');
   const differences = PASSPORT_FACTS.flatMap((fact): Difference[] => {

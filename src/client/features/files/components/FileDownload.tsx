@@ -4,11 +4,10 @@ import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import type { StoredFile } from '../../../../contract/files/files';
-import { errorAnswerOf } from '../../../lib/api/errors';
 import { saveFile } from '../../../lib/browser/saveFile';
 import { Button } from '../../../ui/Button';
 import { DownloadIcon } from '../../../ui/icons/actions';
-import { useGetFileMutation } from '../filesApi';
+import { refusalOf, useGetFileMutation } from '../filesApi';
 import type { FileAddress } from '../filesApi';
 
 interface FileDownloadProps extends FileAddress {
@@ -75,12 +74,6 @@ export function FileDownload({
       </div>
     </div>
   );
-}
-
-/** Why there is no such file; other failures are to be tried again. */
-function refusalOf(error: unknown): string | undefined {
-  const answer = errorAnswerOf(error);
-  return answer?.code === 'CONFLICT' ? answer.message : undefined;
 }
 
 const Name = styled('span')({ overflowWrap: 'anywhere', textAlign: 'start' });

@@ -1,5 +1,5 @@
 /** Writes documents (DOC). Each call is on a locked request. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 
 import { applications } from '../../../db/schema/applications';
 import {
@@ -113,6 +113,28 @@ export async function insertAccesses(
   accesses: readonly (typeof documentAccesses.$inferInsert)[],
 ): Promise<void> {
   await db.insert(documentAccesses).values([...accesses]);
+}
+
+/** Writes down an opening, unless the same person opened the same file for the same reason since a moment. */
+export async function insertNewAccess(
+  db: Db,
+  access: typeof documentAccesses.$inferInsert,
+  since: Date,
+): Promise<void> {
+  const { versionId, accountId, why } = access;
+  const [known] = await db
+    .select({ id: documentAccesses.id })
+    .from(documentAccesses)
+    .where(
+      and(
+        eq(documentAccesses.versionId, versionId),
+        eq(documentAccesses.accountId, accountId),
+        eq(documentAccesses.why, why),
+        gte(documentAccesses.at, since),
+      ),
+    )
+    .limit(1);
+  if (!known) await insertAccesses(db, [access]);
 }
 
 /** An application of a request; undefined for another's. */

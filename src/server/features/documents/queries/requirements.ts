@@ -313,6 +313,7 @@ export function listInReview(
       versionId: documentVersions.id,
       n: documentVersions.n,
       contentType: files.contentType,
+      pages: files.pages,
       student: accounts.name,
       forName: requests.forName,
       product: requests.kind,
@@ -326,6 +327,7 @@ export function listInReview(
       birthDate: applicants.birthDate,
       passportNumber: applicants.passportNumber,
       passportExpiresOn: applicants.passportExpiresOn,
+      nationality: applicants.nationality,
       holderId: deskClaims.accountId,
       holder: sql<string | null>`(select ${HOLDERS.name} from ${accounts} as holders
         where ${HOLDERS.id} = ${deskClaims.accountId})`,

@@ -1,14 +1,20 @@
 /** Opening a file of a document, and who did (DOC-06). */
 import type { Language } from '../../../../contract/common/constants';
-import type { AccessReason, DocumentAccesses } from '../../../../contract/documents/documents';
+import type {
+  AccessReason,
+  DocumentAccesses,
+  PassportLines,
+} from '../../../../contract/documents/documents';
 import { ApiError } from '../../../lib/errors';
 import { numbersIn, pageOf } from '../../../lib/keysetPages';
+import { addMs, MINUTE } from '../../../lib/time/clock';
 import type { Deps } from '../../../platform/deps';
+import { openDrawn, readPassport } from '../../files/services/drawn';
 import { openFile } from '../../files/services/files';
 import type { OpenFile } from '../../files/services/files';
 import { partyOf } from '../../requests/services/party';
 import type { Caller, Party } from '../../requests/services/party';
-import { insertAccesses } from '../queries/changes';
+import { insertAccesses, insertNewAccess } from '../queries/changes';
 import {
   findFacts,
   findRequestOf,
@@ -20,6 +26,10 @@ import {
 import { forSchool } from './readDocuments';
 
 type Reason = Exclude<AccessReason, 'own'>;
+
+/** In pixels: an A4 page at 137 dots an inch. */
+const SHOWN_MAX_SIDE = 1_600;
+const ONE_READING = 10 * MINUTE;
 
 /**
  * Opens the file of a version, and writes down who did.
@@ -36,18 +46,70 @@ export async function openVersion(
   const { version, party } = await readable(deps, caller, id);
   const opened = await openFile(deps, version.fileId);
   if (!opened) throw new ApiError('NOT_FOUND');
-  const { actor, instituteId } = party;
-  await insertAccesses(deps.db, [
-    {
-      versionId: id,
-      accountId: caller.accountId,
-      actor,
-      instituteId,
-      why: actor === 'student' ? 'own' : actor === 'partner' ? 'school' : why,
-      at: deps.clock.now(),
-    },
-  ]);
+  await insertAccesses(deps.db, [accessOf(deps, { id, party, caller, why })]);
   return opened;
+}
+
+/**
+ * Opens a page of the file of a version as a picture (DOC-17), and writes down who did: once for the pages
+ * that one person reads within ten minutes.
+ * @throws ApiError NOT_FOUND as `openVersion`; CONFLICT where it cannot be drawn; BUSY for later
+ */
+export async function openPage(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  caller: Caller,
+  id: number,
+  { page, why }: { readonly page: number; readonly why: Reason },
+): Promise<OpenFile> {
+  const { version, party } = await readable(deps, caller, id);
+  const order = { page, maxSide: SHOWN_MAX_SIDE };
+  const opened = await openDrawn(deps, version.fileId, order, caller.accountId);
+  if (!opened) throw new ApiError('NOT_FOUND');
+  const access = accessOf(deps, { id, party, caller, why });
+  await insertNewAccess(deps.db, access, addMs(access.at, -ONE_READING));
+  return opened;
+}
+
+/**
+ * Reads a passport's machine-readable lines from the file of a version (DOC-15), for the team; they are kept
+ * nowhere. It is written down as an opening to review it.
+ * @throws ApiError NOT_FOUND; CONFLICT where the file cannot be drawn; BUSY for later
+ */
+export async function readPassportOf(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  caller: Caller,
+  id: number,
+): Promise<PassportLines> {
+  const { version, party } = await readable(deps, caller, id);
+  const read = await readPassport(deps, version.fileId, caller.accountId);
+  if (!read) throw new ApiError('NOT_FOUND');
+  const access = accessOf(deps, { id, party, caller, why: 'review' });
+  await insertNewAccess(deps.db, access, addMs(access.at, -ONE_READING));
+  return { lines: read.lines ?? [] };
+}
+
+function accessOf(
+  { clock }: Pick<Deps, 'clock'>,
+  {
+    id,
+    party: { actor, instituteId },
+    caller,
+    why,
+  }: {
+    readonly id: number;
+    readonly party: Party;
+    readonly caller: Caller;
+    readonly why: Reason;
+  },
+) {
+  return {
+    versionId: id,
+    accountId: caller.accountId,
+    actor,
+    instituteId,
+    why: actor === 'student' ? 'own' : actor === 'partner' ? 'school' : why,
+    at: clock.now(),
+  } as const;
 }
 
 /** Opens the picture of what is wrong with a version, for its student and the team. @throws ApiError NOT_FOUND */

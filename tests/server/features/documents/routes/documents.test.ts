@@ -1,8 +1,9 @@
-// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05, DOC-16, FIL-09 (docs/requirements.md)
+// Rules: DOC-01, DOC-02, DOC-03, DOC-04, DOC-05, DOC-06, DOC-07, DOC-08, DOC-09, DOC-13, DOC-14, DESK-04, DESK-18, FIL-02, FIL-05, DOC-15, DOC-16, DOC-17, FIL-09, FIL-10 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { DOCUMENT_STATES } from '../../../../../src/contract/documents/documentLifecycle';
@@ -24,6 +25,7 @@ import {
   documentVersions,
 } from '../../../../../src/server/db/schema/documents';
 import { files, uploads } from '../../../../../src/server/db/schema/files';
+import { MINUTE } from '../../../../../src/server/lib/time/clock';
 import { readConfig } from '../../../../../src/server/config';
 import { accountMerges } from '../../../../../src/server/db/schema/accountMerges';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
@@ -51,6 +53,7 @@ import { buildTestApp, testClock } from '../../../../support/app';
 import type { TestApp } from '../../../../support/app';
 import { documentBody, insertFile, insertTemplate } from '../../../../support/documents';
 import { memoryFiles } from '../../../../support/files';
+import { passportLines, passportPicture } from '../../../../support/passports';
 import { bookmarksOf, ownedPdf, plainPdf } from '../../../../support/pdfs';
 import { noise } from '../../../../support/pictures';
 import { signInAs } from '../../../../support/roles';
@@ -298,6 +301,7 @@ it('shows a document to its student and the team alone', async () => {
   for (const person of [other, school, rival]) {
     expect(codeOf(await get(documentUrls.ofRequest(requestId), person))).toBe('NOT_FOUND');
     expect(codeOf(await get(documentUrls.content(newest?.id ?? 0), person))).toBe('NOT_FOUND');
+    expect(codeOf(await get(documentUrls.page(newest?.id ?? 0), person))).toBe('NOT_FOUND');
     const refused = person === other ? 'NOT_FOUND' : 'FORBIDDEN';
     expect(codeOf(await get(documentUrls.picture(newest?.id ?? 0), person))).toBe(refused);
     expect(codeOf(await get(documentUrls.accesses(id), person))).toBe(refused);
@@ -399,6 +403,47 @@ it('hands a file over as a download, and says who opened it', async () => {
   const second = await pageOf(`&cursor=${first.next_cursor}`);
   expect([...first.items, ...second.items]).toEqual(log.data.items);
   expect([log.data.next_cursor, second.next_cursor]).toEqual([null, null]);
+});
+
+it('shows the pages of a file as pictures, and writes one reading down once', async () => {
+  const requestId = await newRequest();
+  await passportOf(requestId);
+  await act(requestId, 'SENT', { file_id: await file(student, await plainPdf(2)) });
+  const { id, versions } = await passportOf(requestId);
+  const url = documentUrls.page(versions[0]?.id ?? 0);
+  for (const page of ['', '?page=2&for=review']) {
+    const { rawPayload, headers, statusCode } = await get(`${url}${page}`, khalid);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
+  }
+  await get(`${url}?for=review`, khalid);
+  const none = await get(`${url}?page=3`, khalid);
+  expect(none.json()).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This file cannot be shown here: save it to read it',
+  });
+  expect(codeOf(await get(`${url}?page=0`, khalid))).toBe('VALIDATION_FAILED');
+  test.clock.advance(11 * MINUTE);
+  await get(`${url}?for=review`, khalid);
+  const log = (await get(documentUrls.accesses(id), student)).json<Answer<DocumentAccesses>>();
+  expect(log.data.items.map(({ who, why }) => [who, why])).toEqual([
+    ['Khalid', 'review'],
+    ['Khalid', 'review'],
+    ['Khalid', 'help'],
+  ]);
+});
+
+it('reads a passport’s two lines from its picture, for the team', async () => {
+  const requestId = await newRequest();
+  await passportOf(requestId);
+  await act(requestId, 'SENT', { file_id: await file(student, await passportPicture(2)) });
+  const { id, versions } = await passportOf(requestId);
+  const url = documentUrls.passport(versions[0]?.id ?? 0);
+  expect((await get(url, khalid)).json()).toMatchObject({ data: { lines: passportLines(2) } });
+  expect(codeOf(await get(url, student))).toBe('FORBIDDEN');
+  const log = (await get(documentUrls.accesses(id), student)).json<Answer<DocumentAccesses>>();
+  expect(log.data.items.map(({ who, why }) => [who, why])).toEqual([['Khalid', 'review']]);
 });
 
 it('shares what was accepted with a school until its application is decided', async () => {
