@@ -1,6 +1,7 @@
 /** Writes applications (ADM). Each call is on a locked request. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 
+import { ENDED_STATES } from '../../../../contract/applications/applicationLifecycle';
 import {
   applicationConditions,
   applicationEvents,
@@ -20,6 +21,14 @@ export async function lockApplications(tx: Tx, requestId: number): Promise<Store
     .where(eq(applications.requestId, requestId))
     .orderBy(asc(applications.id))
     .for('no key update');
+}
+
+/** All applications that something can still be due of. */
+export async function listOpenApplications(tx: Tx): Promise<StoredApplication[]> {
+  return tx
+    .select()
+    .from(applications)
+    .where(notInArray(applications.state, [...ENDED_STATES]));
 }
 
 /** An application's newest offer with its conditions; undefined for none. */

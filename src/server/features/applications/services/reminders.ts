@@ -1,5 +1,9 @@
 /** Brings to mind until when an offer is answered and a condition met (NOTE-07). */
+import { object } from 'yup';
+
 import {
+  hasSeat,
+  isOffered,
   isToAnswer,
   isToSend,
   stateOn,
@@ -9,7 +13,9 @@ import { toIsoDate } from '../../../../shared/dates';
 import type { WorkingHours } from '../../../../shared/workingHours';
 import type { Tx } from '../../../db/types';
 import type { Deps } from '../../../platform/deps';
+import { inTransaction } from '../../../platform/jobs/jobHandler';
 import type { JobHandler } from '../../../platform/jobs/jobHandler';
+import { jobKind } from '../../../platform/jobs/queries';
 import { findInstitute } from '../../catalogue/queries/institutes';
 import { lockRequest } from '../../requests/queries/steps';
 import {
@@ -24,6 +30,7 @@ import {
   findApplicationOfCondition,
   findApplyBy,
   findOffer,
+  listOpenApplications,
   lockApplications,
 } from '../queries/changes';
 import type { NewestOffer } from './effects';
@@ -35,21 +42,39 @@ const OFFER_DAYS = [7, 3, 1] as const;
 const CONDITION_DAYS = [30, 7, 1] as const;
 const INTAKE_DAYS = [30, 7, 1] as const;
 
+interface Terms {
+  readonly now: Date;
+  readonly hours: WorkingHours;
+}
+
 /** Schedules what follows from an offer, or from a yes to one. */
 export async function remindOf(
   tx: Tx,
   payload: ApplicationEventPayload,
   { id, offer }: { readonly id: number; readonly offer: NewestOffer },
-  terms: { readonly now: Date; readonly hours: WorkingHours },
+  terms: Terms,
 ): Promise<void> {
-  if (payload.event === 'OFFERED' && payload.offer.answer_by !== null) {
-    const deadline = { id, dueOn: payload.offer.answer_by, daysBefore: OFFER_DAYS };
-    await scheduleReminders(tx, offerReminder, deadline, terms);
+  if (payload.event === 'OFFERED') {
+    await remindOfAnswer(tx, id, { answerBy: payload.offer.answer_by }, terms);
   }
-  if (payload.event !== 'ACCEPTED') return;
-  for (const { id: conditionId, dueOn, metAt } of offer?.conditions ?? []) {
+  if (payload.event === 'ACCEPTED') await remindOfConditions(tx, offer, terms);
+}
+
+async function remindOfAnswer(
+  tx: Tx,
+  id: number,
+  offer: { readonly answerBy: string | null } | undefined,
+  terms: Terms,
+): Promise<void> {
+  const dueOn = offer?.answerBy ?? null;
+  if (dueOn === null) return;
+  await scheduleReminders(tx, offerReminder, { id, dueOn, daysBefore: OFFER_DAYS }, terms);
+}
+
+async function remindOfConditions(tx: Tx, offer: NewestOffer, terms: Terms): Promise<void> {
+  for (const { id, dueOn, metAt } of offer?.conditions ?? []) {
     if (dueOn === null || metAt !== null) continue;
-    const deadline = { id: conditionId, dueOn, daysBefore: CONDITION_DAYS };
+    const deadline = { id, dueOn, daysBefore: CONDITION_DAYS };
     await scheduleReminders(tx, conditionReminder, deadline, terms);
   }
 }
@@ -58,7 +83,7 @@ export async function remindOf(
 export async function remindOfIntake(
   tx: Tx,
   application: Pick<StoredApplication, 'id' | 'programmeId' | 'intakeOn'>,
-  terms: { readonly now: Date; readonly hours: WorkingHours },
+  terms: Terms,
 ): Promise<void> {
   const applyBy = await findApplyBy(tx, application);
   if (applyBy === null) return;
@@ -66,10 +91,25 @@ export async function remindOfIntake(
   await scheduleReminders(tx, intakeReminder, deadline, terms);
 }
 
+/** Schedules what is due of every application that still can be: those from before there were reminders. */
+const scheduling = jobKind('scheduleReminders', object({}));
+
+const schedulingHandler = ({ config }: Pick<Deps, 'config'>): JobHandler =>
+  inTransaction(scheduling, async (tx, _payload, { now }) => {
+    const terms = { now, hours: config.teamHours };
+    for (const application of await listOpenApplications(tx)) {
+      const offer = await findOffer(tx, application);
+      if (isToSend(application.state)) await remindOfIntake(tx, application, terms);
+      if (isOffered(application.state)) await remindOfAnswer(tx, application.id, offer, terms);
+      if (hasSeat(application.state)) await remindOfConditions(tx, offer, terms);
+    }
+  });
+
 /** Handlers of all kinds of reminders. */
 export const applicationReminderHandlers = (
   deps: Pick<Deps, 'config' | 'push'>,
 ): readonly JobHandler[] => [
+  schedulingHandler(deps),
   reminderHandler(offerReminder, OFFER_DAYS, findOfferDue, deps),
   reminderHandler(conditionReminder, CONDITION_DAYS, findConditionDue, deps),
   reminderHandler(

@@ -14,6 +14,7 @@ import type { DocumentList } from '../../../../../src/contract/documents/documen
 import { documentTemplates } from '../../../../../src/server/db/schema/documents';
 import { applications } from '../../../../../src/server/db/schema/applications';
 import { notifications } from '../../../../../src/server/db/schema/inbox';
+import { jobs } from '../../../../../src/server/db/schema/jobs';
 import { institutes } from '../../../../../src/server/db/schema/places';
 import { programmeStarts } from '../../../../../src/server/db/schema/programmes';
 import { requestSteps, requests } from '../../../../../src/server/db/schema/requests';
@@ -267,4 +268,22 @@ it('brings the last day to apply for an intake to mind, to the student and the t
   expect(await timesTold(sent, 'intakeDue')).toBe(1);
   await onDay('2028-06-13');
   expect(await timesTold(waiting, 'intakeDue')).toBe(3);
+});
+
+it('schedules what is due of applications from before there were reminders, and nothing twice', async () => {
+  const id = await offered('2029-03-20');
+  const { request_id: accepted } = await newApplication();
+  const conditions = [{ what: 'IELTS 6.5', due_on: '2029-04-30' }];
+  await act(accepted, 'OFFERED', {
+    offer: { ...CONDITIONAL, answer_by: '2029-03-01', conditions },
+  });
+  await act(accepted, 'ACCEPTED');
+  await test.db.delete(jobs).where(eq(jobs.kind, 'conditionReminder'));
+  const job = { kind: 'scheduleReminders', payload: {}, createdAt: test.clock.now() };
+  await test.db.insert(jobs).values({ ...job, dueAt: test.clock.now() });
+  await test.app.jobs.runDue();
+  await onDay('2029-03-13');
+  expect(await timesTold(id, 'offerDue')).toBe(1);
+  await onDay('2029-03-31');
+  expect(await timesTold(accepted, 'conditionDue')).toBe(1);
 });
