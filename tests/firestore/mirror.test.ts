@@ -1,4 +1,4 @@
-// Rules: CHAT-35, DESK-18 (docs/requirements.md)
+// Rules: CHAT-35, CHAT-38, DESK-18 (docs/requirements.md)
 /** The server's copy of what browsers write, on the real emulator. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { doc, serverTimestamp, setDoc, setLogLevel } from 'firebase/firestore';
 import type { Firestore } from 'firebase/firestore';
 
@@ -16,6 +16,7 @@ import type { Answer } from '../../src/contract/common/answers';
 import type { StudentsMerged } from '../../src/contract/desk/merges';
 import { readConfig } from '../../src/server/config';
 import { chatMessages, chatRooms } from '../../src/server/db/schema/chat';
+import { jobs } from '../../src/server/db/schema/jobs';
 import { chatFirestore } from '../../src/server/features/chat/services/chatFirestore';
 import {
   CREATED_AT,
@@ -24,9 +25,11 @@ import {
 } from '../../src/server/features/chat/services/firestoreMessage';
 import { HOUR, addMs } from '../../src/server/lib/time/clock';
 import { ROOT } from '../../tools/root';
-import { scheduledUrls, studentUrls } from '../support/apiUrls';
+import { chatFileUrls, scheduledUrls, studentUrls } from '../support/apiUrls';
 import { buildTestApp, testClock } from '../support/app';
 import type { TestApp } from '../support/app';
+import { insertFile } from '../support/documents';
+import { memoryFiles } from '../support/files';
 import { findFirestoreEmulator } from '../support/findFirestoreEmulator';
 import { firebaseProject, PROJECT_ID } from '../support/firebaseProject';
 import { startFirestoreEmulator } from '../support/firestoreEmulator';
@@ -41,6 +44,7 @@ const project = firebaseProject();
 /* Skipped without the emulator, which the test command reports. */
 const onEmulator = findFirestoreEmulator() ? describe : describe.skip;
 
+const intake = memoryFiles();
 let emulator: FirestoreEmulator;
 let environment: RulesTestEnvironment;
 let test_: TestApp;
@@ -74,6 +78,7 @@ onEmulator('the copy', () => {
     test_ = await buildTestApp({
       config: readConfig({ ...env, CLIENT_DIR: 'tests/no-client' }),
       clock: testClock(new Date()),
+      files: intake,
     });
     student = (await insertAccount(test_.db, { name: NAME })).id;
     team = (await insertAccount(test_.db, { role: 'Team', name: NAME })).id;
@@ -143,6 +148,26 @@ onEmulator('the copy', () => {
     expect(sent).toMatchObject([{ text: 'Sent later', uid: khalid.id, userName: 'Khalid' }]);
     const left = await test_.app.inject({ url, headers: khalid.headers });
     expect(left.json<Answer<ScheduledMessages>>().data.items).toEqual([]);
+  });
+
+  it('has the message of a file under its id, once, though its job is done twice', async () => {
+    const noura = await signInAs(test_, 'Student', { name: 'Noura' });
+    const id = await insertFile({ db: test_.db, store: intake.store }, noura.id);
+    const url = chatFileUrls.ofRoom(noura.id);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await post(test_.app, url, { file_id: id }, noura.headers)).statusCode).toBe(200);
+      await test_.app.jobs.runDue();
+    }
+    // As after a server that ended before it could say that the job was done.
+    const job = { kind: 'chatFile', payload: { id }, createdAt: test_.clock.now() };
+    await test_.db.insert(jobs).values({ ...job, dueAt: test_.clock.now() });
+    await test_.app.jobs.runDue();
+    await pull();
+    const sent = (await copied()).filter((row) => row.room === noura.id);
+    expect(sent).toMatchObject([
+      { id, text: 'جواز passport.pdf', uid: noura.id, userName: 'Noura' },
+    ]);
+    expect(await test_.db.select().from(jobs).where(eq(jobs.kind, 'chatFile'))).toEqual([]);
   });
 
   it('takes a conversation to the account that it becomes part of, and back (DESK-18)', async () => {
