@@ -9,15 +9,40 @@ export type MachineLines = readonly [first: string, second: string];
 const LENGTH = 44;
 /** In the second line. */
 const NUMBER = { start: 0, end: 9 } as const;
-/** Most have letters in front alone. */
-const USUAL_NUMBER = /^[A-Z]{0,3}\d+<*$/;
 /** Of the country in the first line, and of the nationality in the second. */
 const COUNTRIES = [
   { line: 0, start: 2, end: 5 },
   { line: 1, start: 10, end: 13 },
 ] as const;
-/** Letters and digits that are taken for each other in this typeface. */
-const ALIKE = ['0ODQU', '1IL', '2Z', '5S', '8B', 'SB', '6G', 'WN', '4A', '7T'] as const;
+/** The letters for which this typeface's digits are taken. */
+const LETTERS: Readonly<Record<string, string>> = {
+  0: 'ODQU',
+  1: 'IL',
+  2: 'Z',
+  3: 'SB',
+  4: 'A',
+  5: 'S',
+  6: 'G',
+  7: 'T',
+  8: 'BS',
+};
+/** And the other way: the digit that a letter most probably is. */
+const DIGITS: Readonly<Record<string, string>> = {
+  O: '0',
+  D: '0',
+  Q: '0',
+  U: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  A: '4',
+  S: '5',
+  G: '6',
+  T: '7',
+  B: '8',
+};
+/** Letters that are taken for each other. */
+const SIMILAR = ['ODQU', 'IL', 'SB', 'WN'] as const;
 
 /**
  * @param texts what was read of the same picture, once or several times, spaces and other lines included
@@ -45,7 +70,7 @@ function linesIn(text: string): MachineLines | undefined {
   return undefined;
 }
 
-/** Each sign as most readings have it. */
+/** Each sign as most readings have it; W where one has it, because it is often read as N, and N never as W. */
 function mostOften(reads: readonly MachineLines[]): MachineLines {
   const line = (index: 0 | 1): string =>
     Array.from({ length: LENGTH }, (_, at) => {
@@ -54,6 +79,7 @@ function mostOften(reads: readonly MachineLines[]): MachineLines {
         const sign = read[index].charAt(at);
         counts.set(sign, (counts.get(sign) ?? 0) + 1);
       }
+      if (counts.has('W')) return 'W';
       return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
     }).join('');
   return [line(0), line(1)];
@@ -63,14 +89,31 @@ function mostOften(reads: readonly MachineLines[]): MachineLines {
 function corrected(read: MachineLines): readonly MachineLines[] {
   const placed = withCountries(byPlace(read));
   if (fits(placed)) return [placed];
-  // A document's number has letters and digits in any place: one that was misread is found by its sum.
-  const others = alternatives(placed[1], NUMBER).map((second): MachineLines => [placed[0], second]);
-  const fitting = others.filter(fits);
-  const usual = fitting.filter(([, second]) =>
-    USUAL_NUMBER.test(second.slice(NUMBER.start, NUMBER.end)),
+  const [best, next] = usualNumbers(placed[1].slice(NUMBER.start, NUMBER.end))
+    .map((number) => ({
+      lines: [placed[0], put(placed[1], NUMBER, number)] as const,
+      changes: Array.from(number).filter((sign, at) => sign !== placed[1].charAt(at)).length,
+    }))
+    .filter(({ lines }) => fits(lines))
+    .toSorted((one, other) => one.changes - other.changes);
+  return best && best.changes !== next?.changes ? [best.lines, placed] : [placed];
+}
+
+/** What a number may have been: most have up to three letters, and digits after them. */
+function usualNumbers(read: string): readonly string[] {
+  const signs = Array.from(read);
+  return [0, 1, 2, 3].flatMap((letters) =>
+    signs.reduce<readonly string[]>(
+      (starts, sign, at) => {
+        const isRight = sign === '<' || isDigit(sign) !== at < letters;
+        const others = isRight
+          ? [sign]
+          : alike(sign).filter((one) => isDigit(one) !== at < letters);
+        return starts.flatMap((start) => others.map((other) => start + other));
+      },
+      [''],
+    ),
   );
-  const [only, another] = usual.length > 0 ? usual : fitting;
-  return only && !another ? [only, placed] : [placed];
 }
 
 const fits = (lines: MachineLines): boolean =>
@@ -89,13 +132,20 @@ function byPlace(read: MachineLines): MachineLines {
   return [first.join(''), second.join('')];
 }
 
-/** Both countries as codes that exist, where one sign makes the difference. */
+/** Both countries as codes that exist, where one sign makes the difference; or else as the other one. */
 function withCountries(lines: MachineLines): MachineLines {
   const [first, second] = COUNTRIES.map(({ line, ...place }) =>
     [lines[line], ...alternatives(lines[line], place)].find((text) => isCountry(text, place)),
   );
-  return [first ?? lines[0], second ?? lines[1]];
+  const [issuer, nationality] = [first?.slice(2, 5), second?.slice(10, 13)];
+  return [
+    first ?? put(lines[0], COUNTRIES[0], nationality),
+    second ?? put(lines[1], COUNTRIES[1], issuer),
+  ];
 }
+
+const put = (line: string, { start, end }: Place, text: string | undefined): string =>
+  text === undefined ? line : line.slice(0, start) + text + line.slice(end);
 
 interface Place {
   readonly start: number;
@@ -105,13 +155,22 @@ interface Place {
 const isCountry = (line: string, { start, end }: Place): boolean =>
   Object.hasOwn(states, line.slice(start, end).replace(/<+$/, ''));
 
+const isDigit = (sign: string): boolean => /\d/.test(sign);
+
+/** The other signs that one may have been. */
+const alike = (sign: string): readonly string[] =>
+  isDigit(sign)
+    ? Array.from(LETTERS[sign] ?? '')
+    : [
+        ...Array.from(DIGITS[sign] ?? ''),
+        ...SIMILAR.filter((group) => group.includes(sign)).flatMap((group) => Array.from(group)),
+      ].filter((other) => other !== sign);
+
 /** The line with one other sign that looks alike, at any place of a part of it. */
 function alternatives(line: string, { start, end }: Place): readonly string[] {
   return Array.from(line.slice(start, end)).flatMap((sign, offset) =>
-    ALIKE.filter((group) => group.includes(sign)).flatMap((group) =>
-      Array.from(group)
-        .filter((other) => other !== sign)
-        .map((other) => line.slice(0, start + offset) + other + line.slice(start + offset + 1)),
+    alike(sign).map((other) =>
+      put(line, { start: start + offset, end: start + offset + 1 }, other),
     ),
   );
 }

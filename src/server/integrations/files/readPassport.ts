@@ -4,7 +4,7 @@
  */
 import english from '@tesseract.js-data/eng';
 import sharp from 'sharp';
-import type { Region } from 'sharp';
+import type { Region, Sharp } from 'sharp';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Line, Worker } from 'tesseract.js';
 
@@ -17,7 +17,15 @@ const PAGES_MAX = 2;
 const PAGE_MAX_SIDE = 2_400;
 /** In pixels: letters are about 30 high then, as the engine likes them. */
 const PAGE_WIDTH = 1_800;
-const BAND_WIDTHS = [1_500, 2_000] as const;
+/**
+ * The lines by themselves, in black and white and sharpened: in the grey page W is often read as N. Most
+ * readings decide.
+ */
+const BANDS: readonly ((band: Sharp) => Sharp)[] = [
+  (band) => band.resize({ width: 2_200 }).blur(1).normalise().threshold(BLACK_BELOW),
+  (band) => band.resize({ width: 1_500 }).sharpen({ sigma: 1.5 }),
+];
+const BLACK_BELOW = 110;
 /** Of a line of 44 signs, some of which may be missed or read twice. */
 const LINE_LENGTHS = { least: 36, most: 50 } as const;
 /** How a telephone may have been held. */
@@ -83,9 +91,9 @@ async function readTurned(worker: Worker, picture: Buffer, turn: number): Promis
   const part = await sharp(straight)
     .extract(await around(band, straight))
     .toBuffer();
-  for (const width of BAND_WIDTHS) {
-    const resized = await sharp(part).resize({ width }).toBuffer();
-    texts.push((await worker.recognize(resized)).data.text);
+  for (const prepare of BANDS) {
+    const prepared = await prepare(sharp(part)).toBuffer();
+    texts.push((await worker.recognize(prepared)).data.text);
   }
   return texts;
 }
