@@ -70,7 +70,7 @@ const COUNTRIES = [
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 
 /** The check digit of ICAO 9303-3. */
-export function checkDigit(text: string): number {
+function checkDigit(text: string): number {
   const valueOf = (sign: string): number => (sign === '<' ? 0 : parseInt(sign, 36));
   const weighted = Array.from(text, (sign, at) => valueOf(sign) * ([7, 3, 1][at % 3] ?? 0));
   return weighted.reduce((sum, value) => sum + value, 0) % 10;
