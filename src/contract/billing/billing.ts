@@ -240,6 +240,8 @@ export interface RequestMoney {
   readonly refunds: readonly RefundSummary[];
   /** Oldest first; none to a school. */
   readonly sponsors: readonly Sponsor[];
+  /** Whether the request takes one more. */
+  readonly may_add_sponsor: boolean;
   /** For the team: the percentage of VAT on its fee. */
   readonly vat_percent?: number;
 }

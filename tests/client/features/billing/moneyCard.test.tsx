@@ -75,6 +75,7 @@ const NOTHING: RequestMoney = {
   remittances: [],
   refunds: [],
   sponsors: [],
+  may_add_sponsor: true,
 };
 const OWED: RequestMoney = {
   ...NOTHING,

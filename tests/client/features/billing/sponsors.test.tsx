@@ -59,6 +59,7 @@ const moneyWith = (...sponsors: readonly Sponsor[]): RequestMoney => ({
   remittances: [],
   refunds: [],
   sponsors,
+  may_add_sponsor: true,
 });
 
 describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) => {
@@ -94,6 +95,12 @@ describe.each(SCREEN_LANGUAGES)('the sponsors of a request in %s', (language) =>
     expect(screen.getByText(/400.*1,000/)).toBeVisible();
     expect(screen.getByRole('note')).toHaveTextContent('2027');
     expect(screen.queryByRole('button', { name: t('billing.sponsor.event.WITHDRAWN') })).toBeNull();
+  });
+
+  it('offers to add none where the request takes no more', async () => {
+    await open({ ...moneyWith(sponsorAs('student', 'confirmed')), may_add_sponsor: false });
+    expect(await screen.findByText('وزارة التعليم')).toBeVisible();
+    expect(screen.queryByRole('button', { name: t('billing.sponsor.add') })).toBeNull();
   });
 
   it('has the team send a guarantee back with a reason, and not without', async () => {

@@ -21,6 +21,7 @@ import {
   PhoneIcon,
   UserIcon,
   UsersIcon,
+  WalletIcon,
 } from '../../../ui/icons/things';
 
 export interface DeskSection {
@@ -110,7 +111,7 @@ const LEAD_ICONS: Readonly<Record<LeadPage, ComponentType<IconProps>>> = {
 const COMMISSION: DeskSection = {
   id: 'common.title.deskCommission',
   to: paths.deskCommission.to(),
-  Icon: BankIcon,
+  Icon: WalletIcon,
   queues: [],
   counts: 'claims',
 };

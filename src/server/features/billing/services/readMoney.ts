@@ -30,7 +30,7 @@ import { openMoney } from './openMoney';
 import { readCards, readPayments } from './readPayments';
 import { readCoverage, sharesOf } from './sponsors/coverage';
 import type { RequestCoverage } from './sponsors/coverage';
-import { readSponsors } from './sponsors/readSponsors';
+import { mayAddSponsor, readSponsors } from './sponsors/readSponsors';
 
 /**
  * Reads the money of a request: a student's own, any for the team, and to a school what it was sent.
@@ -49,12 +49,14 @@ export async function readMoney(
   if (actor === 'partner') {
     if (remittances.length === 0 && refunds.length === 0) throw new ApiError('NOT_FOUND');
     const nothing = { standings: [], invoices: [], credits: [] };
-    return { request_id: requestId, ...nothing, remittances, refunds, sponsors: [] };
+    const sponsors = { sponsors: [], may_add_sponsor: false };
+    return { request_id: requestId, ...nothing, remittances, refunds, ...sponsors };
   }
   const standings = await standingsOf(db, requestId);
   const now = clock.now();
   const coverage = await readCoverage(db, requestId, now);
   const reader = { actor, accountId: caller.accountId };
+  const sponsors = await readSponsors(db, requestId, { reader, coverage, now });
   const schools = new Set(standings.flatMap((row) => row.instituteId ?? []));
   const names = await instituteNames(db, [...schools], language);
   return {
@@ -69,7 +71,8 @@ export async function readMoney(
     credits: creditsOf(standings),
     remittances,
     refunds,
-    sponsors: await readSponsors(db, requestId, { reader, coverage, now }),
+    sponsors,
+    may_add_sponsor: await mayAddSponsor(db, requestId, sponsors),
     ...(actor === 'team' && { vat_percent: config.vatPercent }),
   };
 }

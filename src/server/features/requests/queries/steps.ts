@@ -263,3 +263,12 @@ export async function findStudentOf(db: Db, requestId: number): Promise<string |
     .where(eq(requests.id, requestId));
   return row?.accountId;
 }
+
+/** Whether a request was withdrawn or closed; false for an unknown one. */
+export async function hasEnded(db: Db, requestId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ withdrawnAt: requests.withdrawnAt })
+    .from(requests)
+    .where(eq(requests.id, requestId));
+  return row !== undefined && row.withdrawnAt !== null;
+}

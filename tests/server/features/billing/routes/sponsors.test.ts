@@ -19,7 +19,7 @@ import {
 } from '../../../../../src/server/features/admin/services/students/studentData';
 import { MONEY_REASONS } from '../../../../../src/server/lib/messages/moneyReasons';
 import { DAY } from '../../../../../src/server/lib/time/clock';
-import { billingUrls } from '../../../../support/apiUrls';
+import { billingUrls, withdrawRequestUrl } from '../../../../support/apiUrls';
 import {
   acceptedRequest,
   done,
@@ -154,8 +154,19 @@ it('takes a sponsor once at a time for a request, whatever the case of the name,
   const twice = await body({ name: 'MINISTRY of Education' });
   expect(await statusOf(test, test.student, url, twice)).toBe(409);
   await say(first.id, test.student, 'WITHDRAWN', 1);
+  const mayAdd = async () => (await readMoney(test, test.student, requestId)).may_add_sponsor;
+  expect(await mayAdd()).toBe(true);
   for (let n = 1; n <= 5; n += 1) await announced(test, requestId, { name: `Sponsor ${n}` });
+  expect(await mayAdd()).toBe(false);
   expect(await statusOf(test, test.student, url, await body({ name: 'Sponsor 6' }))).toBe(409);
+});
+
+it('is not added to a request that has ended', async () => {
+  const { id: requestId } = await acceptedRequest(test);
+  const body = guarantee(await proofOf(test, test.student));
+  await post(test.app, withdrawRequestUrl(requestId), {}, test.student.headers);
+  expect((await readMoney(test, test.student, requestId)).may_add_sponsor).toBe(false);
+  expect(await statusOf(test, test.student, billingUrls.sponsors(requestId), body)).toBe(409);
 });
 
 it('is the same sponsor where the key is repeated', async () => {

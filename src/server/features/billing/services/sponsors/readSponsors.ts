@@ -1,6 +1,10 @@
 /** The sponsors of a request, for its student and the team (BIL-60). */
-import { sponsorEventsFor, sponsorStateOn } from '../../../../../contract/billing/sponsorLifecycle';
-import { LETTER_OPENINGS_SHOWN } from '../../../../../contract/billing/sponsors';
+import {
+  OPEN_SPONSOR_STATES,
+  sponsorEventsFor,
+  sponsorStateOn,
+} from '../../../../../contract/billing/sponsorLifecycle';
+import { LETTER_OPENINGS_SHOWN, SPONSORS_MAX } from '../../../../../contract/billing/sponsors';
 import type { Sponsor } from '../../../../../contract/billing/sponsors';
 import type { StepActor } from '../../../../../contract/common/requestSteps';
 import { toIsoDate } from '../../../../../shared/dates';
@@ -10,6 +14,7 @@ import type { Deps } from '../../../../platform/deps';
 import { openFile } from '../../../files/services/files';
 import type { OpenFile } from '../../../files/services/files';
 import { shownFile } from '../../../files/services/shownFile';
+import { hasEnded } from '../../../requests/queries/steps';
 import type { Caller } from '../../../requests/services/party';
 import {
   findSponsor,
@@ -21,6 +26,18 @@ import {
 import { openMoney } from '../openMoney';
 import { hindranceOf } from './changeSponsor';
 import type { RequestCoverage } from './coverage';
+
+const OPEN: ReadonlySet<string> = new Set(OPEN_SPONSOR_STATES);
+
+/** Whether a request takes one more sponsor: it has not ended, and has not enough. */
+export async function mayAddSponsor(
+  db: Db,
+  requestId: number,
+  sponsors: readonly Sponsor[],
+): Promise<boolean> {
+  const open = sponsors.filter(({ state }) => OPEN.has(state)).length;
+  return open < SPONSORS_MAX && !(await hasEnded(db, requestId));
+}
 
 /** Reads the sponsors of a request. @param reader the caller, who may read its money */
 export async function readSponsors(
