@@ -10,15 +10,11 @@ import { choice, idempotencyKeyField, key, line, name, text } from '../common/fi
 import { idField, wholeNumber } from '../common/numbers';
 import { cursorField, limitField } from '../common/pages';
 import { NOTE_MAX_LENGTH } from '../requests/requests';
-import {
-  AMOUNT_MAX,
-  INSTALMENTS_MAX,
-  INVOICE_LINES_MAX,
-  MONEY_VIEWS,
-  PAYER_MAX_LENGTH,
-} from './billing';
+import { AMOUNT_MAX, INSTALMENTS_MAX, INVOICE_LINES_MAX, PAYER_MAX_LENGTH } from './billing';
+import { MONEY_VIEWS } from './deskMoney';
 import { OVERDUE_AGES } from './moneyFigures';
-import type { MoneyPage, RequestMoney, StatementRead } from './billing';
+import type { RequestMoney, StatementRead } from './billing';
+import type { MoneyPage } from './deskMoney';
 import { MISMATCHES, PAYMENT_EVENTS } from './paymentLifecycle';
 import type { PaymentEvent } from './paymentLifecycle';
 import { REMITTANCE_EVENTS } from './remittanceLifecycle';

@@ -194,6 +194,9 @@ export const bankTransactions = pgTable(
     index('bank_transactions_outgoing_idx')
       .on(t.bookedOn, t.id)
       .where(sql`${t.state} = 'outgoing'`),
+    index('bank_transactions_settled_idx')
+      .on(t.bookedOn, t.id)
+      .where(sql`${t.state} in ('settled', 'cards')`),
     index('bank_transactions_statement_idx').on(t.statementId),
   ],
 );

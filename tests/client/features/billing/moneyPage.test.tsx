@@ -1,4 +1,4 @@
-// Rules: BIL-06, BIL-07, BIL-08, BIL-64 (docs/requirements.md)
+// Rules: BIL-06, BIL-07, BIL-08, BIL-64, BIL-65 (docs/requirements.md)
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -7,7 +7,8 @@ import type {
   MoneyInstalment,
   MoneyLine,
   OutgoingLine,
-} from '../../../../src/contract/billing/billing';
+  SettledLine,
+} from '../../../../src/contract/billing/deskMoney';
 import type { CurrencyMoney, MoneyFigures } from '../../../../src/contract/billing/moneyFigures';
 import { referenceOf } from '../../../../src/contract/billing/creditorReference';
 import type { Role } from '../../../../src/contract/common/constants';
@@ -19,6 +20,8 @@ import { STUDENT, renderWithApp } from '../../../support/renderWithApp';
 
 const READ = `POST ${billingUrls.statements}`;
 const SETTLE = `POST ${billingUrls.settle(31)}`;
+const UNSETTLE = `POST ${billingUrls.unsettle(41)}`;
+const UNDO_CARDS = `POST ${billingUrls.cardPayout(42)}/undo`;
 const MATCH = `POST ${billingUrls.match(11)}`;
 const INSTALMENT: MoneyInstalment = {
   id: 5,
@@ -94,6 +97,16 @@ const OUTGOING: OutgoingLine = {
     },
   ],
 };
+const SETTLED: SettledLine = {
+  id: 41,
+  booked_on: '2026-12-03',
+  amount: 90_000,
+  currency: 'GBP',
+  counterparty: 'OAK COLLEGE LTD',
+  payout: OUTGOING.suggestions[0] ?? null,
+  cards: 0,
+};
+const CARDS: SettledLine = { ...SETTLED, id: 42, counterparty: 'MOYASAR', payout: null, cards: 3 };
 const FIGURES: MoneyFigures = {
   today: '2027-03-01',
   currencies: [MONEY],
@@ -129,13 +142,26 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
               : [{ kind: 'line', line: LINE }]
             : view === 'outgoing'
               ? [{ kind: 'outgoing', outgoing: OUTGOING }]
-              : [{ kind: 'instalment', instalment: INSTALMENT }];
-        const counts = { toMatch: isMatched ? 0 : 1, outgoing: 1, awaiting: 1, overdue: 0 };
+              : view === 'settled'
+                ? [
+                    { kind: 'settled', settled: SETTLED },
+                    { kind: 'settled', settled: CARDS },
+                  ]
+                : [{ kind: 'instalment', instalment: INSTALMENT }];
+        const counts = {
+          toMatch: isMatched ? 0 : 1,
+          outgoing: 1,
+          settled: 2,
+          awaiting: 1,
+          overdue: 0,
+        };
         return json(200, { data: { items, next_cursor: null, counts } });
       },
       [`GET ${billingUrls.figures}`]: () => json(200, { data: FIGURES }),
       [`GET ${contentUrls.bankAccounts}`]: () => json(200, { data: [ACCOUNT] }),
       [SETTLE]: () => json(200, { data: {} }),
+      [UNSETTLE]: () => json(200, { data: {} }),
+      [UNDO_CARDS]: () => json(200, { data: null }),
       [MATCH]: () => {
         isMatched = true;
         return json(200, { data: {} });
@@ -171,6 +197,26 @@ describe.each(SCREEN_LANGUAGES)('the money of all requests in %s', (language) =>
     await user.click(within(line).getByRole('button', { name }));
     expect(server.calls(SETTLE)[0]?.body).toEqual({ entry_id: 77 });
   });
+
+  it('takes a confirmed payout back with a reason, and not without', async () => {
+    const { server, user } = await open(false, { at: '/desk/money?view=settled' });
+    for (const [name, route] of [
+      [/OAK COLLEGE LTD/, UNSETTLE],
+      [/MOYASAR/, UNDO_CARDS],
+    ] as const) {
+      const line = await screen.findByRole('article', { name });
+      const start = new RegExp(`^${t('billing.settled.takeBackOf').split('{')[0]}`);
+      await user.click(within(line).getByRole('button', { name: start }));
+      const form = within(within(line).getByRole('form', { name: start }));
+      const save = form.getByRole('button', { name: t('billing.settled.takeBack') });
+      await user.click(save);
+      expect(server.calls(route)).toHaveLength(0);
+      await user.type(form.getByRole('textbox'), 'Another line');
+      await user.click(save);
+      await waitFor(() => expect(server.calls(route)[0]?.body).toEqual({ reason: 'Another line' }));
+    }
+  });
+
   const file = () => new File(['x'], 'december.csv', { type: 'text/csv' });
   const chooser = () => screen.findByLabelText(t('billing.statementChoose'));
 

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { MoneyLine } from '../../../../contract/billing/billing';
+import type { MoneyLine } from '../../../../contract/billing/deskMoney';
 import { readWholeNumber } from '../../../../shared/typedNumber';
 import { isNotFound } from '../../../lib/api/notFound';
 import { formatDay, formatMoney } from '../../../lib/format/money';

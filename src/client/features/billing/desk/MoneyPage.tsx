@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 
-import { MONEY_VIEWS } from '../../../../contract/billing/billing';
+import { MONEY_VIEWS } from '../../../../contract/billing/deskMoney';
 import type {
   MoneyInstalment,
   MoneyItem,
   MoneyLine,
   MoneyView,
-} from '../../../../contract/billing/billing';
+} from '../../../../contract/billing/deskMoney';
 import { REFUND_VIEWS } from '../../../../contract/billing/refunds';
 import { OVERDUE_AGES } from '../../../../contract/billing/moneyFigures';
 import { shownReference } from '../../../../contract/billing/creditorReference';
@@ -35,6 +35,7 @@ import { CardPayoutFacts } from './CardPayoutFacts';
 import { OutgoingCard } from './OutgoingCard';
 import { MatchWithRequest } from './MatchWithRequest';
 import { RefundList } from './RefundList';
+import { SettledCard } from './SettledCard';
 import { StatementUpload } from './StatementUpload';
 import { useGetDeskMoneyInfiniteQuery, useMatchLineMutation } from './moneyApi';
 import type { MoneyFilter } from './moneyApi';
@@ -159,6 +160,8 @@ function cardOf(item: MoneyItem): ReactElement {
       return <LineCard key={item.line.id} line={item.line} />;
     case 'outgoing':
       return <OutgoingCard key={item.outgoing.id} line={item.outgoing} />;
+    case 'settled':
+      return <SettledCard key={item.settled.id} line={item.settled} />;
     case 'instalment':
       return (
         <Card key={item.instalment.id} as="article">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { OutgoingLine, Payout } from '../../../../contract/billing/billing';
+import type { OutgoingLine, Payout } from '../../../../contract/billing/deskMoney';
 import { formatDay, formatMoney } from '../../../lib/format/money';
 import { useAct } from '../../../lib/hooks/useAct';
 import { paths } from '../../../lib/paths';

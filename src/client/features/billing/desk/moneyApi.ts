@@ -1,11 +1,7 @@
 import { apiPath } from '../../../../contract/apiPaths';
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
-import type {
-  MoneyPage,
-  MoneyView,
-  RequestMoney,
-  StatementRead,
-} from '../../../../contract/billing/billing';
+import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
+import type { MoneyPage, MoneyView } from '../../../../contract/billing/deskMoney';
 import type { MoneyFigures, OverdueAge } from '../../../../contract/billing/moneyFigures';
 import type { CardPayoutPayload } from '../../../../contract/billing/routes';
 import type { Answer } from '../../../../contract/common/answers';
@@ -82,6 +78,20 @@ const moneyApi = api.injectEndpoints({
       }),
       invalidatesTags: [...CHANGED],
     }),
+    /** Takes back which payout a line is: of cards, or of the agency (BIL-64, BIL-65). */
+    unsettleLine: build.mutation<
+      Answer<RequestMoney | null>,
+      { readonly id: number; readonly isOfCards: boolean; readonly reason: string }
+    >({
+      query: ({ id, isOfCards, reason }) => ({
+        url: isOfCards
+          ? apiPath('/api/desk/transactions/:id/card-payout/undo', { id })
+          : apiPath('/api/desk/transactions/:id/unsettle', { id }),
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: [...CHANGED],
+    }),
     /** Confirms which payout a line of a statement is (BIL-64). */
     settleLine: build.mutation<
       Answer<RequestMoney>,
@@ -105,4 +115,5 @@ export const {
   useReadStatementMutation,
   useSettleCardsMutation,
   useSettleLineMutation,
+  useUnsettleLineMutation,
 } = moneyApi;

@@ -1,5 +1,5 @@
 /** Lines by which money went out, and the payouts that they are (BIL-64). Amounts are minor units. */
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Language } from '../../../../contract/common/constants';
@@ -10,7 +10,7 @@ import { bankTransactions, remittances } from '../../../db/schema/payments';
 import { institutes } from '../../../db/schema/places';
 import { refunds } from '../../../db/schema/refunds';
 import { requests } from '../../../db/schema/requests';
-import { bankSettlements } from '../../../db/schema/settlements';
+import { bankSettlements, cardPayoutItems } from '../../../db/schema/settlements';
 import type { Db, Tx } from '../../../db/types';
 
 /** Lines by which money went out and nobody has said what for, oldest first, with the account that it left. */
@@ -45,6 +45,51 @@ export async function listOutgoing(
 /** How many there are. */
 export async function countOutgoing(db: Db): Promise<number> {
   return db.$count(bankTransactions, sql`${bankTransactions.state} = 'outgoing'`);
+}
+
+const isSettled = sql`${bankTransactions.state} in ('settled', 'cards')`;
+
+/** Lines that somebody has said to be payouts, newest first, each with the ledger's entry or the number of card payments. */
+export async function listSettled(
+  db: Db,
+  {
+    before,
+    limit,
+  }: {
+    readonly before?: { readonly bookedOn: string; readonly id: number } | undefined;
+    readonly limit: number;
+  },
+) {
+  return db
+    .select({
+      transaction: bankTransactions,
+      entryId: bankSettlements.entryId,
+      cards: sql<number>`(select count(*) from ${cardPayoutItems}
+        where ${cardPayoutItems.transactionId} = ${bankTransactions.id}
+          and ${cardPayoutItems.undoneAt} is null)`.mapWith(Number),
+    })
+    .from(bankTransactions)
+    .leftJoin(
+      bankSettlements,
+      and(eq(bankSettlements.transactionId, bankTransactions.id), isNull(bankSettlements.undoneAt)),
+    )
+    .where(
+      and(
+        isSettled,
+        before &&
+          or(
+            lt(bankTransactions.bookedOn, before.bookedOn),
+            and(eq(bankTransactions.bookedOn, before.bookedOn), lt(bankTransactions.id, before.id)),
+          ),
+      ),
+    )
+    .orderBy(desc(bankTransactions.bookedOn), desc(bankTransactions.id))
+    .limit(limit);
+}
+
+/** How many there are. */
+export async function countSettled(db: Db): Promise<number> {
+  return db.$count(bankTransactions, isSettled);
 }
 
 const school = alias(institutes, 'school');
@@ -117,6 +162,16 @@ export async function listPayouts(
       ),
     )
     .orderBy(asc(ledgerEntries.id));
+}
+
+/** Payouts by their entries of the ledger. */
+export async function listPayoutsOf(
+  db: Db,
+  entryIds: readonly number[],
+  language: Language,
+): Promise<StoredPayout[]> {
+  if (entryIds.length === 0) return [];
+  return selectPayouts(db, language).where(and(isPayout, inArray(ledgerEntries.id, [...entryIds])));
 }
 
 /** A payout, whether a line was said to be it or not; undefined for another entry of the ledger. */

@@ -1,7 +1,8 @@
 import { mixed } from 'yup';
 
 import { STATEMENT_FIELD } from '../../../../contract/billing/billing';
-import type { MoneyPage, RequestMoney, StatementRead } from '../../../../contract/billing/billing';
+import type { RequestMoney, StatementRead } from '../../../../contract/billing/billing';
+import type { MoneyPage } from '../../../../contract/billing/deskMoney';
 import {
   cardPayoutSchema,
   matchSchema,

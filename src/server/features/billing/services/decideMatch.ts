@@ -1,5 +1,5 @@
 /** What a line of a statement is of (BIL-07): pure, so that the list and the reading agree. */
-import type { LookReason } from '../../../../contract/billing/billing';
+import type { LookReason } from '../../../../contract/billing/deskMoney';
 import { findReferences } from '../../../../contract/billing/creditorReference';
 import { withoutInvisible } from '../../../../shared/text';
 

@@ -5,7 +5,7 @@ import type {
   MoneyLine,
   MoneyPage,
   MoneyView,
-} from '../../../../contract/billing/billing';
+} from '../../../../contract/billing/deskMoney';
 import { AGE_DAYS } from '../../../../contract/billing/moneyFigures';
 import type { OverdueAge } from '../../../../contract/billing/moneyFigures';
 import { CARD_PAYOUT_MAX } from '../../../../contract/billing/routes';
@@ -19,10 +19,17 @@ import { countUnpaid, listCandidates, listUnpaid } from '../queries/openInstalme
 import type { DueDays, OpenInstalment } from '../queries/openInstalments';
 import { listUnsettledCards } from '../queries/cardPayouts';
 import type { UnsettledCard } from '../queries/cardPayouts';
-import { countOutgoing, listOutgoing, listPayouts } from '../queries/settlements';
+import {
+  countOutgoing,
+  countSettled,
+  listOutgoing,
+  listPayouts,
+  listPayoutsOf,
+  listSettled,
+} from '../queries/settlements';
 import { proposedPayout } from './cards/cardPayout';
 import { decideMatch, referencesIn } from './decideMatch';
-import { shownOutgoing } from './settleOutgoing';
+import { shownOutgoing, shownPayout } from './settleOutgoing';
 
 /** An entry of a view with its place in it. */
 interface Row {
@@ -31,7 +38,7 @@ interface Row {
   readonly item: MoneyItem;
 }
 
-/** Reads a view of the money, oldest first, with what the other views have. */
+/** Reads a view of the money, in its order, with what the other views have. */
 export async function readDeskMoney(
   { db, clock, codeSecret }: Pick<Deps, 'db' | 'clock' | 'codeSecret'>,
   { view, age, cursor, limit }: MoneyQuery,
@@ -47,11 +54,14 @@ export async function readDeskMoney(
       ? await readLines({ db }, range, language)
       : view === 'outgoing'
         ? await readOutgoing({ db }, range, language)
-        : await readUnpaid({ db }, { due: dueIn(view, age, today), ...range }, language);
+        : view === 'settled'
+          ? await readSettled({ db }, range, language)
+          : await readUnpaid({ db }, { due: dueIn(view, age, today), ...range }, language);
   const page = pageOf(list, rows, limit, (row) => [row.day, row.id]);
   const counts = {
     toMatch: await countOpenTransactions(db),
     outgoing: await countOutgoing(db),
+    settled: await countSettled(db),
     ...(await countUnpaid(db, today)),
   };
   return {
@@ -133,6 +143,33 @@ async function readOutgoing(
     id: transaction.id,
     item: { kind: 'outgoing', outgoing: shownOutgoing(transaction, account, payouts) },
   }));
+}
+
+/** Lines that are payouts, as somebody has said, newest first: what was said by mistake is taken back there. */
+async function readSettled(
+  { db }: Pick<Deps, 'db'>,
+  { place, limit }: Range,
+  language: Language,
+): Promise<Row[]> {
+  const before = place && { bookedOn: place.day, id: place.id };
+  const rows = await listSettled(db, { before, limit });
+  const entries = rows.flatMap(({ entryId }) => entryId ?? []);
+  const payouts = new Map(
+    (await listPayoutsOf(db, entries, language)).map((payout) => [payout.entryId, payout]),
+  );
+  return rows.map(({ transaction, entryId, cards }) => {
+    const payout = entryId === null ? undefined : payouts.get(entryId);
+    const settled = {
+      id: transaction.id,
+      booked_on: transaction.bookedOn,
+      amount: Math.abs(transaction.amount),
+      currency: transaction.currency,
+      counterparty: transaction.counterpartyName,
+      payout: payout ? shownPayout(transaction, payout) : null,
+      cards,
+    };
+    return { day: transaction.bookedOn, id: transaction.id, item: { kind: 'settled', settled } };
+  });
 }
 
 async function readUnpaid(

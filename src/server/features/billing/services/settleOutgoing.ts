@@ -1,5 +1,5 @@
 /** A line by which money went out is said to be a payout that was recorded before (BIL-64). Nothing is posted. */
-import type { OutgoingLine, Payout } from '../../../../contract/billing/billing';
+import type { OutgoingLine, Payout } from '../../../../contract/billing/deskMoney';
 import { cleanIban } from '../../../../shared/iban';
 import { toIsoDate } from '../../../../shared/dates';
 import { withoutInvisible } from '../../../../shared/text';
@@ -118,7 +118,8 @@ export function shownOutgoing(
   };
 }
 
-function shownPayout(line: StoredTransaction, payout: StoredPayout): Payout {
+/** A payout, as it is shown beside a line. */
+export function shownPayout(line: StoredTransaction, payout: StoredPayout): Payout {
   const { instituteId, institute, sentOn, paidOn } = payout;
   return {
     entry_id: payout.entryId,

@@ -1,6 +1,6 @@
 // Rules: BIL-65 (docs/requirements.md)
 import type { CardStart } from '../../../../../src/contract/billing/cards';
-import type { MoneyLine, MoneyPage } from '../../../../../src/contract/billing/billing';
+import type { MoneyLine, MoneyPage } from '../../../../../src/contract/billing/deskMoney';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { moyasar } from '../../../../../src/server/integrations/cards/moyasar';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
@@ -75,6 +75,12 @@ it('is proposed with the payments that it settles, and posts the fees once it is
   expect(await statusOf(test, test.khalid, url, { ...body, fees: 4_999 })).toBe(409);
   const both = [statusOf(test, test.khalid, url, body), statusOf(test, test.huda, url, body)];
   expect((await Promise.all(both)).toSorted()).toEqual([200, 409]);
+  const settled = `${billingUrls.desk}?view=settled`;
+  const page = await test.app.inject({ url: settled, headers: test.huda.headers });
+  const { items } = page.json<Answer<MoneyPage>>().data;
+  expect(items).toMatchObject([
+    { kind: 'settled', settled: { id, amount: 235_000, payout: null, cards: 2 } },
+  ]);
   expect(await balance('cardClearing')).toBe(0);
   expect(await balance('cardFees')).toBe(5_000);
   expect(await balance('unallocated')).toBe(0);

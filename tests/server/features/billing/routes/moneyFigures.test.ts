@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { MoneyPage } from '../../../../../src/contract/billing/billing';
+import type { MoneyPage } from '../../../../../src/contract/billing/deskMoney';
 import type { MoneyFigures } from '../../../../../src/contract/billing/moneyFigures';
 import type { Desk } from '../../../../../src/contract/desk/desk';
 import { ledgerLines } from '../../../../../src/server/db/schema/ledger';

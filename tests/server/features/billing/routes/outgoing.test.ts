@@ -1,7 +1,11 @@
 // Rules: BIL-64 (docs/requirements.md)
 import { randomUUID } from 'node:crypto';
 
-import type { MoneyPage, OutgoingLine } from '../../../../../src/contract/billing/billing';
+import type {
+  MoneyPage,
+  MoneyView,
+  OutgoingLine,
+} from '../../../../../src/contract/billing/deskMoney';
 import type { Answer } from '../../../../../src/contract/common/answers';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';
 import { ledgerBalances } from '../../../../../src/server/features/billing/queries/ledger';
@@ -54,8 +58,8 @@ async function refunded() {
   return requestId;
 }
 
-async function page(): Promise<MoneyPage> {
-  const url = `${billingUrls.desk}?view=outgoing&limit=50`;
+async function page(view: MoneyView = 'outgoing', more = '&limit=50'): Promise<MoneyPage> {
+  const url = `${billingUrls.desk}?view=${view}${more}`;
   const headers = { ...test.huda.headers, 'accept-language': 'en' };
   return (await test.app.inject({ url, headers })).json<Answer<MoneyPage>>().data;
 }
@@ -140,6 +144,37 @@ it('is no payout of another amount, no other entry of the ledger, and no line th
   expect(await statusOf(test, student, billingUrls.settle(right), body)).toBe(403);
 });
 
+it('lists what was confirmed, newest first, page by page', async () => {
+  const requestId = await remitted(110_600);
+  const [older, newer] = [
+    await wentOut(110_600, { booked_on: '2026-11-20' }),
+    await wentOut(110_601, { booked_on: '2026-12-31' }),
+  ];
+  await remitted(110_601);
+  for (const id of [older, newer]) {
+    const entryId = (await outgoing(id))?.suggestions[0]?.entry_id;
+    await done(test, test.khalid, billingUrls.settle(id), { entry_id: entryId });
+  }
+  const settledIn = ({ items }: MoneyPage) =>
+    items.flatMap((item) => (item.kind === 'settled' ? [item.settled] : []));
+  const { counts, ...whole } = await page('settled');
+  const lines = settledIn({ counts, ...whole });
+  expect(lines).toHaveLength(counts.settled);
+  expect(lines[0]).toMatchObject({ id: newer, amount: 110_601, cards: 0 });
+  expect(lines.at(-1)).toMatchObject({
+    id: older,
+    payout: { kind: 'remittance', request_id: requestId },
+  });
+  const paged: number[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const next: MoneyPage = await page('settled', `&limit=1${cursor && `&cursor=${cursor}`}`);
+    paged.push(...settledIn(next).map(({ id }) => id));
+    cursor = next.next_cursor;
+  }
+  expect(paged).toEqual(lines.map(({ id }) => id));
+});
+
 it('is taken back with a reason, and is listed again', async () => {
   await remitted(110_500);
   const id = await wentOut(110_500);
@@ -148,6 +183,8 @@ it('is taken back with a reason, and is listed again', async () => {
   expect(await statusOf(test, test.khalid, billingUrls.unsettle(id), undo)).toBe(404);
   await done(test, test.khalid, billingUrls.settle(id), { entry_id: entryId });
   expect(await statusOf(test, test.khalid, billingUrls.unsettle(id), { reason: '' })).toBe(422);
+  const { counts } = await page('settled');
   await done(test, test.huda, billingUrls.unsettle(id), undo);
+  expect((await page('settled')).counts.settled).toBe(counts.settled - 1);
   expect((await outgoing(id))?.suggestions).toMatchObject([{ entry_id: entryId }]);
 });

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { Answer } from '../../../../../src/contract/common/answers';
-import type { MoneyPage, StatementRead } from '../../../../../src/contract/billing/billing';
+import type { StatementRead } from '../../../../../src/contract/billing/billing';
+import type { MoneyPage } from '../../../../../src/contract/billing/deskMoney';
 import { bankMatches, bankTransactions } from '../../../../../src/server/db/schema/payments';
 import { requests } from '../../../../../src/server/db/schema/requests';
 import { checkLedger } from '../../../../../src/server/features/billing/services/checkLedger';

@@ -1,5 +1,5 @@
 /** A line of a statement pays out card payments, less the provider's fees (BIL-65). */
-import type { CardPayout } from '../../../../../contract/billing/billing';
+import type { CardPayout } from '../../../../../contract/billing/deskMoney';
 import { arePlausibleFees, payoutRun } from '../../../../../contract/billing/cardPayout';
 import { CARD_PAYOUT_MAX } from '../../../../../contract/billing/routes';
 import { ApiError } from '../../../../lib/errors';

@@ -1,0 +1,1 @@
+CREATE INDEX "bank_transactions_settled_idx" ON "bank_transactions" USING btree ("booked_on","id") WHERE "bank_transactions"."state" in ('settled', 'cards');
