@@ -434,6 +434,8 @@ async function documented(person: Person, content?: Buffer) {
   await test_.db.insert(documentShares).values(share);
   return { requestId, id, versionId, applicationId };
 }
+/** A picture that is drawn, and too small for a passport's lines. */
+const photograph = (): Promise<Buffer> => plain(40, 40).jpeg().toBuffer();
 /** A request whose student is under eighteen, with a guardian who has not agreed. */
 async function ofMinor(person: Person) {
   const id = await claimed(person);
@@ -1180,10 +1182,10 @@ const CALLS: Readonly<Record<string, (person: Person) => Call | Promise<Call>>> 
     url: documentUrls.content((await documented(person)).versionId),
   }),
   'GET /api/documents/versions/:id/page': async (person) => ({
-    url: documentUrls.page((await documented(person)).versionId),
+    url: documentUrls.page((await documented(person, await photograph())).versionId),
   }),
   'GET /api/documents/versions/:id/passport': async (person) => ({
-    url: documentUrls.passport((await documented(person)).versionId),
+    url: documentUrls.passport((await documented(person, await photograph())).versionId),
   }),
   'GET /api/documents/versions/:id/picture': async (person) => ({
     url: documentUrls.picture((await documented(person)).versionId),

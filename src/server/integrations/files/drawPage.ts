@@ -48,7 +48,10 @@ export async function* drawPages(
       .resize({ ...side, withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: JPEG_QUALITY })
-      .toBuffer();
+      .toBuffer()
+      .catch((cause: unknown) => {
+        throw new UploadError('unreadable', { cause });
+      });
   }
 }
 

@@ -15,6 +15,8 @@ import type { MachineLines } from './machineLines';
 /** A passport's page is the first, or follows a cover. */
 const PAGES_MAX = 2;
 const PAGE_MAX_SIDE = 2_400;
+/** 44 signs of ten pixels: nobody reads smaller ones. */
+const LEAST_SIDE = 440;
 /** In pixels: letters are about 30 high then, as the engine likes them. */
 const PAGE_WIDTH = 1_800;
 /**
@@ -38,11 +40,14 @@ const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
  * @throws UploadError for what cannot be drawn; any other error is a bug
  */
 export async function readPassport(file: Buffer): Promise<MachineLines | null> {
-  const worker = await startWorker();
+  let worker: Worker | undefined;
   try {
     let pages = 0;
     for await (const page of drawPages(file, { from: 1, maxSide: PAGE_MAX_SIDE })) {
-      for (const turn of TURNS) {
+      const { width, height } = await sharp(page).metadata();
+      const turns = Math.max(width, height) < LEAST_SIDE ? [] : TURNS;
+      for (const turn of turns) {
+        worker ??= await startWorker();
         const lines = chooseLines(await readTurned(worker, page, turn));
         if (lines) return lines;
       }
@@ -51,7 +56,7 @@ export async function readPassport(file: Buffer): Promise<MachineLines | null> {
     }
     return null;
   } finally {
-    await worker.terminate();
+    await worker?.terminate();
   }
 }
 

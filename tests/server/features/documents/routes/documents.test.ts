@@ -434,6 +434,16 @@ it('shows the pages of a file as pictures, and writes one reading down once', as
   ]);
 });
 
+it('says of a file that cannot be drawn what to do instead', async () => {
+  const requestId = await newRequest();
+  await passportOf(requestId);
+  await act(requestId, 'SENT', { file_id: await file(student, 'no picture') });
+  const { versions } = await passportOf(requestId);
+  for (const url of [documentUrls.page, documentUrls.passport]) {
+    expect(codeOf(await get(url(versions[0]?.id ?? 0), khalid))).toBe('CONFLICT');
+  }
+});
+
 it('reads a passport’s two lines from its picture, for the team', async () => {
   const requestId = await newRequest();
   await passportOf(requestId);

@@ -40,6 +40,7 @@ export function createEventStreams(
   const inSlot = createSlots({ perOwner: streamsPerAccount, inAll });
   const open = new Set<OpenStream>();
   let closed = false;
+  let checks = 0;
   let heartbeat: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
 
@@ -55,13 +56,14 @@ export function createEventStreams(
   /** Ends streams whose session is over, and follows changes of role and institute. */
   const checkSessions = async (streams: readonly OpenStream[]): Promise<void> => {
     if (streams.length === 0) return;
+    const check = ++checks;
     const hashes = streams.map(({ tokenHash }) => tokenHash);
     const { idleDays } = config.session;
     const live = await listLiveSessions(db, hashes, clock.now(), idleDays);
     const byHash = new Map(live.map((session) => [session.tokenHash, session]));
     for (const stream of streams) {
       const session = byHash.get(stream.tokenHash);
-      if (session) stream.readAs(session);
+      if (session) stream.readAs(session, check);
       else stream.end();
     }
   };

@@ -22,6 +22,8 @@ export class OpenStream {
   readonly tokenHash: string;
   readonly accountId: string;
   private reads: ReadonlySet<string> = new Set();
+  /** The number of the newest check that has answered. */
+  private checked = 0;
   /** Events that came before the stream began. */
   private waiting: StoredEvent[] | undefined = [];
   private position = 0;
@@ -48,9 +50,12 @@ export class OpenStream {
 
   /**
    * Changes the audiences; a change sends `reset`, because earlier events of the new ones were not
-   * sent.
+   * sent. Of two checks that ran at the same time the older one may be the last to answer: it is ignored.
+   * @param check the number of the check that said so
    */
-  readAs(reader: EventReader): void {
+  readAs(reader: EventReader, check: number): void {
+    if (check < this.checked) return;
+    this.checked = check;
     const before = this.reads;
     const now = audiencesOf(reader);
     if (now.length === before.size && now.every((audience) => before.has(audience))) return;
