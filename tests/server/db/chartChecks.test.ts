@@ -43,7 +43,8 @@ async function takenBy(check: string, events: readonly string[], states: readonl
   return selectRows(
     database.db,
     sql`select event, from_state, to_state
-      from unnest(${list(events)}) event, unnest(${list(states)}) from_state, unnest(${list(states)}) to_state
+      from (select 1 as id) as entry, unnest(${list(events)}) event,
+        unnest(${list(states)}) from_state, unnest(${list(states)}) to_state
       where ${sql.raw(expression)}`,
     (row) => change(String(row.event), String(row.from_state), String(row.to_state)),
   );

@@ -184,9 +184,9 @@ async function lapsedByNow(
   application: StoredApplication,
   offer: Awaited<ReturnType<typeof findOffer>>,
 ): Promise<StoredApplication> {
-  const answerBy = offer?.answerBy ?? null;
-  const standing = { state: application.state, answerBy, hasRequestEnded: false };
-  const isLapsed = stateOn(standing, toIsoDate(now)) === 'lapsed';
+  const { state } = application;
+  const standing = { state, answerBy: offer?.answerBy ?? null, hasRequestEnded: false };
+  const isLapsed = state !== 'lapsed' && stateOn(standing, toIsoDate(now)) === 'lapsed';
   return isLapsed ? storeLapse(tx, application, now) : application;
 }
 

@@ -771,6 +771,10 @@ it('an offer lapses after its last day: read at once, stored and told by its job
   expect(await toldOf(id, school.id)).toContain('offerLapsed');
   const offer = { ...OFFER, answer_by: '2027-01-03' };
   expect(codeOf(await act(application, 'OFFERED', { offer }, school))).toBe('ok');
+  // A lapse that was stored before is no second entry.
+  expect((await find(application)).history.filter(({ event }) => event === 'LAPSED')).toHaveLength(
+    1,
+  );
   expect(codeOf(await act(application, 'ACCEPTED', { offer_version: 2 }))).toBe('ok');
   expect(isEnded((await find(application)).state)).toBe(false);
 });
