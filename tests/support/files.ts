@@ -49,7 +49,7 @@ export function memoryFiles(): FileIntake {
       },
       readPassport: async ({ content }) => {
         const { readPassport } = await import('../../src/server/integrations/files/readPassport');
-        return readPassport(await bytesOf(content));
+        return readPassport(await bytesOf(content), 0);
       },
       close: () => undefined,
     },

@@ -43,7 +43,7 @@ async function answer(parts: readonly Buffer[], order: FileOrder): Promise<void>
   const [first = Buffer.alloc(0)] = parts;
   try {
     if (order.task === 'readPassport') {
-      await write(lineOf({ problem: null, lines: await readPassport(first) }));
+      await write(lineOf({ problem: null, lines: await readPassport(first, order.turn) }));
       return;
     }
     const { bytes, ...said } = await fileOf(parts, order);

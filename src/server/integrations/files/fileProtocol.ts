@@ -10,6 +10,10 @@ const LINE_END = 0x0a;
 /** The titles of forty documents, in any script. */
 const LINE_MAX_BYTES = 65_536;
 
+/** In degrees: how a telephone may have been held. */
+export const TURNS = [0, 90, 270, 180] as const;
+export type Turn = (typeof TURNS)[number];
+
 /** What the process is to do with the bytes that follow. */
 export type FileOrder = {
   /** Bytes of each part. */
@@ -19,7 +23,7 @@ export type FileOrder = {
   /** The titles of the parts of one PDF. */
   | { readonly task: 'join'; readonly titles: readonly string[] }
   | ({ readonly task: 'draw' } & DrawnPage)
-  | { readonly task: 'readPassport' }
+  | { readonly task: 'readPassport'; readonly turn: Turn }
 );
 
 /** What the process says of a file before its bytes, or why it takes none. */

@@ -11,7 +11,7 @@ import { createSemaphore, SemaphoreFullError } from '../../lib/semaphore';
 import { MINUTE, SECOND } from '../../lib/time/clock';
 import { startProgram } from '../childProgram';
 import type { DrawnPage } from './drawPage';
-import { lineOf, parsePassportVerdict, parseVerdict, readLine } from './fileProtocol';
+import { TURNS, lineOf, parsePassportVerdict, parseVerdict, readLine } from './fileProtocol';
 import type { FileOrder, FileVerdict, PassportVerdict } from './fileProtocol';
 import type { MachineLines } from './machineLines';
 import { UploadError } from './uploadErrors';
@@ -131,9 +131,16 @@ export function createFileReader(options: Partial<FileReaderOptions> = {}): File
       return Buffer.concat(pieces);
     },
     readPassport: async ({ content, size }, owner) => {
-      const order = { task: 'readPassport', sizes: [size] } as const;
-      const { lines } = await run(owner, { content, order, answer: PASSPORT });
-      return lines;
+      const pieces: Uint8Array[] = [];
+      for await (const piece of content) pieces.push(piece);
+      // A process for each direction: what the engine once took it never gives back.
+      for (const turn of TURNS) {
+        const order = { task: 'readPassport', sizes: [size], turn } as const;
+        const again = Readable.from(pieces) as AsyncIterable<Uint8Array>;
+        const { lines } = await run(owner, { content: again, order, answer: PASSPORT });
+        if (lines) return lines;
+      }
+      return null;
     },
     close: () => {
       closed = true;

@@ -9,6 +9,7 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Line, Worker } from 'tesseract.js';
 
 import { drawPages } from './drawPage';
+import type { Turn } from './fileProtocol';
 import { chooseLines } from './machineLines';
 import type { MachineLines } from './machineLines';
 
@@ -18,7 +19,7 @@ const PAGE_MAX_SIDE = 2_400;
 /** 44 signs of ten pixels: nobody reads smaller ones. */
 const LEAST_SIDE = 440;
 /** In pixels: letters are about 30 high then, as the engine likes them. */
-const PAGE_WIDTH = 1_800;
+const PAGE_SIDE = 1_800;
 /**
  * The lines by themselves, in black and white and sharpened: in the grey page W is often read as N. Most
  * readings decide.
@@ -30,23 +31,21 @@ const BANDS: readonly ((band: Sharp) => Sharp)[] = [
 const BLACK_BELOW = 110;
 /** Of a line of 44 signs, some of which may be missed or read twice. */
 const LINE_LENGTHS = { least: 36, most: 50 } as const;
-/** How a telephone may have been held. */
-const TURNS = [0, 90, 270, 180] as const;
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
 /**
- * @param file a picture, or a PDF of which the first pages are looked at; in any direction, and a little askew
+ * @param file a picture, or a PDF of which the first pages are looked at; a little askew
+ * @param turn by how many degrees it is turned before
  * @returns null where no lines are found
  * @throws UploadError for what cannot be drawn; any other error is a bug
  */
-export async function readPassport(file: Buffer): Promise<MachineLines | null> {
+export async function readPassport(file: Buffer, turn: Turn): Promise<MachineLines | null> {
   let worker: Worker | undefined;
   try {
     let pages = 0;
     for await (const page of drawPages(file, { from: 1, maxSide: PAGE_MAX_SIDE })) {
       const { width, height } = await sharp(page).metadata();
-      const turns = Math.max(width, height) < LEAST_SIDE ? [] : TURNS;
-      for (const turn of turns) {
+      if (Math.max(width, height) >= LEAST_SIDE) {
         worker ??= await startWorker();
         const lines = chooseLines(await readTurned(worker, page, turn));
         if (lines) return lines;
@@ -79,7 +78,7 @@ async function readTurned(worker: Worker, picture: Buffer, turn: number): Promis
   const page = await sharp(picture)
     .rotate(turn)
     .greyscale()
-    .resize({ width: PAGE_WIDTH })
+    .resize({ width: PAGE_SIDE, height: PAGE_SIDE, fit: 'inside' })
     .toBuffer();
   const { data } = await worker.recognize(
     page,
