@@ -172,6 +172,25 @@ describe.each(SCREEN_LANGUAGES)('at the review in %s', (language) => {
     expect(screen.queryByText(t('documents.desk.lines.agrees'))).toBeNull();
   });
 
+  it('agree with nothing while nothing was said', async () => {
+    const unsaid = {
+      ...QUEUED,
+      passport_name: null,
+      birth_date: null,
+      passport_number: null,
+      nationality: null,
+    };
+    await act(() =>
+      renderWithApp(<PassportLines queued={unsaid} />, { language, session: STUDENT }),
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByText(t('documents.desk.lines.title')));
+    await user.click(screen.getByRole('textbox', { name: t('documents.desk.lines.label') }));
+    await user.paste(lines(FIRST, SECOND));
+    expect(screen.getByText(t('documents.desk.lines.fit'))).toBeVisible();
+    expect(screen.queryByText(t('documents.desk.lines.agrees'))).toBeNull();
+  });
+
   it('are read from the picture, for the reviewer to compare', async () => {
     const passport = `GET ${documentUrls.passport(51)}`;
     const server = fakeServer({ [passport]: () => ok({ lines: [FIRST, SECOND] }) });

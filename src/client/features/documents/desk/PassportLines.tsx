@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { TextControl } from '../../../ui/TextControl';
 import { Details } from '../../files/components/Details';
 import { useLazyGetPassportLinesQuery } from '../documentsApi';
-import { readPassportLines } from './passportLines';
+import { PASSPORT_FACTS, readPassportLines } from './passportLines';
 import type { PassportFact, ReadLines } from './passportLines';
 
 /**
@@ -93,7 +93,13 @@ function Result({ read }: { readonly read: ReadLines }): ReactElement {
       )}
       {wrong.length === 0 && differences.length === 0 && (
         <li>
-          <FormattedMessage id="documents.desk.lines.agrees" />
+          <FormattedMessage
+            id={
+              unsaid.length === PASSPORT_FACTS.length
+                ? 'documents.desk.lines.fit'
+                : 'documents.desk.lines.agrees'
+            }
+          />
         </li>
       )}
     </ul>
