@@ -105,10 +105,11 @@ function usualNumbers(read: string): readonly string[] {
   return [0, 1, 2, 3].flatMap((letters) =>
     signs.reduce<readonly string[]>(
       (starts, sign, at) => {
-        const isRight = sign === '<' || isDigit(sign) !== at < letters;
-        const others = isRight
-          ? [sign]
-          : alike(sign).filter((one) => isDigit(one) !== at < letters);
+        const isLetterHere = at < letters;
+        const others =
+          sign === '<' || isDigit(sign) !== isLetterHere
+            ? [sign]
+            : alike(sign).filter((one) => isDigit(one) !== isLetterHere);
         return starts.flatMap((start) => others.map((other) => start + other));
       },
       [''],
