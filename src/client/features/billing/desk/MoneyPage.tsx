@@ -140,7 +140,9 @@ function MoneyList({ filter }: { readonly filter: MoneyFilter }): ReactElement {
             empty={
               <EmptyState
                 title={formatMessage({ id: `billing.empty.${view}` })}
-                text={formatMessage({ id: 'billing.emptyText' })}
+                text={formatMessage({
+                  id: view === 'settled' ? 'billing.emptySettledText' : 'billing.emptyText',
+                })}
               />
             }
             skeleton={<SkeletonBlocks />}
