@@ -1,7 +1,6 @@
 /** Applications below a request, with their offers and history (ADM). */
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   foreignKey,
@@ -31,6 +30,7 @@ import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
 import { currencyCode, instant, lengthBetween, literals, matches, money, oneOf } from './columns';
 import { files } from './files';
+import { changesByAnyone, historyRules } from './history';
 import { currencies, institutes } from './places';
 import { programmes } from './programmes';
 import { requests } from './requests';
@@ -189,29 +189,14 @@ export const applicationConditions = pgTable(
 export const applicationEvents = pgTable(
   'application_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByAnyone(APPLICATION_EVENTS, APPLICATION_STATES),
     applicationId: integer('application_id')
       .notNull()
       .references(() => applications.id),
-    event: text('event', { enum: APPLICATION_EVENTS }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: APPLICATION_STATES }),
-    toState: text('to_state', { enum: APPLICATION_STATES }).notNull(),
-    /** Null for the clock. */
-    actor: text('actor', { enum: STEP_ACTORS }),
-    accountId: uuid('account_id').references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    /** The sender's key; null for what the server writes by itself. */
-    idempotencyKey: uuid('idempotency_key'),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('application_events_idempotency_key').on(t.applicationId, t.idempotencyKey),
-    check('application_events_event_known', oneOf(t.event, APPLICATION_EVENTS)),
-    check('application_events_from_known', oneOf(t.fromState, APPLICATION_STATES)),
-    check('application_events_to_known', oneOf(t.toState, APPLICATION_STATES)),
-    check('application_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('application_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('application_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('application_events', t, t.applicationId, {
+      events: APPLICATION_EVENTS,
+      states: APPLICATION_STATES,
+    }),
 );

@@ -29,6 +29,7 @@ import {
 import { accounts } from './accounts';
 import { applicationOffers, applications } from './applications';
 import { amount, currencyCode, instant, matches, oneOf } from './columns';
+import { historyRules } from './history';
 import { currencies, institutes } from './places';
 import { requests } from './requests';
 
@@ -221,14 +222,11 @@ export const commissionEvents = pgTable(
     idempotencyKey: uuid('idempotency_key'),
     at: instant('at').notNull(),
   },
-  (t) => [
-    unique('commission_events_idempotency_key').on(t.commissionId, t.idempotencyKey),
-    check('commission_events_event_known', oneOf(t.event, COMMISSION_EVENTS)),
-    check('commission_events_from_known', oneOf(t.fromState, COMMISSION_STATES)),
-    check('commission_events_to_known', oneOf(t.toState, COMMISSION_STATES)),
-    check('commission_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('commission_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('commission_events', t, t.commissionId, {
+      events: COMMISSION_EVENTS,
+      states: COMMISSION_STATES,
+    }),
 );
 
 /** Payments of schools, each from one line of a bank statement (`bank_matches` decides that it is one). */

@@ -33,6 +33,7 @@ import { accounts } from './accounts';
 import { applications } from './applications';
 import { instant, lengthBetween, literals, oneOf } from './columns';
 import { files } from './files';
+import { changesByPeople, historyRules } from './history';
 import { destinations, institutes } from './places';
 import { requests } from './requests';
 
@@ -204,31 +205,16 @@ export const documentVersions = pgTable(
 export const documentEvents = pgTable(
   'document_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByPeople(HISTORY_EVENTS, STORED_STATES),
     requirementId: integer('requirement_id')
       .notNull()
       .references(() => documentRequirements.id),
-    event: text('event', { enum: HISTORY_EVENTS }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: STORED_STATES }),
-    toState: text('to_state', { enum: STORED_STATES }).notNull(),
-    actor: text('actor', { enum: STEP_ACTORS }).notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    idempotencyKey: uuid('idempotency_key').notNull(),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('document_events_idempotency_key').on(t.requirementId, t.idempotencyKey),
-    check('document_events_event_known', oneOf(t.event, HISTORY_EVENTS)),
-    check('document_events_from_known', oneOf(t.fromState, STORED_STATES)),
-    check('document_events_to_known', oneOf(t.toState, STORED_STATES)),
-    check('document_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('document_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('document_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('document_events', t, t.requirementId, {
+      events: HISTORY_EVENTS,
+      states: STORED_STATES,
+    }),
 );
 
 /** Who opened which file, and why. Append-only: a trigger rejects updates and deletes. */

@@ -1,7 +1,6 @@
 /** Payments, statements of the bank, and what schools are sent (BIL). Amounts are minor units. */
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   date,
   index,
@@ -24,12 +23,12 @@ import {
   REMITTANCE_HISTORY,
   REMITTANCE_STATES,
 } from '../../../contract/billing/remittanceLifecycle';
-import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
 import { instalments } from './billing';
 import { amount, currencyCode, instant, literals, oneOf } from './columns';
 import { commissionPayments } from './commission';
 import { bankAccounts } from './content';
+import { changesByAnyone, changesByPeople, historyRules } from './history';
 import { payLinks } from './payLinks';
 import { files } from './files';
 import { currencies, institutes } from './places';
@@ -91,31 +90,16 @@ export const payments = pgTable(
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByAnyone(PAYMENT_HISTORY, PAYMENT_STATES),
     paymentId: integer('payment_id')
       .notNull()
       .references(() => payments.id),
-    event: text('event', { enum: PAYMENT_HISTORY }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: PAYMENT_STATES }),
-    toState: text('to_state', { enum: PAYMENT_STATES }).notNull(),
-    /** Null for what a statement says by itself. */
-    actor: text('actor', { enum: STEP_ACTORS }),
-    accountId: uuid('account_id').references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    /** The sender's key; null for what the server writes by itself. */
-    idempotencyKey: uuid('idempotency_key'),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('payment_events_idempotency_key').on(t.paymentId, t.idempotencyKey),
-    check('payment_events_event_known', oneOf(t.event, PAYMENT_HISTORY)),
-    check('payment_events_from_known', oneOf(t.fromState, PAYMENT_STATES)),
-    check('payment_events_to_known', oneOf(t.toState, PAYMENT_STATES)),
-    check('payment_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('payment_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('payment_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('payment_events', t, t.paymentId, {
+      events: PAYMENT_HISTORY,
+      states: PAYMENT_STATES,
+    }),
 );
 
 /** Statements of the bank that were read in. Append-only. */
@@ -285,29 +269,14 @@ export const remittances = pgTable(
 export const remittanceEvents = pgTable(
   'remittance_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByPeople(REMITTANCE_HISTORY, REMITTANCE_STATES),
     remittanceId: integer('remittance_id')
       .notNull()
       .references(() => remittances.id),
-    event: text('event', { enum: REMITTANCE_HISTORY }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: REMITTANCE_STATES }),
-    toState: text('to_state', { enum: REMITTANCE_STATES }).notNull(),
-    actor: text('actor', { enum: STEP_ACTORS }).notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    idempotencyKey: uuid('idempotency_key').notNull(),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('remittance_events_idempotency_key').on(t.remittanceId, t.idempotencyKey),
-    check('remittance_events_event_known', oneOf(t.event, REMITTANCE_HISTORY)),
-    check('remittance_events_from_known', oneOf(t.fromState, REMITTANCE_STATES)),
-    check('remittance_events_to_known', oneOf(t.toState, REMITTANCE_STATES)),
-    check('remittance_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('remittance_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('remittance_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('remittance_events', t, t.remittanceId, {
+      events: REMITTANCE_HISTORY,
+      states: REMITTANCE_STATES,
+    }),
 );

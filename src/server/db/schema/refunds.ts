@@ -1,7 +1,6 @@
 /** Refunds of payments (BIL-53). Amounts are minor units. */
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -21,11 +20,11 @@ import {
   REFUND_STATES,
 } from '../../../contract/billing/refundLifecycle';
 import { REFUND_SOURCES, REFUND_WAITS } from '../../../contract/billing/refunds';
-import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
 import { invoices } from './billing';
 import { amount, currencyCode, instant, literals, oneOf } from './columns';
 import { files } from './files';
+import { changesByAnyone, historyRules } from './history';
 import { payments } from './payments';
 import { currencies, institutes } from './places';
 import { requests } from './requests';
@@ -137,29 +136,11 @@ export const refunds = pgTable(
 export const refundEvents = pgTable(
   'refund_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByAnyone(REFUND_HISTORY, REFUND_STATES),
     refundId: integer('refund_id')
       .notNull()
       .references(() => refunds.id),
-    event: text('event', { enum: REFUND_HISTORY }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: REFUND_STATES }),
-    toState: text('to_state', { enum: REFUND_STATES }).notNull(),
-    /** Null for what the card's provider says. */
-    actor: text('actor', { enum: STEP_ACTORS }),
-    accountId: uuid('account_id').references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    /** The sender's key; null for what the server writes by itself. */
-    idempotencyKey: uuid('idempotency_key'),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('refund_events_idempotency_key').on(t.refundId, t.idempotencyKey),
-    check('refund_events_event_known', oneOf(t.event, REFUND_HISTORY)),
-    check('refund_events_from_known', oneOf(t.fromState, REFUND_STATES)),
-    check('refund_events_to_known', oneOf(t.toState, REFUND_STATES)),
-    check('refund_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('refund_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('refund_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('refund_events', t, t.refundId, { events: REFUND_HISTORY, states: REFUND_STATES }),
 );

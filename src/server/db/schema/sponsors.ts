@@ -18,10 +18,10 @@ import {
   SPONSOR_STATES,
 } from '../../../contract/billing/sponsorLifecycle';
 import { SPONSOR_COVERS } from '../../../contract/billing/sponsors';
-import { STEP_ACTORS } from '../../../contract/common/requestSteps';
 import { accounts } from './accounts';
 import { amount, currencyCode, instant, literals, oneOf } from './columns';
 import { files } from './files';
+import { changesByAnyone, historyRules } from './history';
 import { currencies } from './places';
 import { requests } from './requests';
 
@@ -97,31 +97,16 @@ export const sponsors = pgTable(
 export const sponsorEvents = pgTable(
   'sponsor_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByAnyone(SPONSOR_HISTORY, SPONSOR_STATES),
     sponsorId: integer('sponsor_id')
       .notNull()
       .references(() => sponsors.id),
-    event: text('event', { enum: SPONSOR_HISTORY }).notNull(),
-    /** Null for the first. */
-    fromState: text('from_state', { enum: SPONSOR_STATES }),
-    toState: text('to_state', { enum: SPONSOR_STATES }).notNull(),
-    /** Null for the clock. */
-    actor: text('actor', { enum: STEP_ACTORS }),
-    accountId: uuid('account_id').references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    /** The sender's key; null for what the server writes by itself. */
-    idempotencyKey: uuid('idempotency_key'),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('sponsor_events_idempotency_key').on(t.sponsorId, t.idempotencyKey),
-    check('sponsor_events_event_known', oneOf(t.event, SPONSOR_HISTORY)),
-    check('sponsor_events_from_known', oneOf(t.fromState, SPONSOR_STATES)),
-    check('sponsor_events_to_known', oneOf(t.toState, SPONSOR_STATES)),
-    check('sponsor_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('sponsor_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('sponsor_events_account_idx').on(t.accountId),
-  ],
+  (t) =>
+    historyRules('sponsor_events', t, t.sponsorId, {
+      events: SPONSOR_HISTORY,
+      states: SPONSOR_STATES,
+    }),
 );
 
 /** Who of the team opened the letter of a guarantee. Append-only. */

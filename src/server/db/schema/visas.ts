@@ -1,25 +1,14 @@
 /** The visas of requests, with their history (VIS). */
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { STEP_ACTORS } from '../../../contract/common/requestSteps';
+import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { VISA_EVENTS, VISA_STATES } from '../../../contract/visas/visaLifecycle';
 import {
   VISA_KIND_MAX_LENGTH,
   VISA_PLACE_MAX_LENGTH,
   VISA_REFERENCE_MAX_LENGTH,
 } from '../../../contract/visas/visas';
-import { accounts } from './accounts';
 import { instant, matches, oneOf } from './columns';
+import { changesByPeople, historyRules } from './history';
 import { requests } from './requests';
 
 const lengthOf = (maximum: number) => sql.raw(String(maximum));
@@ -78,28 +67,11 @@ export const visas = pgTable(
 export const visaEvents = pgTable(
   'visa_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ...changesByPeople(VISA_EVENTS, VISA_STATES),
+    fromState: text('from_state', { enum: VISA_STATES }).notNull(),
     requestId: integer('request_id')
       .notNull()
       .references(() => visas.requestId),
-    event: text('event', { enum: VISA_EVENTS }).notNull(),
-    fromState: text('from_state', { enum: VISA_STATES }).notNull(),
-    toState: text('to_state', { enum: VISA_STATES }).notNull(),
-    actor: text('actor', { enum: STEP_ACTORS }).notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
-    note: text('note').notNull().default(''),
-    idempotencyKey: uuid('idempotency_key').notNull(),
-    at: instant('at').notNull(),
   },
-  (t) => [
-    unique('visa_events_idempotency_key').on(t.requestId, t.idempotencyKey),
-    check('visa_events_event_known', oneOf(t.event, VISA_EVENTS)),
-    check('visa_events_from_known', oneOf(t.fromState, VISA_STATES)),
-    check('visa_events_to_known', oneOf(t.toState, VISA_STATES)),
-    check('visa_events_actor_known', oneOf(t.actor, STEP_ACTORS)),
-    check('visa_events_note_length', sql`char_length(${t.note}) <= 2000`),
-    index('visa_events_account_idx').on(t.accountId),
-  ],
+  (t) => historyRules('visa_events', t, t.requestId, { events: VISA_EVENTS, states: VISA_STATES }),
 );
