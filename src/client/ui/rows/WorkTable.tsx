@@ -8,8 +8,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { memo } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
-import { useAfterPress } from '../../lib/hooks/useAfterPress';
 import { TOUCH_TARGET } from '../../theme/tokens';
 import { Button } from '../Button';
 import { WIDE_LIST, keepListWidth } from './listWidth';
@@ -51,8 +51,7 @@ export function WorkTable<Item>({
   /** A row's cells. Of a stable function, a row is drawn anew for its own changes alone. */
   readonly children: RowCells<Item>;
 }): ReactElement {
-  const { rows, added, showAdded, holdBy } = useHeldRows(items, keyOf, showsNew);
-  const afterPress = useAfterPress();
+  const { rows, added, showAdded, holdBy, afterPress } = useHeldRows(items, keyOf, showsNew);
   return (
     <>
       {added > 0 && (
@@ -122,7 +121,11 @@ function DrawnRow<Item>({
       data-left={hasLeft || undefined}
       selected={isOpened}
       onPointerEnter={() => holdBy('pointer', row)}
-      onPointerLeave={() => holdBy('pointer', null)}
+      onPointerLeave={() => {
+        const leave = (): void => holdBy('pointer', null);
+        // At once: a press that follows is on what is there by then.
+        afterPress(hasLeft ? () => flushSync(leave) : leave);
+      }}
       onFocus={() => afterPress(() => holdBy('focus', row))}
       onBlur={({ currentTarget, relatedTarget }) => {
         // Its button is disabled or gone while it acts: the focus is nowhere else yet.
