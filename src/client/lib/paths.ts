@@ -97,7 +97,7 @@ export const paths = {
   designCourseRegistration: list('designCourse/registration'),
   designRegister: list('designRegister'),
   viewRequest: byId('viewRequest'),
-  /** What became of a payment by card (BIL-50). */
+  /** The outcome of a payment by card (BIL-50). */
   cardPayment: { path: 'cardPayment/:id', to: (id: string): string => `/cardPayment/${id}` },
   /** A refund, for all who see it (BIL-58), and where one is asked for, by its payment (BIL-53). */
   refund: byId('refund'),
@@ -128,7 +128,10 @@ export const paths = {
   deskDocuments: list('desk/documents'),
   /** Statements of the bank, and what is to be matched, awaited or overdue (BIL-08). */
   deskMoney: list('desk/money'),
-  /** What schools owe the agency, for leads (COM-07), with one commission, one claim and a school's agreements. */
+  /**
+   * Commission that schools owe, for leads (COM-07), with one commission, one claim and a school's
+   * agreements.
+   */
   deskCommission: list('desk/commission'),
   deskCommissionEntry: byId('desk/commission/entries'),
   deskClaim: byId('desk/commission/claims'),

@@ -14,7 +14,7 @@ interface HistoryEntry {
   readonly at: string;
 }
 
-/** What has happened to something, newest first; closed until it is asked for. */
+/** The history of something, newest first; closed until it is opened. */
 export function History<Entry extends HistoryEntry>({
   title,
   entries,
@@ -23,7 +23,7 @@ export function History<Entry extends HistoryEntry>({
   readonly title: ReactNode;
   /** Oldest first. */
   readonly entries: readonly Entry[];
-  /** What an entry is called. */
+  /** An entry's title. */
   readonly children: (entry: Entry) => ReactNode;
 }): ReactElement {
   const { formatDate } = useIntl();

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   readonly url: string;
-  /** What scanning it opens. */
+  /** The address that scanning opens. */
   readonly children: ReactNode;
 }
 

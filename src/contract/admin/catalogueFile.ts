@@ -40,8 +40,8 @@ export const NEW_PROGRAMME_COLUMNS = [
 export type FileColumn = (typeof FILE_COLUMNS)[number] | (typeof NEW_PROGRAMME_COLUMNS)[number];
 
 /**
- * What a row has the amount of: tuition of a year or of the whole programme, a week's price of a plan,
- * or a fee, of the programme or of every programme of the institute.
+ * The kinds of amount that a row can have: tuition of a year or of the whole programme, a week's
+ * price of a plan, or a fee, of the programme or of every programme of the institute.
  */
 export const FILE_PRICES = ['tuition', 'week', 'fee', 'institute_fee'] as const;
 export type FilePrice = (typeof FILE_PRICES)[number];

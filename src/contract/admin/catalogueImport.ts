@@ -23,13 +23,13 @@ export interface CellFault {
   readonly row: number;
   /** The heading of the column; null for a whole row. */
   readonly column: string | null;
-  /** What the cell holds. */
+  /** The cell's text. */
   readonly value: string;
   /** Why, in the reader's language. */
   readonly message: string;
 }
 
-/** What a file changes of a programme: a text, a price, or the whole of a new one. */
+/** The part of a programme that a file changes: a text, a price, or the whole of a new one. */
 export type ChangedPart = (typeof PROGRAMME_TEXTS)[number] | FilePrice | 'programme';
 
 export interface FileChange {

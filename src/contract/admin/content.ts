@@ -6,7 +6,7 @@ import type { CannedReply, ReplyField } from '../desk/cannedReplies';
 export const CONTENT_STATES = ['listed', 'withdrawn'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** What an entry of any kind has besides its facts. */
+/** The facts of an entry of any kind. */
 export interface Entry<Id extends number | string = number> {
   readonly id: Id;
   /** Pages show listed entries only. */
@@ -160,7 +160,7 @@ export interface ScholarshipFacts extends Readonly<
 }
 export type DeskScholarship = ScholarshipFacts & Entry;
 
-/** What a degree can be in (CAT-05), in form order. */
+/** The fields of a degree's subject (CAT-05), in form order. */
 export const SPECIALIZATION_FIELDS = [
   'field_id',
   'name_ar',
@@ -177,7 +177,7 @@ export interface SpecializationFacts extends Readonly<
 }
 export type DeskSpecialization = SpecializationFacts & Entry;
 
-/** What requests need to be handed in (DOC-03), in form order. */
+/** The fields of a document template (DOC-03), in form order. */
 export const TEMPLATE_FIELDS = [
   'purpose',
   'destination',

@@ -353,7 +353,7 @@ export interface LeadContentAnswers {
   readonly 'POST /api/desk/specializations/:id': Answer<DeskSpecialization>;
   /** Withdraws a subject that no listed programme is in, or lists it again */
   readonly 'POST /api/desk/specializations/:id/state': Answer<DeskSpecialization>;
-  /** What requests need to be handed in, including what was withdrawn */
+  /** The templates of documents that requests need, including withdrawn ones */
   readonly 'GET /api/desk/document-templates': Answer<EntryList<DeskTemplate>>;
   /** Adds a document that requests need */
   readonly 'POST /api/desk/document-templates': Answer<DeskTemplate>;

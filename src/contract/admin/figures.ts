@@ -71,7 +71,7 @@ export interface Figures {
   /** The first and last day of the period, ISO dates. */
   readonly from: string;
   readonly to: string;
-  /** What waits now, whatever the period. */
+  /** The waiting entries now, whatever the period. */
   readonly waiting: readonly { readonly queue: DeskQueue; readonly count: number }[];
   /** Requests sent in the period; all figures by step, source, destination and month are of these. */
   readonly requests: number;

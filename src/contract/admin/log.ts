@@ -146,7 +146,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What the actions on a kind of content begin with. */
+/** The prefixes of actions on a kind of content. */
 export type ContentAction =
   | 'bankAccount'
   | 'story'

@@ -216,7 +216,7 @@ export interface ProgrammeChoices {
   readonly cities: readonly (Named & { readonly destination: DestinationId })[];
   /** Those that are listed. */
   readonly specializations: readonly Named[];
-  /** What a subject is of, in the order of the list. */
+  /** The subjects' fields, in the order of the list. */
   readonly fields: readonly Named[];
 }
 

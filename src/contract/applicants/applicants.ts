@@ -1,4 +1,4 @@
-/** What an application needs to know of a student, as their passport has it (APL). */
+/** A student's details for applications, as their passport has them (APL). */
 import type { Payer } from '../documents/documents';
 import { TEAM_ROLES } from '../common/constants';
 import type { StepActor } from '../common/requestSteps';
@@ -52,7 +52,7 @@ export interface Applicant extends ApplicantDetails {
   /** ISO timestamp; null before the first. */
   readonly updated_at: string | null;
   readonly updated_by: StepActor | null;
-  /** What is missing to apply; also a passport that has run out. */
+  /** Missing details; also a passport that has run out. */
   readonly missing: readonly MissingDetail[];
   /** Whether the student is under eighteen today, so that a guardian has to agree (APL-04). */
   readonly needs_guardian: boolean;
@@ -65,8 +65,8 @@ export interface Applicant extends ApplicantDetails {
 }
 
 /**
- * What is missing to apply (APL-02): all but a surname, which a passport can be without, and a passport
- * that has run out.
+ * The details that are missing to apply (APL-02): all but a surname, which a passport can be
+ * without, and a passport that has run out.
  * @param today YYYY-MM-DD
  */
 export function missingDetails(details: ApplicantDetails, today: string): ApplicantDetail[] {

@@ -6,7 +6,7 @@ import type { StepActor } from '../common/requestSteps';
 export const CONSENT_WAYS = ['screen', 'paper', 'phone'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
-/** What the team writes down. */
+/** The ways of a consent that the team records. */
 export const RECORDED_WAYS = ['paper', 'phone'] as const satisfies readonly ConsentWay[];
 
 /** One that was given or withdrawn. */

@@ -1,7 +1,7 @@
 /** Who agrees for a student under eighteen (APL-04). */
 import type { StepActor } from '../common/requestSteps';
 
-/** What a guardian is to the student. */
+/** A guardian's relation to the student. */
 export const RELATIONS = ['father', 'mother', 'relative', 'guardian'] as const;
 export type Relation = (typeof RELATIONS)[number];
 

@@ -1,4 +1,4 @@
-/** What is known of the student of a request: what the routes take and answer (APL). */
+/** Details of the student of a request: payloads and answers of the routes (APL). */
 import { boolean, object } from 'yup';
 import type { InferType } from 'yup';
 
@@ -17,7 +17,7 @@ import type { ConsentList, StudentConsents } from './consents';
 import { EMAIL_CODE_LENGTH } from './email';
 import { RELATIONS } from './guardian';
 
-/** What the lower lines of a passport can hold, and the marks that names have above them. */
+/** The characters of a passport's lower lines, and the marks that names have above them. */
 const LATIN_NAME = /^[A-Za-z][A-Za-z .'’-]*$/;
 const PASSPORT_NUMBER = /^[A-Z0-9]{5,12}$/;
 const EARLIEST_BIRTH = '1920-01-01';
@@ -75,7 +75,7 @@ export const guardianLinkSchema = object({
   seen: text(36).uuid(key('invalid')).required(key('required')),
 });
 
-/** What mail servers take everywhere: one address, in ASCII. */
+/** The form of address that every mail server takes: one, in ASCII. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,63}$/;
 
 /** POST /api/requests/{id}/email. */
@@ -120,7 +120,7 @@ export type ConsentPayload = InferType<typeof consentSchema>;
  * not the newest is 409 CONFLICT.
  */
 export interface ApplicantAnswers {
-  /** What is known of the student of a request, for applications */
+  /** The details of the student of a request, for applications */
   readonly 'GET /api/requests/:id/applicant': Answer<Applicant>;
   /** Says what applications need to know of the student of a request */
   readonly 'POST /api/requests/:id/applicant': Answer<Applicant>;

@@ -4,7 +4,7 @@
  */
 import { assign, setup, transition } from 'xstate';
 
-/** What a school's offer is. */
+/** The kinds of a school's offer. */
 export const OFFER_KINDS = ['conditional', 'unconditional', 'waitingList'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
@@ -179,7 +179,7 @@ export const applicationLifecycleMachine = setUp.createMachine({
   },
 });
 
-/** What an application's state follows from, as it is stored. */
+/** The stored facts that decide an application's state. */
 export interface ApplicationStanding {
   readonly state: ApplicationState;
   /** Conditions of its offer that are not met. */

@@ -17,7 +17,7 @@ export const REFERENCE_MAX_LENGTH = 60;
 /** Minor units. */
 export const LINE_AMOUNT_MAX = 1_000_000_000;
 
-/** What an amount is for; a discount is taken off. */
+/** The kinds of an offer's lines; a discount is subtracted. */
 export const OFFER_LINE_KINDS = ['tuition', 'accommodation', 'fee', 'other', 'discount'] as const;
 export type OfferLineKind = (typeof OFFER_LINE_KINDS)[number];
 
@@ -57,7 +57,7 @@ export interface Offer {
   readonly lines: readonly OfferLine[];
   readonly currency: string;
   readonly total: number;
-  /** What secures the place; null for none. */
+  /** The deposit that secures the place; null for none. */
   readonly deposit: number | null;
   /** YYYY-MM-DD: the last day to answer; null only for a waiting list. */
   readonly answer_by: string | null;
@@ -85,7 +85,7 @@ export interface ApplicationEntry {
   readonly at: string;
 }
 
-/** What a school knows of a visa. */
+/** A visa as the school sees it. */
 export interface ApplicationVisa {
   readonly state: VisaState;
   /** YYYY-MM-DD: since when. */

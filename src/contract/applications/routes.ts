@@ -124,7 +124,7 @@ const submittedSchema = object({
   ...sent,
 });
 
-/** What is asked, or why: the student reads it. */
+/** The question, or the reason: the student reads it. */
 const reasonedEventSchema = object({
   event: string()
     .oneOf(['QUESTION_ASKED', 'REFUSED', 'WITHDRAWN'], key('invalid'))

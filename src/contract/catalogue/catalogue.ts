@@ -57,7 +57,7 @@ export type CatalogueKind = (typeof CATALOGUE_KINDS)[number];
 export const CATALOGUE_SORTS = ['recommended', 'price', '-price', 'newest'] as const;
 export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 
-/** What an institute is. */
+/** The kinds of institute. */
 export const INSTITUTE_KINDS = ['university', 'language', 'summer'] as const;
 export type InstituteKind = (typeof INSTITUTE_KINDS)[number];
 
@@ -159,7 +159,7 @@ export const FACETS_OF_KIND: Readonly<Record<CatalogueKind, readonly FacetName[]
   summer: ['destination', 'city'],
 };
 
-/** What a search read of its text beside the words (CAT-14). */
+/** The meaning that a search found in its text beyond the words (CAT-14). */
 export interface Understood {
   /** A level of English, as `levelCode` writes it, by which was filtered. */
   readonly english: string | null;
@@ -169,7 +169,9 @@ export interface Understood {
   readonly sort: 'price' | null;
 }
 
-/** What there is for a student whose English is not enough for any programme of a search (ENG-07). */
+/**
+ * Alternatives for a student whose English is not enough for any programme of a search (ENG-07).
+ */
 export interface WayOn {
   /** The least that is asked for by what the other filters leave. */
   readonly asked: Pick<ProgrammeCard, 'level' | 'english'>;
@@ -202,7 +204,7 @@ export interface ProgrammeList extends Page<ListedProgramme> {
   readonly way_on: WayOn | null;
   /** The corrected text that was searched instead, because `q` found nothing (CAT-08). */
   readonly corrected_q: string | null;
-  /** What was read of `q` beside its words (CAT-14). */
+  /** The meaning found in `q` beyond its words (CAT-14). */
   readonly understood: Understood;
   /** The part of an empty `q` that names something we know but do not offer, such as 'Canada'. */
   readonly unoffered: string | null;
@@ -280,7 +282,7 @@ export interface GeoPoint {
   readonly longitude: number;
 }
 
-/** What a student needs to live for a month, in minor units. */
+/** A student's living cost for a month, in minor units. */
 export interface LivingCost {
   readonly amount: number;
   readonly currency: string;

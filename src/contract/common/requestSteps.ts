@@ -1,5 +1,5 @@
 /**
- * What the steps of a request are and mean (REQ-05). Every other place asks the functions of this
+ * The steps of a request and their meaning (REQ-05). Every other place asks the functions of this
  * file instead of comparing with a step's name.
  */
 

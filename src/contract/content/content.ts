@@ -110,7 +110,7 @@ export interface CityPrice {
   readonly currency: string;
 }
 
-/** What the catalogue lists, counted. */
+/** Counts of the catalogue's entries. */
 export interface CatalogueSize {
   readonly programmes: number;
   readonly institutes: number;

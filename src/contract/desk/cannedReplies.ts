@@ -1,7 +1,7 @@
 /** Replies that the team has ready for its chats (DESK-15). */
 import type { Entry } from '../admin/content';
 
-/** What a reply can say of the conversation; written as `{name}`. */
+/** Variables of a reply; written as `{name}`. */
 export const REPLY_VARIABLES = ['name', 'request', 'consultant', 'agency'] as const;
 export type ReplyVariable = (typeof REPLY_VARIABLES)[number];
 

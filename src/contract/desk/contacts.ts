@@ -31,7 +31,7 @@ export interface ContactAdded {
   readonly name: string;
 }
 
-/** What a student's page says of a contact. */
+/** A contact's facts on a student's page. */
 export interface ContactState {
   /** ISO timestamp. */
   readonly since: string;

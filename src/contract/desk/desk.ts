@@ -78,7 +78,7 @@ const URGENT_LISTS = ['callsSoon', 'latePartner'] as const;
 /** Hours ahead of which a call is one of `callsSoon`. */
 export const CALLS_SOON_HOURS = 2;
 
-/** What is counted, and listed in the overview. */
+/** The lists that are counted, and shown in the overview. */
 export const COUNTED_LISTS = [...DESK_QUEUES, ...URGENT_LISTS] as const;
 export type CountedList = (typeof COUNTED_LISTS)[number];
 
@@ -92,9 +92,9 @@ export const APPLICATION_LISTS = [
 export type ApplicationList = (typeof APPLICATION_LISTS)[number];
 
 /**
- * What can be listed: a queue, a part of one, all requests under way with what is due among them, all
- * conversations with the newest message first, every request in any state, newest first (DESK-22), or
- * the applications of a state.
+ * The lists of the desk: a queue, a part of one, all requests under way with what is due among
+ * them, all conversations with the newest message first, every request in any state, newest first
+ * (DESK-22), or the applications of a state.
  */
 export const DESK_LISTS = [
   ...COUNTED_LISTS,
@@ -159,7 +159,7 @@ export interface DeskRequest {
   readonly next_action: DeskNextAction | null;
 }
 
-/** What the request's state follows from (REQ-14). */
+/** The facts that decide the request's state (REQ-14). */
 export function standingOf(request: DeskRequest): RequestStanding {
   return {
     step: request.step,
@@ -240,7 +240,7 @@ export interface DeskPartner {
   /** The institute's name. */
   readonly institute: string;
   readonly status: Exclude<BookingStatus, 'open' | 'withdrawn'>;
-  /** What it owes (PAR-08); null where it is not its turn. */
+  /** The partner's duty (PAR-08); null where it is not its turn. */
   readonly next: Extract<NextAction, { readonly due: string | null }> | null;
   /** Its members, by name. */
   readonly people: readonly {
@@ -299,7 +299,9 @@ export interface DeskTaken {
   readonly holder: DeskHolder | null;
 }
 
-/** What happened to one of several entries: handed over, or refused for the reason of a single one. */
+/**
+ * The outcome for one of several entries: handed over, or refused for the reason of a single one.
+ */
 export interface AssignOutcome {
   readonly kind: DeskKind;
   readonly id: string;

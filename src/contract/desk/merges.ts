@@ -28,7 +28,7 @@ export interface Duplicates {
   readonly items: readonly StudentRow[];
 }
 
-/** What one account has. */
+/** One account's data. */
 export interface MergeSide extends Omit<StudentRow, 'requests'> {
   readonly language: Language | null;
   /** ISO timestamp of the newest use of a session; null if there is none. */

@@ -1,4 +1,4 @@
-/** What the desk's list of all requests is filtered by (DESK-22): each figure of a lead opens its part. */
+/** Filters of the desk's list of all requests (DESK-22): each figure of a lead opens its part. */
 import { string } from 'yup';
 
 import { isIsoDate, isTimeZone } from '../../shared/dates';

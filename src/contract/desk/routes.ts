@@ -259,7 +259,7 @@ export interface DeskAnswers {
   readonly 'GET /api/desk/students/:id': Answer<DeskStudent>;
   /** Enters a request of any kind for a student, with the forms and rules of their own */
   readonly 'POST /api/desk/students/:id/requests': Answer<RequestSent>;
-  /** What a student was notified of */
+  /** A student's notifications */
   readonly 'GET /api/desk/students/:id/notifications': Answer<NotificationsPage>;
   /** The team's notes on a student */
   readonly 'GET /api/desk/students/:id/notes': Answer<StudentNotesPage>;

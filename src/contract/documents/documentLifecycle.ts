@@ -58,7 +58,7 @@ export const documentLifecycleMachine = setUp.createMachine({
 /** So many days before its last one a document is said to run out. */
 const EXPIRY_DAYS = 60;
 
-/** What a document's state follows from, as it is stored. */
+/** The stored facts that decide a document's state. */
 export interface DocumentStanding {
   readonly state: StoredState;
   /** YYYY-MM-DD: its last day; null for none. */

@@ -7,7 +7,7 @@ import type { FileType } from '../files/files';
 import type { DocumentState } from './documentLifecycle';
 import type { HistoryEvent, SentEvent } from './documentRights';
 
-/** What a document is needed for, in the order of a request. */
+/** The purposes of a document, in the order of a request. */
 export const PURPOSES = ['apply', 'confirm', 'visa'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -28,7 +28,7 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What became of a version that was looked at. */
+/** The outcomes of a review. */
 export const OUTCOMES = ['accepted', 'sentBack'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -59,7 +59,7 @@ export interface TemplateFor {
   readonly payer: Payer | null;
 }
 
-/** What is known of a request; null where it is not. */
+/** The known facts of a request; null where unknown. */
 export interface RequestFacts {
   readonly destination: DestinationId | null;
   readonly product: Product;
@@ -109,7 +109,7 @@ export interface DocumentVersion {
   readonly reviewed_at: string | null;
   readonly outcome: Outcome | null;
   readonly reason: ReturnReason | null;
-  /** What to do, in the team's words. */
+  /** The instruction, in the team's words. */
   readonly note: string;
   /** Whether a picture shows what is wrong. */
   readonly has_picture: boolean;
@@ -144,7 +144,7 @@ export interface RequestDocument {
   readonly request_id: number;
   readonly purpose: Purpose;
   readonly name: string;
-  /** What it is for, or how it must be; '' for none. */
+  /** A hint on its purpose or form; '' for none. */
   readonly hint: string;
   readonly state: DocumentState;
   /** ISO timestamp: since when it is in its stored state. */
@@ -153,7 +153,7 @@ export interface RequestDocument {
   readonly valid_until: string | null;
   /** With `waived`: why. */
   readonly waived_why: string;
-  /** What the reader may send now. */
+  /** The events that the reader may send now. */
   readonly may: readonly SentEvent[];
   /** Newest first; a school reads the newest that was accepted, or else the newest. */
   readonly versions: readonly DocumentVersion[];
@@ -206,7 +206,7 @@ export interface QueuedDocument {
   /** The name and the number, as typed, of the account that sent the request. */
   readonly account: string;
   readonly phone: string;
-  /** What the student has said of the passport (APL-01); null where it was not said yet. */
+  /** The passport's name as the student stated it (APL-01); null without a statement. */
   readonly passport_name: string | null;
   readonly birth_date: string | null;
   readonly passport_number: string | null;

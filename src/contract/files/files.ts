@@ -10,11 +10,11 @@ export const UPLOAD_CHUNK_BYTES = 512 * 1024;
 export const FILE_PAGES_MAX = 500;
 export const FILE_NAME_MAX_LENGTH = 255;
 
-/** What is kept: pictures are re-encoded as JPEG, PDFs kept as they are. */
+/** The types that are stored: pictures are re-encoded as JPEG, PDFs kept as they are. */
 export const FILE_TYPES = ['image/jpeg', 'application/pdf'] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** What a file field offers to choose; a phone that is asked for these hands HEIC over as JPEG. */
+/** The types that a file field offers; a phone that is asked for these hands HEIC over as JPEG. */
 export const ACCEPTED_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 /** A file that was taken. */

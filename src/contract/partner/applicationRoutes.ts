@@ -1,4 +1,4 @@
-/** What the routes of partner applications take and answer (PAR-17). */
+/** Payloads and answers of the routes of partner applications (PAR-17). */
 import { object } from 'yup';
 import type { InferType } from 'yup';
 

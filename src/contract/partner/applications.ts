@@ -20,7 +20,7 @@ export type ToldEvent = (typeof TOLD_EVENTS)[number];
 
 export type ApplicationEvent = ToldEvent | 'closed';
 
-/** What is stored of an application's state. */
+/** The stored facts that decide an application's state. */
 export interface ApplicationStanding {
   readonly isAnswered: boolean;
   readonly isHandled: boolean;
@@ -56,7 +56,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Maximum characters of the team's words to an applicant: they go out as a text message. */
 export const APPLICATION_WORDS_MAX = 600;
 
-/** What the team told an applicant. */
+/** A message of the team to an applicant. */
 export interface ApplicationMessage {
   readonly id: number;
   readonly event: ToldEvent;

@@ -1,10 +1,10 @@
-/** What an institute owes a request that it holds, and by when (PAR-08). */
+/** An institute's duty for a request that it holds, and its due date (PAR-08). */
 import { isNew } from '../common/requestSteps';
 import type { RequestStep } from '../common/requestSteps';
 import { BOOKING_ANSWER_HOURS, FIRST_CONTACT_HOURS, OFFER_DAYS } from './partner';
 import type { BookingStatus, Duty } from './partner';
 
-/** What a duty follows from, as it is stored. */
+/** The stored facts that decide a duty. */
 export interface DutyFacts {
   readonly state: Exclude<BookingStatus, 'open'>;
   readonly heldAt: Date;

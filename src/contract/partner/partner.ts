@@ -92,7 +92,9 @@ export interface BookingCounts {
   readonly late: number;
 }
 
-/** What happened to one of several requests: confirmed, or refused for the reason of a single one. */
+/**
+ * The outcome for one of several requests: confirmed, or refused for the reason of a single one.
+ */
 export type ConfirmOutcome =
   | { readonly id: number; readonly request: PartnerRequest }
   | { readonly id: number; readonly error_code: ErrorCode };

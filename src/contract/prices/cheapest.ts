@@ -5,7 +5,7 @@ import type { ExchangeRate } from '../../shared/money';
 
 /** A programme's price in a comparison; amounts in minor units. */
 export interface ComparedTotal {
-  /** What the price is for, as `coversOf` writes it. */
+  /** The parts that the price covers, as `coversOf` writes them. */
   readonly covers: string;
   readonly total: number;
   /** Without extras. */

@@ -1,4 +1,4 @@
-/** What a degree costs in all (PRI-09). */
+/** The total cost of a degree (PRI-09). */
 import { ACADEMIC_YEAR_WEEKS } from '../catalogue/catalogue';
 import type { DegreeTotal, ProgrammeCard, QuoteLine } from '../catalogue/catalogue';
 

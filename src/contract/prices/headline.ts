@@ -18,7 +18,7 @@ export interface HeadlinePlan {
   readonly bands: readonly PriceBand[];
 }
 
-/** What a headline price rests on; amounts in minor units. */
+/** The facts that decide a headline price; amounts in minor units. */
 export interface HeadlineFacts {
   readonly basis: PriceBasis;
   /** Tuition alone: per week, per year, or in total. */
@@ -57,7 +57,9 @@ export function headlineOf(facts: HeadlineFacts): Headline {
   };
 }
 
-/** What so many weeks of a course cost (CAT-13), in minor units; null where no price is given. */
+/**
+ * A course's total for a number of weeks (CAT-13), in minor units; null where no price is given.
+ */
 export interface CourseTotal {
   readonly weeks: number;
   readonly total: number | null;
@@ -86,7 +88,7 @@ export function courseTotalsOf(facts: HeadlineFacts): readonly CourseTotal[] {
   });
 }
 
-/** What a course is complete with: a place to live, the way from the airport, insurance. */
+/** The fees that make a course complete: a place to live, the way from the airport, insurance. */
 const COMPLETE_WITH: readonly FeeKind[] = ['accommodation', 'transfer', 'insurance'];
 
 /** A course with everything that it is complete with, each at its cheapest. */

@@ -128,7 +128,7 @@ export const requestLifecycleMachine = setup({
   },
 });
 
-/** What a request's state follows from, as it is stored. */
+/** The stored facts that decide a request's state. */
 export interface RequestStanding {
   readonly step: RequestStep;
   /** Withdrawn by the student, or closed by the team. */

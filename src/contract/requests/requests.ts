@@ -291,7 +291,7 @@ export interface LifecycleChanged {
 export const HOLDINGS = ['open', 'unconfirmed', 'held', 'withdrawn'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-/** What happens now with a student's request (REQ-11). */
+/** The current step of a student's request (REQ-11). */
 export interface RequestNow {
   /** The step that comes next. */
   readonly step: RequestStep;

@@ -17,7 +17,7 @@ export interface ChartEventWords {
   readonly payload?: Readonly<Record<string, ChartWords>>;
 }
 
-/** What the parts of a chart are called, by their names in code. */
+/** Titles of a chart's parts, by their names in code. */
 export interface ChartDocs {
   readonly title: ChartWords;
   readonly description: ChartWords;

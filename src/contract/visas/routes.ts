@@ -47,7 +47,7 @@ const submittedFields = object({
 });
 const grantedFields = object({ granted_until: dayField });
 
-/** What each event is said with. */
+/** The fields of each event's form. */
 export const VISA_EVENT_FIELDS = {
   NEEDED: neededFields,
   NOT_NEEDED: notedFields,
@@ -101,6 +101,6 @@ export interface VisaAnswers {
   readonly 'GET /api/requests/:id/visa': Answer<Visa>;
   /** Says what has happened to the visa of a request */
   readonly 'POST /api/requests/:id/visa': Answer<Visa>;
-  /** What is to be done until the start of a course, by day */
+  /** The plan until the start of a course, by day */
   readonly 'GET /api/requests/:id/plan': Answer<RequestPlan>;
 }

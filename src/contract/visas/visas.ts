@@ -48,7 +48,7 @@ export interface Visa {
   readonly destination: DestinationId | null;
   /** For the team: the visas that the destination's guide names. */
   readonly kinds: readonly string[];
-  /** What the reader may send now. */
+  /** The events that the reader may send now. */
   readonly may: readonly VisaEvent[];
   /** Oldest first. */
   readonly history: readonly VisaEntry[];
@@ -56,7 +56,7 @@ export interface Visa {
   readonly version: number;
 }
 
-/** What a day of the plan is about. */
+/** The kinds of entry in the plan. */
 export const PLAN_KINDS = [
   'document',
   'intake',

@@ -66,7 +66,7 @@ async function splitCharts(
   return charts;
 }
 
-/** What an overview leaves out: the states inside, or which case leads where. */
+/** Whether an overview leaves it out: the states inside, or which case leads where. */
 function isPart({ id, parent }: StateReading, { states, edges }: MachineReading): boolean {
   if (parent !== null) return false;
   return (

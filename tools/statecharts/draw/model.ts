@@ -34,7 +34,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** What an arrow is taken by. */
+/** The trigger of an arrow. */
 export type Mood = 'person' | 'done' | 'failed' | 'time' | 'next';
 
 export interface Label {

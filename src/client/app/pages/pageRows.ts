@@ -29,7 +29,7 @@ const team = (page: keyof typeof deskPages): PageSpec => ({
   namespaces: DESK_NAMESPACES,
 });
 
-/** What schools owe the agency: for leads alone (COM-10). */
+/** Pages of commission, for leads alone (COM-10). */
 const commission = (page: keyof typeof deskPages): PageSpec => ({
   ...team(page),
   namespaces: ['commission', 'applications', 'billing', 'desk', 'lead', 'requests', 'validation'],

@@ -10,7 +10,7 @@ import { api } from '../../lib/api/api';
 
 const applicantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What is known of the student of a request, for applications (APL-01). */
+    /** The details of a request's student that applications need (APL-01). */
     getApplicant: build.query<Answer<Applicant>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/applicant', { id }) }),
       providesTags: ['Requests', 'Desk'],

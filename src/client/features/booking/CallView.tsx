@@ -88,7 +88,7 @@ function Lead({ call }: { readonly call: BookedCall }): ReactElement {
   return <FormattedMessage id="booking.call.lead" />;
 }
 
-/** What can be done with the call in its state. */
+/** The actions that the call's state allows. */
 function NextActions({ call }: { readonly call: BookedCall }): ReactElement {
   const { formatMessage } = useIntl();
   const { reference, state } = call;

@@ -23,13 +23,13 @@ import { useVisualViewport } from './useVisualViewport';
 /** Milliseconds that messages wait for the room's data. */
 const PATIENCE_MS = 1_500;
 
-/** What the team's tools beside the text box know and do. */
+/** Input and callbacks of the team's tools beside the text box. */
 export interface ChatTools {
   /** Undefined until loaded. */
   readonly room: ChatRoom | undefined;
   /** Ascending. */
   readonly messages: readonly ChatMessage[];
-  /** What stands in the text box. */
+  /** The text in the text box. */
   readonly text: string;
   /** Puts a text at the cursor. */
   readonly onInsert: (text: string) => void;
@@ -54,7 +54,7 @@ export function ChatScreen({
   tools,
 }: {
   readonly room: string;
-  /** What the team has beside the text box. */
+  /** The team's tools beside the text box. */
   readonly tools?: ComponentType<ChatTools>;
 }): ReactElement | null {
   const { user, role } = useAuth();

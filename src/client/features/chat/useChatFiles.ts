@@ -4,7 +4,7 @@ import type { ChatMessage } from '../../../contract/chat/chat';
 import { useGetChatFilesQuery } from './api/chatFilesApi';
 import type { FilesByMessage } from './api/chatFilesApi';
 
-/** What every kept file is called: its message has the name alone, on either channel. */
+/** Stored files have no other names: a message has the name alone, on either channel. */
 const FILE_NAME = /^[^\n]{1,255}\.(?:jpg|pdf)$/;
 
 const NONE: FilesByMessage = {};

@@ -52,7 +52,7 @@ const studentsApi = api.injectEndpoints({
       query: (id) => ({ url: apiPath('/api/desk/students/:id', { id }) }),
       providesTags: ['Desk'],
     }),
-    /** What the student was notified of. */
+    /** The student's notifications. */
     getStudentNotifications: build.infiniteQuery<Answer<NotificationsPage>, string, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextOf },
       query: ({ queryArg: id, pageParam }) => ({

@@ -106,7 +106,7 @@ const documentsApi = api.injectEndpoints({
     getPassportLines: build.query<Answer<PassportLines>, number>({
       query: (id) => ({ url: apiPath('/api/documents/versions/:id/passport', { id }) }),
     }),
-    /** What waits for its review, longest first. */
+    /** The documents to review, longest waiting first. */
     getDocumentQueue: build.infiniteQuery<Answer<DocumentQueue>, undefined, string | null>({
       infiniteQueryOptions: {
         initialPageParam: null,

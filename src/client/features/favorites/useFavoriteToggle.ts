@@ -52,7 +52,7 @@ export function useFavoriteToggle(programme: ProgrammeCard): FavoriteToggle {
   const isInFrame = useIsEmbedded();
 
   const say = (isSaved: boolean): void => {
-    // What was said of the press before is over.
+    // The notice of the press before is outdated.
     dispatch(closeToastsOf('favorite'));
     dispatch(
       showToast({

@@ -76,7 +76,7 @@ function nameOf([first]: readonly File[], subject: string): string {
   return first === undefined || first.name === '' ? subject : first.name;
 }
 
-/** What this or another version of the app has kept; null for anything else. */
+/** An upload that this or another version of the app has stored; null for anything else. */
 function toPendingUpload(kept: unknown): PendingUpload | null {
   if (!isRecord(kept) || typeof kept.name !== 'string' || !Array.isArray(kept.parts)) return null;
   const parts = kept.parts.filter((part): part is Blob => part instanceof Blob);

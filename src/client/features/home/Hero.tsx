@@ -33,7 +33,7 @@ const OWN_PAGES = {
   TeamLead: DESK,
 } as const satisfies Record<Role, { readonly id: MessageId; readonly to: string }>;
 
-/** What the questions do not ask for. */
+/** The ways that the questions do not cover. */
 const OTHER_WAYS = [
   { id: 'home.university', to: paths.universityAdmissions.to() },
   { id: 'home.consult', to: paths.bookConsultant.to() },

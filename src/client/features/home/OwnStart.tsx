@@ -23,7 +23,7 @@ import { NowCard } from '../requests/components/NowCard';
 import { keepOwnStart, reserveOwnStart } from '../../lib/storage/ownStartRoom';
 
 /**
- * What a student who returns meets first (APP-24): the newest request that is under way, unread
+ * The first block for a student who returns (APP-24): the newest request that is under way, unread
  * messages and saved programmes. Nothing while loading, or without any of them.
  */
 export function OwnStart({

@@ -22,8 +22,8 @@ const isRoomKnown = (): boolean =>
   document.documentElement.style.getPropertyValue('--own-start') !== '';
 
 /**
- * What a student meets first (APP-24), before the rest of the page, which waits for it where its height
- * is not known; visitors do not download it.
+ * A returning student's first block (APP-24), before the rest of the page, which waits for it where
+ * its height is not known; visitors do not download it.
  */
 export function OwnStartPlace({ children }: { readonly children: ReactNode }): ReactElement {
   const { user, role } = useAuth();

@@ -11,7 +11,7 @@ const visasApi = api.injectEndpoints({
       query: (id) => ({ url: apiPath('/api/requests/:id/visa', { id }) }),
       providesTags: ['Requests', 'Desk'],
     }),
-    /** What is to be done until the start, by day (VIS-04). */
+    /** The tasks until the start, by day (VIS-04). */
     getPlan: build.query<Answer<RequestPlan>, number>({
       query: (id) => ({ url: apiPath('/api/requests/:id/plan', { id }) }),
       providesTags: ['Requests', 'Desk'],

@@ -30,7 +30,7 @@ export function useAfterPress(): (work: () => void) => void {
   }, []);
   return useCallback((work) => {
     waiting.current.push(work);
-    // What waits for a click that has not come yet goes first.
+    // Work that waits for a click still to come goes first.
     if (!isDown.current) for (const each of waiting.current.splice(0)) each();
   }, []);
 }

@@ -36,7 +36,7 @@ export function useReadablePhone(typed: string): ReadablePhone | null {
   const isWanted = home !== undefined && PHONE_PATTERN.test(phone);
   const isMissing = isWanted && phones === null;
   useEffect(() => {
-    // What fails is tried again with the next number: nothing depends on it.
+    // A failed attempt is repeated with the next number: nothing depends on it.
     if (isMissing) loadPhone().then(setPhones, console.error);
   }, [isMissing, phone]);
   if (!isWanted || phones === null || !phones.isCountry(home)) return null;

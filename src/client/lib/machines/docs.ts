@@ -13,14 +13,14 @@ export interface Words {
 export interface StateDocs {
   /** Two or three words, as in the diagram. */
   readonly name: Words;
-  /** What the user sees in this state, as a sentence. */
+  /** The screen in this state, in a sentence. */
   readonly sees: Words;
   /** A final state that the process is for: green in the diagram, as nothing else is. */
   readonly isSuccess?: true;
 }
 
 export interface EventDocs {
-  /** What happened, as a short sentence without a full stop. */
+  /** The event, as a short sentence without a full stop. */
   readonly says: Words;
   readonly payload?: Readonly<Record<string, Words>>;
 }
@@ -38,9 +38,9 @@ export interface AnyMachineDocs {
   readonly events: Readonly<Record<string, EventDocs>>;
   /** A yes-or-no question. */
   readonly guards: Readonly<Record<string, Words>>;
-  /** What the actor does, in the infinitive or as a verbal noun. */
+  /** The actor's work, in the infinitive or as a verbal noun. */
   readonly actors: Readonly<Record<string, Words>>;
-  /** What the delay waits for; fixed seconds are appended. */
+  /** The reason for the delay; fixed seconds are appended. */
   readonly delays: Readonly<Record<string, Words>>;
 }
 

@@ -17,7 +17,7 @@ interface SaveCsvProps<Filter> {
   ];
   readonly filter: Filter;
   readonly fileName: string;
-  /** What is saved, where it is not a list. */
+  /** The content's name, where it is not a list. */
   readonly label?: string;
 }
 

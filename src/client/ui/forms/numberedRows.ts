@@ -1,7 +1,7 @@
 /** Numbered rows of a form's texts, such as the lines of an invoice: the first row's fields are `line_0_amount` … */
 
 export interface Rows {
-  /** What the names of their fields begin with. */
+  /** The prefix of the fields' names. */
   readonly name: string;
   readonly fields: readonly string[];
   readonly max: number;
@@ -22,7 +22,7 @@ export const emptyRows = (rows: Rows): RowTexts =>
     numbers(rows.max).flatMap((row) => rows.fields.map((field) => [fieldOf(rows, row, field), ''])),
   );
 
-/** What a row says, in the order of its fields. */
+/** A row's texts, in the order of its fields. */
 export const textsOfRow = (texts: RowTexts, rows: Rows, row: number): readonly string[] =>
   rows.fields.map((field) => (texts[fieldOf(rows, row, field)] ?? '').trim());
 

@@ -35,7 +35,7 @@ export function NoteForm({
   onSend,
   children,
 }: {
-  /** What the note is about, in the names of what the browser keeps. */
+  /** The note's subject, as a key of the browser's storage. */
   readonly subject: string;
   readonly schema: Schema<NoteText>;
   readonly maxLength: number;

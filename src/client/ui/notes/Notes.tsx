@@ -8,7 +8,7 @@ import type { PagedQuery } from '../query/LoadMore';
 import { QueryView, currentOnly } from '../query/QueryView';
 import type { QueryState } from '../query/QueryView';
 
-/** What every note has, whoever keeps it. */
+/** The facts that every note has. */
 interface ShownNote {
   readonly id: number;
   readonly text: string;

@@ -21,10 +21,10 @@ interface Column {
 }
 
 /**
- * What is worked on as rows of a finger's height: the desk's lists and a partner's (DESK-13, PAR-01).
- * A row stays under the hand that acts on it, and new ones wait behind a button (`useHeldRows`).
- * Where there is room for columns a row is one line: what does not fit is in its tooltip, and in the
- * entry that the row opens.
+ * A work list as rows of a finger's height: the desk's lists and a partner's (DESK-13, PAR-01). A
+ * row stays under the hand that acts on it, and new ones wait behind a button (`useHeldRows`).
+ * Where there is room for columns a row is one line: what does not fit is in its tooltip, and in
+ * the entry that the row opens.
  */
 export function WorkTable<Item>({
   label,
@@ -91,7 +91,7 @@ export function WorkTable<Item>({
   );
 }
 
-/** What a row shows: its entry, whether it has left the list, and whether it is open beside it. */
+/** A row's cells, by its entry, whether it has left the list, and whether it is open beside it. */
 export type RowCells<Item> = (item: Item, hasLeft: boolean, isOpened: boolean) => ReactNode;
 
 interface RowProps<Item> {
@@ -197,7 +197,7 @@ const Entry = styled(TableRow)(({ theme }) => ({
   '& [data-look]': { paddingInline: theme.spacing(1.25), minBlockSize: 36, maxInlineSize: '100%' },
 }));
 
-/** What a row is called, with its link: one line in a wide list, as many as it needs in a narrow one. */
+/** A row's name, with its link: one line in a wide list, as many as it needs in a narrow one. */
 export const RowName = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,7 +24,7 @@ export function Workbench({
   );
 }
 
-/** What was done last, and its undo. */
+/** The last action, and its undo. */
 export function UndoBar({
   label,
   words,
@@ -33,7 +33,7 @@ export function UndoBar({
   disabled,
   onUndo,
 }: {
-  /** What was done; null if nothing can be undone. */
+  /** The action's name; null if nothing can be undone. */
   readonly text: ReactNode;
   /** The button's accessible name. */
   readonly label: string | null;

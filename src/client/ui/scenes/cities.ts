@@ -326,8 +326,8 @@ function wellington(): readonly Mark[] {
 }
 
 /**
- * What the cities are known by, in the core of their destination's scene (PIC-08), by the id of the
- * city in the reference data. London, Dublin, Sydney and Auckland are what their destinations show.
+ * Landmarks of cities, in the core of their destination's scene (PIC-08), by the id of the city in
+ * the reference data. London, Dublin, Sydney and Auckland are what their destinations show.
  */
 export const CITY_LANDMARKS: Readonly<Record<number, readonly Mark[]>> = {
   2: brighton(),

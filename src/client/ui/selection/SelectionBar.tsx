@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** What can be done with the ticked entries; stays in view above the tab bar while the list scrolls. */
+/** Actions on the ticked entries; stays in view above the tab bar while the list scrolls. */
 export const SelectionBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   insetBlockEnd: theme.spacing(2),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 export interface Selection<Id> {
-  /** What is chosen, in the list's order. */
+  /** The selected ids, in the list's order. */
   readonly ids: readonly Id[];
   readonly isFull: boolean;
   readonly toggle: (id: Id) => void;

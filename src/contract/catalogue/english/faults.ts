@@ -26,7 +26,7 @@ interface Stated {
 
 const BAND = 1;
 
-/** What contradicts itself; empty where all agrees. */
+/** Contradictions between level, scores and texts; empty where all agree. */
 export function englishFaults({ level, english, texts }: Stated): EnglishFault[] {
   const faults: EnglishFault[] = [];
   const scores = ENGLISH_TESTS.flatMap((test) => {

@@ -1,4 +1,4 @@
-/** What a student says of their English (ENG-03), and how it is written in an address. */
+/** A student's own statement of their English (ENG-03), and how it is written in an address. */
 import { ENGLISH_TESTS } from '../catalogue';
 import type { EnglishTest } from '../catalogue';
 import { toLatinDigits } from '../../../shared/text';

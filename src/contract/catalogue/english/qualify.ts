@@ -5,7 +5,7 @@ import type { EnglishLevel, TestScore } from './level';
 import { cefrOf, equivalent, isLevelMet, isToeflBand, toeflBand, toeflPoints } from './tests';
 import type { CefrLevel } from './tests';
 
-/** What a programme asks for: the scores of tests, or a level. */
+/** A programme's requirement: the scores of tests, or a level. */
 export interface Asked {
   readonly english: EnglishRequirement | null;
   readonly level: Level | null;

@@ -72,7 +72,7 @@ const BETWEEN = [
   'الي',
   'على',
 ];
-/** What a number counts that is no score. */
+/** Units of numbers that are no scores. */
 const UNITS = [
   '%',
   'week',
@@ -132,7 +132,7 @@ export function mentionsIn(text: string): Mention[] {
   return [...found, ...levelsIn(written)].sort((one, other) => one.from - other.from);
 }
 
-/** What may stand before a name or a number, so that neither begins inside another word. */
+/** Characters before a name or a number, so that neither begins inside another word. */
 const EDGE = '(^|[^\\p{L}\\d.])';
 
 function scoresOf(test: EnglishTest, text: string, written: string): Mention[] {

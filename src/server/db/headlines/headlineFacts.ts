@@ -1,4 +1,4 @@
-/** What headline prices rest on, as the database has it (PRI-03). */
+/** Reads the facts of headline prices from the database (PRI-03). */
 import { asc, inArray } from 'drizzle-orm';
 import type { HeadlineFacts, HeadlinePlan } from '../../../contract/prices/headline';
 import type { PriceBand, PricedFee } from '../../../contract/prices/pricing';

@@ -17,7 +17,7 @@ import { PRICED_COLUMNS, readHeadlineFacts } from './headlineFacts';
 /** Programmes that are priced with one set of statements. */
 const BATCH = 500;
 
-/** What is stored of a programme's prices. */
+/** A programme's stored prices. */
 interface StoredPrices {
   readonly id: number;
   readonly headline: number;

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** What a merge has moved from one account to the other, so that it can be undone. */
+/** The rows that a merge has moved from one account to the other, so that it can be undone. */
 export interface MovedRows {
   readonly requests: readonly number[];
   /** Keys of moved requests that the other account had as well, by request. */

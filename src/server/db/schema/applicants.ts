@@ -1,4 +1,4 @@
-/** What applications need to know of a student (APL). */
+/** Details of students for applications (APL). */
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {

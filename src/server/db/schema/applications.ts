@@ -157,7 +157,7 @@ export const applicationOffers = pgTable(
   ],
 );
 
-/** What an offer depends on. */
+/** The conditions of an offer. */
 export const applicationConditions = pgTable(
   'application_conditions',
   {

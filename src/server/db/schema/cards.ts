@@ -19,7 +19,7 @@ export const cardPayments = pgTable(
       .references(() => instalments.id),
     state: text('state', { enum: CARD_PAYMENT_STATES }).notNull(),
     since: instant('since').notNull(),
-    /** What was asked for. */
+    /** The amount asked for. */
     amount: amount('amount').notNull(),
     currency: currencyCode('currency')
       .notNull()
@@ -29,14 +29,14 @@ export const cardPayments = pgTable(
     providerId: text('provider_id').unique('card_payments_provider_key'),
     card: text('card').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** What the provider says that it took, where that is not what was asked for. */
+    /** The amount that the provider took, where it differs from the one asked for. */
     toldAmount: amount('told_amount'),
     toldCurrency: text('told_currency'),
-    /** What the provider keeps of it when it pays out. */
+    /** The provider's fee, kept when it pays out. */
     fee: amount('fee').notNull().default(0),
-    /** What the provider has given back. */
+    /** The amount that the provider has given back. */
     refunded: amount('refunded').notNull().default(0),
-    /** What it became. */
+    /** The payment that followed. */
     paymentId: integer('payment_id')
       .unique('card_payments_payment_key')
       .references(() => payments.id),
@@ -63,7 +63,7 @@ export const cardPayments = pgTable(
     check('card_payments_payer_length', sql`char_length(${t.payerName}) <= 100`),
     check('card_payments_message_length', sql`char_length(${t.message}) <= 200`),
     index('card_payments_instalment_idx').on(t.instalmentId, t.createdAt),
-    // What the team has to look at.
+    // For the list of card payments that the team must look at.
     index('card_payments_look_idx')
       .on(t.since, t.id)
       .where(sql`${t.state} = 'differs'`),

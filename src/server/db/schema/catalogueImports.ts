@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { instant } from './columns';
 
-/** What an import changed of one thing (LEAD-10). Amounts are in minor units. */
+/** One change of an import (LEAD-10). Amounts are in minor units. */
 export interface StoredChange {
   readonly programme: number;
   readonly part: string;

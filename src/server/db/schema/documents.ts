@@ -39,7 +39,7 @@ import { requests } from './requests';
 
 const HINT_MAX = sql.raw(String(DOCUMENT_HINT_MAX_LENGTH));
 
-/** What requests need, by what is known of them (DOC-03). */
+/** Templates of the documents that requests need, by their facts (DOC-03). */
 export const documentTemplates = pgTable(
   'document_templates',
   {
@@ -160,7 +160,7 @@ export const documentRequirements = pgTable(
   ],
 );
 
-/** What was sent for a document. A trigger lets only the review be written later. */
+/** Versions of a document that were sent. A trigger lets only the review be written later. */
 export const documentVersions = pgTable(
   'document_versions',
   {

@@ -62,7 +62,7 @@ export const uploads = pgTable(
       .notNull()
       .default(sql`'{}'::uuid[]`),
     createdAt: instant('created_at').notNull(),
-    /** What became of it; null until it is complete. */
+    /** The stored file; null until the upload is complete. */
     fileId: uuid('file_id').references(() => files.id, { onDelete: 'cascade' }),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** What the append-only histories of things with a statechart have in common. */
+/** Columns and rules shared by the append-only histories of things with a statechart. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn, ExtraConfigColumn } from 'drizzle-orm/pg-core';

@@ -17,7 +17,7 @@ import { refunds } from './refunds';
 import { requests } from './requests';
 
 /**
- * What has happened to money, once and for all. Append-only; the lines of an entry are 0 together in each
+ * Movements of money, each recorded once. Append-only; the lines of an entry are 0 together in each
  * currency, and are written in one statement (a trigger checks it).
  */
 export const ledgerEntries = pgTable(
@@ -28,7 +28,7 @@ export const ledgerEntries = pgTable(
     at: instant('at').notNull(),
     /** Null for the clock. */
     createdBy: uuid('created_by').references(() => accounts.id),
-    /** What it came from. */
+    /** The source of the entry. */
     invoiceId: integer('invoice_id').references(() => invoices.id),
     paymentId: integer('payment_id').references(() => payments.id),
     transactionId: integer('transaction_id').references(() => bankTransactions.id),
@@ -38,7 +38,7 @@ export const ledgerEntries = pgTable(
     reversesId: bigint('reverses_id', { mode: 'number' })
       .references((): AnyPgColumn => ledgerEntries.id)
       .unique('ledger_entries_reversed_once'),
-    /** What happened, in a word: it is posted once. */
+    /** The movement's name: it is posted once. */
     idempotencyKey: text('idempotency_key').notNull().unique('ledger_entries_idempotency_key'),
   },
   (t) => [

@@ -143,7 +143,7 @@ export const partnerApplications = pgTable(
   ],
 );
 
-/** What the team told an applicant (PAR-17): each goes out once as a text message. */
+/** Messages of the team to an applicant (PAR-17): each goes out once as a text message. */
 export const applicationMessages = pgTable(
   'application_messages',
   {

@@ -125,9 +125,9 @@ export const bankStatements = pgTable(
 );
 
 /**
- * What became of a line: money that went out is only recorded, and settled once somebody has said what for
- * (BIL-64); what came back is of a refund (BIL-55), and
- * what a card provider pays out settles card payments (BIL-65).
+ * The states of a line: money that went out is only recorded, and settled once a person has said
+ * what for (BIL-64); money that came back is of a refund (BIL-55), and a card provider's payout
+ * settles card payments (BIL-65).
  */
 const TRANSACTION_STATES = [
   'open',
@@ -185,7 +185,7 @@ export const bankTransactions = pgTable(
   ],
 );
 
-/** What a line of a statement was matched with. */
+/** Matches of a statement's lines. */
 export const bankMatches = pgTable(
   'bank_matches',
   {

@@ -66,8 +66,8 @@ export const planPriceBands = pgTable(
 export const UNPRICED_SAR = 2_147_483_647;
 
 /**
- * What each number of weeks of a course costs, by its standard plan and with mandatory fees, for lists
- * that are sorted and filtered by it (CAT-13). Written by `db/headlines`.
+ * The price of each number of weeks of a course, by its standard plan and with mandatory fees, for
+ * lists that are sorted and filtered by it (CAT-13). Written by `db/headlines`.
  */
 export const courseTotals = pgTable(
   'course_totals',

@@ -20,9 +20,9 @@ export const receipts = pgTable(
     currency: currencyCode('currency')
       .notNull()
       .references(() => currencies.code),
-    /** What arrived, also what of it was kept as credit. */
+    /** The amount that arrived, including any part kept as credit. */
     amount: amount('amount').notNull(),
-    /** What of its invoice was left to be paid when it was issued. */
+    /** The open amount of its invoice when it was issued. */
     leftOpen: amount('left_open').notNull(),
     /** Opens the page that says what it is worth, to whoever has it (BIL-46). */
     verifyId: text('verify_id')

@@ -1,4 +1,7 @@
-/** What lines of a statement are that are no student's transfer: payouts of the agency, and of cards (BIL-64, BIL-65). */
+/**
+ * Meanings of statement lines that are no student's transfer: payouts of the agency, and of cards
+ * (BIL-64, BIL-65).
+ */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 

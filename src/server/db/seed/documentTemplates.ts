@@ -26,7 +26,10 @@ const template = (
   ...forWhom,
 });
 
-/** What the visa guides (`visas.ts`, `visaFacts.ts`) and schools ask for, as documents of a request (DOC-03). */
+/**
+ * The documents that visa guides (`visas.ts`, `visaFacts.ts`) and schools ask for, as templates
+ * (DOC-03).
+ */
 const TEMPLATES = [
   template(
     'passport',

@@ -1,4 +1,6 @@
-/** What an agency works on after a year, beside the demo data: many students, requests, chats and calls. */
+/**
+ * An agency's data after a year, beside the demo data: many students, requests, chats and calls.
+ */
 import { eq, max } from 'drizzle-orm';
 
 import { FIRST_STEP, REQUEST_STEPS, isFinal } from '../../../contract/common/requestSteps';

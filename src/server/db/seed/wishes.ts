@@ -14,7 +14,7 @@ export interface Wish {
   readonly daysAgo: number;
   readonly hoursAgo: number;
   readonly weeks: number;
-  /** What the holding institute did; undefined while it is open to all partners. */
+  /** The holding institute's action; undefined while it is open to all partners. */
   readonly hold?: WishHold | undefined;
 }
 

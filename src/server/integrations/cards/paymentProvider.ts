@@ -6,7 +6,7 @@ import type { CardForm } from '../../../contract/billing/cards';
 export const CARD_STATES = ['pending', 'failed', 'paid', 'partlyRefunded', 'refunded'] as const;
 export type CardState = (typeof CARD_STATES)[number];
 
-/** What is asked for. */
+/** The payment asked for. */
 export interface CardRequest {
   /** Our id of this attempt to pay, a UUID: the same id is the same payment, however often it is sent. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface CardRequest {
   readonly description: string;
   /** Where the browser comes back to. */
   readonly returnUrl: string;
-  /** What a wallet names as the receiver. */
+  /** The receiver's name in a wallet. */
   readonly label: string;
 }
 
@@ -43,7 +43,7 @@ export interface CardRefund {
   readonly providerId: string;
   /** Minor units to give back now. */
   readonly amount: number;
-  /** What was given back before: the refund is done once, also when it is asked for again. */
+  /** The amount refunded before: the refund is done once, also when it is asked for again. */
   readonly refundedBefore: number;
 }
 
@@ -90,7 +90,7 @@ export interface PaymentProvider {
 }
 
 /**
- * What is known after another answer: answers may overtake each other, and a payment never goes
+ * The later of two states of a payment: answers may overtake each other, and a payment never goes
  * back.
  */
 export function laterPayment(known: CardPayment, told: CardPayment): CardPayment {
@@ -99,7 +99,7 @@ export function laterPayment(known: CardPayment, told: CardPayment): CardPayment
   return told.refunded >= known.refunded ? told : known;
 }
 
-/** What of a payment is not as it was asked for; null where all is. */
+/** The difference between a payment and the one asked for; null for none. */
 export function mismatchOf(
   payment: CardPayment,
   { id, amount, currency }: Pick<CardRequest, 'id' | 'amount' | 'currency'>,

@@ -10,7 +10,7 @@ import { s3Store } from './s3Store';
 import { clamdScanner } from './scanner';
 import type { Scanner } from './scanner';
 
-/** What uploaded files go through, and where they are kept. */
+/** The processing of uploaded files, and their store. */
 export interface FileIntake {
   readonly store: FileStore;
   readonly reader: FileReader;
@@ -34,7 +34,7 @@ export function storeOf(store: FilesConfig['store']): FileStore {
   return 'folder' in store ? folderStore(store.folder) : s3Store(store);
 }
 
-/** What uploaded files go through, and where they are kept (FIL-03, FIL-04, FIL-06). */
+/** Opens the processing of uploaded files and their store (FIL-03, FIL-04, FIL-06). */
 export async function openFileIntake(
   config: FilesConfig,
   ownKey: () => Promise<string>,

@@ -1,4 +1,4 @@
-/** What the server and its process that reads files say to each other: a line of JSON, then bytes. */
+/** Messages between the server and its process that reads files: a line of JSON, then bytes. */
 import { FILE_TYPES } from '../../../contract/files/files';
 import type { FileType } from '../../../contract/files/files';
 import type { DrawnPage } from './drawPage';
@@ -14,7 +14,7 @@ const LINE_MAX_BYTES = 65_536;
 export const TURNS = [0, 90, 270, 180] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** What the process is to do with the bytes that follow. */
+/** The order for the bytes that follow. */
 export type FileOrder = {
   /** Bytes of each part. */
   readonly sizes: readonly number[];
@@ -26,7 +26,7 @@ export type FileOrder = {
   | { readonly task: 'readPassport'; readonly turn: Turn }
 );
 
-/** What the process says of a file before its bytes, or why it takes none. */
+/** The verdict on a file, before its bytes, or the reason for taking none. */
 export type FileVerdict =
   | { readonly problem: UploadProblem }
   | {
@@ -37,7 +37,7 @@ export type FileVerdict =
       readonly isBlurred: boolean;
     };
 
-/** What the process says of a passport: its two lines, null for none, or why it could not look. */
+/** The result for a passport: its two lines, null for none, or the reason for a failure. */
 export type PassportVerdict =
   | { readonly problem: UploadProblem }
   | { readonly problem: null; readonly lines: MachineLines | null };

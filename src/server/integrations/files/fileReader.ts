@@ -163,7 +163,7 @@ interface Answer<T> {
 type Said<T> = { readonly problem: UploadProblem } | (T & { readonly problem: null });
 
 interface Bytes {
-  /** What came with the line. */
+  /** The bytes that came with the line. */
   readonly rest: Buffer;
   readonly output: AsyncIterator<Uint8Array>;
 }

@@ -99,7 +99,7 @@ function corrected(read: MachineLines): readonly MachineLines[] {
   return best && best.changes !== next?.changes ? [best.lines, placed] : [placed];
 }
 
-/** What a number may have been: most have up to three letters, and digits after them. */
+/** Candidates for a passport's number: most have up to three letters, and digits after them. */
 function usualNumbers(read: string): readonly string[] {
   const signs = Array.from(read);
   return [0, 1, 2, 3].flatMap((letters) =>

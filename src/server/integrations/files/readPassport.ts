@@ -73,7 +73,7 @@ async function startWorker(): Promise<Worker> {
   return worker;
 }
 
-/** What is read of the page, and of the lines alone in other sizes. */
+/** The lines read from the page, and from the lines alone in other sizes. */
 async function readTurned(worker: Worker, picture: Buffer, turn: number): Promise<string[]> {
   const page = await sharp(picture)
     .rotate(turn)

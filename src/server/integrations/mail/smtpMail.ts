@@ -45,7 +45,7 @@ export function smtpMail({ url, from }: MailConfig): MailSender {
   };
 }
 
-/** Whatever follows the last @ of a sender, `Masar <no-reply@masar.example>`. */
+/** The part after the last @ of a sender, `Masar <no-reply@masar.example>`. */
 const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
 interface SmtpError {

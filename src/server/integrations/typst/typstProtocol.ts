@@ -1,6 +1,6 @@
 /**
- * What the server and its process that sets documents say to each other, both in frames: the
- * length in four bytes, then the content.
+ * Messages between the server and its process that sets documents, both in frames: the length in
+ * four bytes, then the content.
  */
 
 /** Document templates, files of `templates`. */
@@ -13,7 +13,7 @@ export interface PdfJob {
   readonly data: unknown;
 }
 
-/** What is said before the bytes of a document; `problem` where there are none. */
+/** The answer's head, before the bytes of a document; `problem` where there are none. */
 export interface PdfHead {
   readonly problem: string | null;
   /** Memory of the process, in bytes. */

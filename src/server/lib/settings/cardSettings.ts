@@ -5,7 +5,7 @@ import { ConfigError, matching, optional, setting } from './env';
 export interface CardsConfig {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** What the provider sends with each webhook. */
+  /** The secret that the provider sends with each webhook. */
   readonly webhookSecret: string;
   /** Currencies that the account with the provider takes. */
   readonly currencies: readonly string[];

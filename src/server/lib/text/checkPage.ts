@@ -5,7 +5,7 @@ import { FAILURE_LINKS } from '../messages/failurePages';
 import { escapeText } from './html';
 import { directionOf, plainPage } from './plainPage';
 
-/** What a page says in one language. */
+/** The texts of a page in one language. */
 export interface CheckText {
   readonly title: string;
   readonly standing: string;

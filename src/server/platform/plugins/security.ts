@@ -164,7 +164,7 @@ function policy(config: Config, scriptHashes: readonly string[], frameAncestors:
   };
 }
 
-/** What the form of the card provider needs (BIL-49): nothing without its keys. */
+/** Sources that the form of the card provider needs (BIL-49): nothing without its keys. */
 function cardSources({ cards }: Config) {
   if (!cards) return { api: [], form: [] };
   const { api, folder } = addressesOf(cards);

@@ -21,7 +21,7 @@ import { usePhoneChange } from './usePhoneChange';
 import type { PhoneChangeRun } from './usePhoneChange';
 
 interface PhoneChangeProps {
-  /** What the field begins with. */
+  /** The field's first value. */
   readonly phone: string;
   /** Called when the number is to stay as it is. */
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import type { ApplyInput } from '../machines/catalogueImport';
 
 export const catalogueImportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a file would change (LEAD-10). */
+    /** Dry run of a file: its changes and faults (LEAD-10). */
     checkCatalogueFile: build.mutation<Answer<CatalogueCheck>, File>({
       query: (file) => ({
         url: '/api/desk/catalogue/check',

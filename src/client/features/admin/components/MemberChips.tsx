@@ -9,7 +9,7 @@ import { useLeadFailure } from './useLeadFailure';
 export interface MemberChip<Value> {
   readonly label: string;
   readonly isPressed: boolean;
-  /** What is stored by a press. */
+  /** The value that a press stores. */
   readonly next: Value;
 }
 

@@ -40,7 +40,10 @@ export function FaultTable({
   );
 }
 
-/** What changes, with what was there before. @param label the id of the heading */
+/**
+ * The changes of a file, each with the value before.
+ * @param label the id of the heading
+ */
 export function ChangeTable({
   changes,
   label,

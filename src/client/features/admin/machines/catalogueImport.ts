@@ -18,7 +18,7 @@ export interface CatalogueImportContext {
   readonly batch: ImportBatch | null;
   /** Why the last call failed; null where none did. */
   readonly failure: unknown;
-  /** What an undo found changed again since. */
+  /** Values that have changed again since the import. */
   readonly overtaken: readonly FileChange[];
 }
 

@@ -15,7 +15,7 @@ import { useGetProgrammeChoicesQuery } from '../api/newProgrammesApi';
 import { NewInstituteForm } from '../components/NewInstituteForm';
 import { NewProgrammeForm } from '../components/NewProgrammeForm';
 
-/** What can be added, as the address names it. */
+/** The kinds of new entry, as the address names them. */
 export const NEW_PAGES = ['new', 'new-institute'] as const;
 
 /** The form of a new programme, or of a school that it needs (LEAD-07). */

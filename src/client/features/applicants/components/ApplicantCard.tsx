@@ -23,7 +23,10 @@ interface ApplicantCardProps {
   readonly isAtDesk?: boolean;
 }
 
-/** What applications need to know of a request's student, and what is missing (APL-01, APL-02). */
+/**
+ * The details of a request's student that applications need, and which are missing (APL-01,
+ * APL-02).
+ */
 export function ApplicantCard({
   requestId,
   canEdit,

@@ -49,7 +49,7 @@ export function ApplicantForm({
   // A passport's data is left on no device that somebody else uses later.
   const kept = useKeptFields(`applicant:${requestId}`, [...APPLICANT_DETAILS], true);
   const [opened] = useState(applicant);
-  // What somebody else has saved meanwhile; it is shown before it is replaced.
+  // Changes that another person saved meanwhile; shown before they are replaced.
   const [theirs, setTheirs] = useState<Applicant | null>(null);
   const initial: Values = {
     given_names: opened.given_names ?? '',
@@ -99,7 +99,7 @@ export function ApplicantForm({
   );
 }
 
-/** What somebody else has entered since the form was opened. */
+/** The changes of another person since the form was opened. */
 function Theirs({
   opened,
   theirs,

@@ -6,7 +6,7 @@ import type { Offer } from '../../../../contract/applications/applications';
 import { formatDay } from '../../../lib/format/money';
 import { Card } from '../../../ui/Card';
 
-/** What the offer depends on, and which of it is met; nothing for an offer without conditions. */
+/** The conditions of an offer, and which are met; nothing for an offer without conditions. */
 export function OfferConditions({ offer }: { readonly offer: Offer }): ReactElement | null {
   const intl = useIntl();
   if (offer.conditions.length === 0) return null;

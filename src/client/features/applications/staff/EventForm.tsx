@@ -59,7 +59,7 @@ function toEvent(event: FormEvent, version: number, value: string): NewEvent {
   }
 }
 
-/** What an event needs to be said with it; it is kept until it is sent or cancelled (CTL-08). */
+/** The form of an event's facts; kept until it is sent or cancelled (CTL-08). */
 export function EventForm({
   event,
   application: { id, version },

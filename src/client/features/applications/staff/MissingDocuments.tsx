@@ -5,8 +5,8 @@ import { isSettled } from '../../../../contract/documents/documentLifecycle';
 import { useGetDocumentsQuery } from '../../documents/documentsApi';
 
 /**
- * What an application still needs before it is ready, while something is missing. The server refuses it
- * until then (DOC-12); this says so before anybody asks.
+ * The documents that an application still needs, while any is missing. The server refuses it until
+ * then (DOC-12); this says so before anybody asks.
  */
 export function MissingDocuments({
   requestId,

@@ -191,7 +191,7 @@ function TypedTotal(): ReactElement | null {
   );
 }
 
-/** What a conditional offer depends on. */
+/** The fields of a conditional offer's conditions. */
 function Conditions({ busy }: { readonly busy: boolean }): ReactElement | null {
   const { formatMessage } = useIntl();
   const { values } = useFormikContext<RowTexts>();

@@ -11,7 +11,8 @@ import { ApplicationCard } from './ApplicationCard';
 const TITLE_ID = 'school-applications';
 
 /**
- * What a school was sent of a request, with its answers as buttons (ADM-10), and the documents beside it.
+ * A request's applications as its school sees them, with its answers as buttons (ADM-10), and the
+ * documents beside them.
  * @param gone what stands there where it was sent nothing
  */
 export function SchoolApplications({

@@ -12,7 +12,7 @@ import {
 import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 
-/** What the visitor is about to do with the call. */
+/** The change of the call that the visitor has begun. */
 export type CallChange = 'time' | 'cancel';
 
 export type CallChangeEvent =

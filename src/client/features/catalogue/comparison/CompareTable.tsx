@@ -140,7 +140,7 @@ export function CompareTable({
   );
 }
 
-/** What links to each of up to three programmes take along of the visit. */
+/** The trip's choices that each link of up to three programmes takes along. */
 function useTripLinks(programmes: readonly ProgrammeDetails[]): readonly ChosenCourse[] {
   const kindOf = (index: number): ProgrammeDetails['kind'] => programmes[index]?.kind ?? 'english';
   return [useTripLink(kindOf(0)), useTripLink(kindOf(1)), useTripLink(kindOf(2))];

@@ -12,7 +12,7 @@ import { chosenHousing, housingWords, otherWords, toggled, withHousing } from '.
 import type { ComparedChoice, WeeksRange } from './comparedChoice';
 
 /**
- * What all of the compared programmes are priced with: weeks, housing, transfer and insurance
+ * The choices that all compared programmes are priced with: weeks, housing, transfer and insurance
  * (FAV-04). Needs the namespaces `courses` and `favorites`.
  */
 export function ComparedControls({

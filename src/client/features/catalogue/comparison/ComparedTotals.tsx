@@ -42,7 +42,7 @@ function Amount({
   );
 }
 
-/** What a course costs without extras for the chosen weeks, or a programme as a whole. */
+/** A course's price for the chosen weeks without extras, or the price of a whole programme. */
 export function CourseTotal({ programme, price }: CellProps): ReactElement {
   const intl = useIntl();
   const { headline_weeks: usual, price_basis: basis } = programme;
@@ -57,7 +57,7 @@ export function CourseTotal({ programme, price }: CellProps): ReactElement {
   );
 }
 
-/** What it costs with the chosen extras, and those of them that it does not offer. */
+/** The price with the chosen extras, and those that it does not offer. */
 export function ExtrasTotal({
   programme,
   price,

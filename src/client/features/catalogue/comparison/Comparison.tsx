@@ -113,7 +113,7 @@ function Compared({
   );
 }
 
-/** What is sent to the family: the programmes as they are compared (PRI-08). */
+/** The compared programmes as a quote for the family (PRI-08). */
 function familySource(
   formatMessage: IntlShape['formatMessage'],
   programmes: readonly ProgrammeDetails[],

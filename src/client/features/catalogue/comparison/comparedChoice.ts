@@ -1,4 +1,4 @@
-/** What programmes side by side are priced with (FAV-04): the same weeks and the same extras. */
+/** The choices that compared programmes share (FAV-04): the same weeks and the same extras. */
 import type { Fee, ProgrammeDetails } from '../../../../contract/catalogue/catalogue';
 import { HOUSING_KINDS } from '../../../../contract/catalogue/catalogue';
 import { COURSE_WEEKS_MAX } from '../../../../contract/requests/requests';

@@ -12,7 +12,7 @@ import type { ChosenOnPage } from '../programmes/CoursePrice';
 import { ownChoice, wordsMissing } from './comparedChoice';
 import type { ComparedChoice } from './comparedChoice';
 
-/** What one of the compared programmes costs, as the server computes it. */
+/** The price of one compared programme, as the server computes it. */
 export interface ComparedPrice {
   readonly course: ChosenOnPage | null;
   readonly status: CourseQuote['status'];

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { ProgrammeList } from '../../../../contract/catalogue/catalogue';
 import { levelText } from './levelWords';
 
-/** What the search read of its text beside the words (CAT-14). */
+/** How the search understood its text beyond the words (CAT-14). */
 export function LevelNotes({
   understood,
 }: {

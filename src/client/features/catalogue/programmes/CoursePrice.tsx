@@ -16,7 +16,7 @@ import { LiveRegion } from '../../../ui/LiveRegion';
 import { SelectControl } from '../../../ui/SelectControl';
 import { WeeksStepper } from './WeeksStepper';
 
-/** What of a course is chosen on its page. */
+/** The choices made on a course's page. */
 export interface ChosenOnPage {
   readonly planId: number;
   readonly weeks: number;

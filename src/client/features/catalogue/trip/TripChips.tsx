@@ -26,8 +26,8 @@ const load = async (loadNamespaces: LoadNamespaces) => {
 };
 
 /**
- * What the visitor has chosen for their trip, as chips that lead to the dialog in which all of it is
- * changed (CAT-13); its code loads then. Needs the namespaces `prices` and `programme`.
+ * The visitor's trip as chips that lead to the dialog in which all of it is changed (CAT-13); its
+ * code loads then. Needs the namespaces `prices` and `programme`.
  */
 export function TripChips({
   kind,

@@ -12,7 +12,7 @@ import { useCancelScheduledMutation, useGetScheduledQuery } from '../scheduledAp
 
 const TEXT_LENGTH = 160;
 
-/** What the team sends later in a conversation, and what was stopped (CHAT-37). */
+/** Messages that the team sends later in a conversation, and those that were stopped (CHAT-37). */
 export function ScheduledList({
   room,
   onUse,

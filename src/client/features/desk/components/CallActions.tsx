@@ -13,7 +13,7 @@ import { useNoteNoAnswerMutation } from '../deskApi';
 import { useAddStudent } from './useAddStudent';
 import { useDeskAct } from './useDeskAct';
 
-/** What else can become of a call: nobody answers, or it is moved or cancelled (DESK-14). */
+/** The other outcomes of a call: nobody answers, or it is moved or cancelled (DESK-14). */
 export function CallActions({
   item,
   call,

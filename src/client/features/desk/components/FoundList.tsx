@@ -11,7 +11,10 @@ import { RequestLine } from './RequestLine';
 import { StudentLine } from './StudentLine';
 import { Rows } from './rows';
 
-/** What a search found, by kind (DESK-10). @param onOpen hears that a result was opened */
+/**
+ * The results of a search, by kind (DESK-10).
+ * @param onOpen hears that a result was opened
+ */
 export function FoundList({
   found: { students, requests, calls, institutes, applications = [], more },
   typed,

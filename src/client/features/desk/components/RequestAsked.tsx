@@ -8,7 +8,7 @@ import { RequestAnswersCard } from '../../requests/components/RequestAnswersCard
 import { RequestFacts } from '../../requests/components/RequestFacts';
 import { RequestPrice } from '../../requests/components/RequestPrice';
 
-/** What a student asked for, and its price (DESK-20). */
+/** The student's choices in a request, and its price (DESK-20). */
 export function RequestAsked({ id }: { readonly id: number }): ReactElement {
   const { formatMessage } = useIntl();
   const query = useGetRequestQuery(id, ASKED_ANEW);

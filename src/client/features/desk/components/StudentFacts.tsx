@@ -10,7 +10,7 @@ type Fact = 'since' | 'seen' | 'language' | 'holder' | 'saved' | 'quotes' | 'sig
 type Agreed = 'signed_quotes' | 'push_browsers';
 type Shown = Omit<DeskStudent, Agreed> & Partial<Pick<DeskStudent, Agreed>>;
 
-/** What the team knows of a student at a glance (DESK-10). */
+/** A student's facts at a glance (DESK-10). */
 export function StudentFacts({ student }: { readonly student: Shown }): ReactElement {
   const { since, last_seen: seen, language, chat_holder: holder, favorites, quotes } = student;
   const { signed_quotes: signed, push_browsers: push } = student;

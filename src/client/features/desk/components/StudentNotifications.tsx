@@ -11,7 +11,7 @@ import { QueryView, SkeletonBlocks, currentOnly } from '../../../ui/query/QueryV
 import { useGetStudentNotificationsInfiniteQuery } from '../studentsApi';
 import { Row, RowLink, RowText, Rows } from './rows';
 
-/** What a student was notified of, and whether they have read it; asked for by a press (DESK-10). */
+/** A student's notifications, and whether they were read; loaded on a press (DESK-10). */
 export function StudentNotifications({ student }: { readonly student: string }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <Sent student={student} />;

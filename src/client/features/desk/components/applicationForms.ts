@@ -7,7 +7,7 @@ import type { KeptFields } from '../../../ui/forms/keptFields';
 export const useKeptForm = (id: string): KeptFields =>
   useKeptFields(`application_form:${id}`, ['form']);
 
-/** What is typed into one of the forms. */
+/** The texts typed into one of the forms. */
 export const useKeptTexts = (id: string, event: ToldEvent): KeptFields =>
   useKeptFields(`application_${event}:${id}`, ['institute', 'reason', 'text']);
 

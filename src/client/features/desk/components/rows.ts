@@ -27,7 +27,7 @@ export const Row = styled('li')(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
 }));
 
-/** What a row is: its link, and facts beside it. */
+/** A row's main cell: its link, and facts beside it. */
 export const RowText = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',

@@ -30,7 +30,10 @@ export interface DeskSection {
   readonly Icon: ComponentType<IconProps>;
   /** The queues whose entries wait for the team and are counted; none for a section without a count. */
   readonly queues: readonly DeskQueue[];
-  /** What else is counted: documents to review, lines of statements to match, commissions to claim soon. */
+  /**
+   * A count from elsewhere: documents to review, lines of statements to match, commissions to claim
+   * soon.
+   */
   readonly counts?: 'documents' | 'money' | 'claims';
 }
 
@@ -87,7 +90,7 @@ const PARTNERS: DeskSection = {
   queues: ['partnerMessage', 'application'],
 };
 
-/** What every member of the team works on. */
+/** The sections of every member of the team. */
 export const TEAM_SECTIONS: readonly DeskSection[] = [
   TODAY,
   REQUESTS,
@@ -116,7 +119,7 @@ const COMMISSION: DeskSection = {
   counts: 'claims',
 };
 
-/** What a lead has besides (LEAD-01, COM-09). */
+/** The further sections of a lead (LEAD-01, COM-09). */
 export const LEAD_SECTIONS: readonly DeskSection[] = [
   COMMISSION,
   ...LEAD_PAGES.map((name) => ({

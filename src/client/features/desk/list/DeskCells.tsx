@@ -19,7 +19,7 @@ import { entryKey, mainAction } from './deskEntry';
 import { isActedOn } from '../../requests/machines/workList';
 import type { RowAction as RowActionName, workListMachine } from '../../requests/machines/workList';
 
-/** What rows can do; the same whichever of them is open or acted on. */
+/** A row's actions; the same whichever row is open or acted on. */
 export interface RowActs {
   /** Account of the reading member. */
   readonly accountId: string;

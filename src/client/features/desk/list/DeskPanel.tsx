@@ -16,7 +16,7 @@ import { useGetDeskItemQuery } from '../deskApi';
 import { DeskCard } from '../pages/DeskCard';
 import type { EntryRef } from './deskEntry';
 
-/** What opens with the panel: a form that a key asked for. */
+/** The form that opens with the panel, where a key asked for one. */
 export type PanelStart = keyof typeof FIELD_OF | null;
 
 /** The field that gets the focus. */

@@ -61,7 +61,7 @@ export function DeskTable({
   );
 }
 
-/** What a list without room leaves out. */
+/** The columns that a narrow list leaves out. */
 const FACTS =
   ':is([data-column="what"], [data-column="state"], [data-column="holder"], [data-column="since"])';
 

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../lib/format/moment';
 import { today } from '../../../lib/today';
 import { DueDay } from '../components/DueDay';
 
-/** What an entry waits for, in a few words: the next action, the party, the call's time. */
+/** The reason an entry waits, in a few words: the next action, the party, the call's time. */
 export function EntryState({ item }: { readonly item: DeskItem }): ReactElement {
   const intl = useIntl();
   const { formatDate, formatMessage } = intl;

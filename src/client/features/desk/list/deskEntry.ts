@@ -1,4 +1,4 @@
-/** What a row of the desk's lists is made of. */
+/** Parts of a row in the desk's lists. */
 import { DESK_DONE_KINDS, DESK_KINDS, isOver, isUnderWay } from '../../../../contract/desk/desk';
 import type { DeskItem } from '../../../../contract/desk/desk';
 import { nextOf } from '../../../../contract/common/requestSteps';

@@ -72,7 +72,7 @@ export function useDeskList(opened: string | null) {
   );
   const actor = useActorRef(machine);
   const send = useCallback((event: WorkListEvent) => actor.send(event), [actor]);
-  // What the screen shows of it alone: a key that moves the focus draws no row anew.
+  // The only part of it that is rendered: a key that moves the focus draws no row anew.
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isUndoing = useSelector(actor, (snapshot) => snapshot.matches('undoing'));
   const undoable = useSelector(actor, ({ context }) => context.undoable);

@@ -10,7 +10,7 @@ import type { RowActs } from '../list/DeskCells';
 import { DeskWorkbench } from '../list/DeskWorkbench';
 import { countOf } from './deskCounts';
 
-/** What the team itself has to do; what others are waited for is with the requests. */
+/** The team's own tasks; those that wait for others are with the requests. */
 const TODAY: readonly CountedList[] = [
   'due',
   'callsSoon',
@@ -23,7 +23,7 @@ const TODAY: readonly CountedList[] = [
   'lostNumber',
 ];
 
-/** What is to do today: the first entries of each queue, its true number, and the way to all. */
+/** Today's tasks: the first entries of each queue, its true number, and the way to all. */
 export function DeskToday({
   queues,
   holder,

@@ -128,7 +128,7 @@ function Student({ student }: { readonly student: DeskStudent }): ReactElement {
             </Rows>
           </Part>
         )}
-        {/* What a lead seldom needs is below what everybody does all day. */}
+        {/* Rare actions of a lead stand below the everyday ones. */}
         {role === 'TeamLead' && (
           <Buttons>
             <Button bordered to={paths.deskPage.to('log', { student: id })}>

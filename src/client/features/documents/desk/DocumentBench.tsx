@@ -11,8 +11,8 @@ import { TOUCH_TARGET } from '../../../theme/tokens';
 import { DocumentReview } from './DocumentReview';
 
 /**
- * What waits for its review with the open document beside it, on a phone in its place; worked by pointer
- * or keyboard (DOC-14). Which one is open is in the address, so that Back closes it.
+ * The documents to review with the open one beside the list, on a phone in its place; worked by
+ * pointer or keyboard (DOC-14). Which one is open is in the address, so that Back closes it.
  */
 export function DocumentBench({
   documents,

@@ -56,7 +56,7 @@ function toEvent(event: FormEvent, version: number, values: Values): NewEvent {
   }
 }
 
-/** What an event needs to be said with it; it is kept until it is sent or cancelled (CTL-08). */
+/** The form of an event's facts; kept until it is sent or cancelled (CTL-08). */
 export function DocumentEventForm({
   event,
   document: { id, version },

@@ -33,7 +33,7 @@ export function DocumentPages({ version: { id, pages }, name }: PagesProps): Rea
           <Frame
             role="group"
             aria-labelledby={captionId}
-            // What is larger than its frame is moved by the keyboard as well.
+            // A page larger than its frame can be scrolled by keyboard.
             tabIndex={isLarge ? 0 : undefined}
           >
             <Picture

@@ -11,7 +11,7 @@ import { useLiveEvents } from '../../notifications/useLiveEvents';
 import { useGetDocumentQueueInfiniteQuery } from '../documentsApi';
 import { DocumentBench } from './DocumentBench';
 
-/** What waits for its review, longest first, and the review itself (DOC-11, DOC-14). */
+/** The documents to review, longest waiting first, and the review itself (DOC-11, DOC-14). */
 export default function DocumentQueuePage(): ReactElement {
   useLiveEvents();
   const { formatMessage } = useIntl();

@@ -5,7 +5,7 @@ import { apiPath } from '../../../../contract/apiPaths';
 import type { RequestDocument } from '../../../../contract/documents/documents';
 import { FileDownload } from '../../files/components/FileDownload';
 
-/** What each school reads of a request, as one PDF (DOC-16). */
+/** The documents that each school can read of a request, as one PDF (DOC-16). */
 export function SharedFiles({
   requestId,
   documents,

@@ -11,7 +11,7 @@ const LINE_LENGTH = 44;
 export const PASSPORT_FACTS = ['name', 'birthDate', 'number', 'end', 'nationality'] as const;
 export type PassportFact = (typeof PASSPORT_FACTS)[number];
 
-/** What was said, by what the lines say as well. */
+/** The student's statements that the passport's lines can confirm. */
 export type SaidOfPassport = Pick<
   QueuedDocument,
   'passport_name' | 'birth_date' | 'passport_number' | 'passport_expires_on' | 'nationality'
@@ -28,7 +28,7 @@ export interface ReadLines {
   /** The facts whose digits do not fit: copied wrongly, or changed. */
   readonly wrong: readonly (PassportFact | 'all')[];
   readonly differences: readonly Difference[];
-  /** What nobody has said, so that it was compared with nothing. */
+  /** Facts without a statement to compare with. */
   readonly unsaid: readonly PassportFact[];
 }
 

@@ -5,7 +5,7 @@ import type { DocumentVersion } from '../../../../contract/documents/documents';
 import { Details } from '../../files/components/Details';
 import { DocumentFile } from './DocumentFile';
 
-/** What was sent for a document before, newest first, with what became of it (DOC-05). */
+/** Earlier versions of a document, newest first, with the outcome of each (DOC-05). */
 export function EarlierVersions({
   versions,
 }: {

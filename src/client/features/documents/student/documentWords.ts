@@ -7,7 +7,9 @@ import type { MessageId } from '../../../i18n/messageIds';
 const hasEnded = ({ state, may }: Pick<RequestDocument, 'state' | 'may'>): boolean =>
   turnOf(state) !== null && !may.includes('SENT');
 
-/** What the student does now, in a document's state; its `day` is the last one, or since when it waits. */
+/**
+ * The student's next step in a document's state; its `day` is the last one, or since when it waits.
+ */
 export function adviceOf(document: RequestDocument): MessageId {
   const { state, valid_until: validUntil } = document;
   if (hasEnded(document)) return 'documents.family.ended';

@@ -13,7 +13,7 @@ import type { FileAddress } from '../filesApi';
 interface FileDownloadProps extends FileAddress {
   /** Without a size, only its name is known. */
   readonly file: Pick<StoredFile, 'name'> & Partial<Pick<StoredFile, 'size' | 'pages'>>;
-  /** What the button says where the file's name says nothing. */
+  /** The button's label where the file's name says nothing. */
   readonly label?: string;
   /** Told once it was saved. */
   readonly onSaved?: () => void;

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/limits/Notice';
 import { useFileUpload } from '../useFileUpload';
 
 interface FileUploadProps {
-  /** What it is for, the same after a reload: an upload that was cut off goes on under it. */
+  /** The upload's subject, the same after a reload: an interrupted upload resumes under it. */
   readonly subject: string;
   /** Told of a file that the server has taken. */
   readonly onFile: (file: StoredFile) => void;

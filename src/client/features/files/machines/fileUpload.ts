@@ -7,7 +7,7 @@ import type { Failure } from '../../../lib/machines/formSetup';
 import { notProvided } from '../../../lib/machines/notProvided';
 import type { EffectWith } from '../../../lib/machines/notProvided';
 
-/** What is sent, and under which id the server knows it. */
+/** The file to send, and its id on the server. */
 export interface PendingUpload {
   readonly name: string;
   readonly parts: readonly Blob[];
@@ -15,7 +15,7 @@ export interface PendingUpload {
   readonly uploadId: string | null;
 }
 
-/** What became of an upload that was answered. */
+/** The outcome of an upload that was answered. */
 export type UploadOutcome =
   | { readonly file: StoredFile; readonly refusal: null }
   /** In the server's words. */

@@ -18,7 +18,7 @@ import type { ListActs } from './listActs';
 import { SHORTCUTS, SHORTCUT_WORDS, keyOf } from './shortcuts';
 import { useBookingRows } from './useBookingRows';
 
-/** What the rows of a list need to know. */
+/** State and callbacks for the rows of a list. */
 export interface OpenedRow {
   /** Number of the request that is open beside the list; null for none. */
   readonly opened: string | null;
@@ -64,7 +64,7 @@ export function PartnerBench({
     }),
     [send],
   );
-  // What is done beside the list leaves the focus there.
+  // An action beside the list leaves the focus there.
   const actsBeside = useMemo<ListActs>(() => ({ ...acts, acted: () => undefined }), [acts]);
   const openAt = useCallback(
     (key: string, field: string | null): void => {

@@ -36,7 +36,7 @@ export function BookingTable({
   readonly selection?: Selection<number>;
   /** Whether new ones are shown at once. */
   readonly showsNew?: boolean;
-  /** What can be done with a request. Must be stable, or all rows are drawn anew. */
+  /** A request's actions. Must be stable, or all rows are drawn anew. */
   readonly children: (card: BookingCard) => ReactNode;
 }): ReactElement {
   const { formatMessage } = useIntl();
@@ -87,7 +87,7 @@ export function BookingTable({
   );
 }
 
-/** What a request is, and whose. */
+/** A request's number, student and course. */
 function Facts({
   card,
   isOpened,
@@ -153,7 +153,7 @@ function Student({
   );
 }
 
-/** What a list beside an open request leaves out: it stands below the number. */
+/** The columns that a list beside an open request leaves out: they stand below the number. */
 const FACTS = ':is([data-column="student"], [data-column="course"], [data-column="start"])';
 
 const Columns = styled('div')(({ theme }) => ({

@@ -4,7 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import type { LivingCost } from '../../../../contract/catalogue/catalogue';
 import { useEstimates } from '../components/useEstimates';
 
-/** What no price contains, and what a month in the city costs (CRS-05). Needs the namespace `prices`. */
+/**
+ * Costs that no price contains, and a month's living cost in the city (CRS-05). Needs the namespace
+ * `prices`.
+ */
 export function NotInPrice({
   city,
   cost,

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import type { LivingCost, QuoteLine } from '../../../../contract/catalogue/catalogue';
 import { NotInPrice } from './NotInPrice';
 
-/** What families expect in a total and can only find there if it was added (CRS-05). */
+/** Parts that families expect in a total, and that are in it only if they were added (CRS-05). */
 const ADDED = ['accommodation', 'transfer', 'insurance'] as const;
 
 interface NotInTotalProps {
@@ -16,7 +16,7 @@ interface NotInTotalProps {
   readonly cost: LivingCost | null;
 }
 
-/** What this total does not hold: extras that were not added, and what no price contains. */
+/** Costs outside this total: extras that were not added, and those that no price contains. */
 export function NotInTotal({ lines, city, cost }: NotInTotalProps): ReactElement {
   const { formatMessage, formatList } = useIntl();
   const missing = ADDED.filter((kind) => !lines.some((line) => line.kind === kind));

@@ -22,7 +22,7 @@ interface PriceBoxProps {
   readonly extras?: readonly number[];
   /** Message id that says what the price still needs. */
   readonly unpricedId?: MessageId;
-  /** What is to be said of the total, below it. */
+  /** Remarks below the total. */
   readonly children?: ReactNode;
 }
 

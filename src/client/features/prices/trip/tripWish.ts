@@ -57,7 +57,7 @@ export function useTripExtras(): string | null {
   return useSyncExternalStore(extras.subscribe, extras.read, () => null);
 }
 
-/** What every link to a programme takes along of the visit, beside the weeks. */
+/** The trip's choices that every link to a programme takes along, beside the weeks. */
 export function useTripLink(kind: Product): ChosenCourse {
   return {
     english: useTripEnglish(),

@@ -136,7 +136,7 @@ export function ShareQuoteDialog({ source, onClose }: ShareQuoteDialogProps): Re
   );
 }
 
-/** What the note is kept for. */
+/** The key of the stored note. */
 function subjectOf(source: QuoteSource): string | number {
   if (source.kind === 'request') return source.id;
   if (source.kind === 'comparison') {

@@ -17,7 +17,7 @@ export type QuoteSource =
   | {
       readonly kind: 'programme';
       readonly programme: ProgrammeDetails;
-      /** What is chosen on the page. */
+      /** The choices made on the page. */
       readonly chosen?: {
         readonly planId: number;
         readonly weeks: number;

@@ -60,7 +60,7 @@ export function PricedOn({
   );
 }
 
-/** What comes after a quote. */
+/** The next steps after a quote. */
 export function NextSteps({ children }: { readonly children?: ReactNode }): ReactElement {
   return (
     <Card as="section" aria-labelledby="next">

@@ -23,7 +23,7 @@ interface NowCardProps {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What happens now with a request, who acts, by when, and whom to ask (REQ-11). */
+/** The current step of a request: who acts, by when, and whom to ask (REQ-11). */
 export function NowCard({
   now,
   consultant,

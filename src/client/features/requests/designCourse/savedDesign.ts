@@ -58,7 +58,9 @@ export function leaveDesign(): void {
   if (stored.read()?.isSent) stored.write(null);
 }
 
-/** What this device keeps for the account or the visitor; null for nothing, or for another's. */
+/**
+ * The design stored on this device for the account or the visitor; null for none, or for another's.
+ */
 export function readDeviceDesign(owner: string | null): DeviceDesign | null {
   const kept = stored.read();
   return kept === null || (kept.owner !== null && kept.owner !== owner) ? null : kept;

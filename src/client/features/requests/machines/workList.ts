@@ -9,7 +9,7 @@ import type { Failure } from '../../../lib/machines/formSetup';
 import type { EffectWith } from '../../../lib/machines/notProvided';
 import { notProvided } from '../../../lib/machines/notProvided';
 
-/** What can be done to a row with one press. */
+/** Actions of a row that take one press. */
 export type RowAction = 'claim' | 'move' | 'finish';
 
 /** A row as it stood when its button was pressed. */
@@ -37,9 +37,9 @@ export interface WorkListContext {
   readonly opened: string | null;
   /** The row that is acted on, or was last; null before the first. */
   readonly acted: string | null;
-  /** What the list does, or did last; null before the first. */
+  /** The action under way, or the last one; null before the first. */
   readonly action: RowActionInput | null;
-  /** What was pressed meanwhile, in its order; at most one for each row. */
+  /** Presses made meanwhile, in their order; at most one for each row. */
   readonly waiting: readonly RowActionInput[];
   readonly undoable: Undoable | null;
 }
@@ -59,7 +59,7 @@ export interface RowActionInput {
   readonly target: RowTarget;
 }
 
-/** What an action came to. */
+/** The result of an action. */
 export interface RowActionDone {
   readonly action: RowAction;
   /** Only after a move. */

@@ -28,7 +28,10 @@ const READERS: Readonly<Record<OperationKind, Role | null>> = {
   message: null,
 };
 
-/** What the result page may confirm: this session's record first, then the server's state. */
+/**
+ * The operation that the result page may confirm: this session's record first, then the server's
+ * state.
+ */
 export function useOperation(named: Operation | null): Shown {
   const { isSignedIn, role, user } = useAuth();
   const by = isSignedIn ? user?.id : undefined;

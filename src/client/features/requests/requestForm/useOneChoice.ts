@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../lib/store/hooks';
 import { selectRole } from '../../../lib/store/session';
 
 interface Choice {
-  /** What the trip has of it; null for nothing. */
+  /** The trip's value for it; null for none. */
   readonly trip: string | null;
   /** The parameter that has it in the address. */
   readonly parameter: string;

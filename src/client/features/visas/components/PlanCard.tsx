@@ -12,7 +12,7 @@ import { useGetPlanQuery } from '../visasApi';
 
 const TITLE_ID = 'request-plan';
 
-/** What is to be done until the start of a course, by day: what is done, what is late (VIS-04). */
+/** The plan until the start of a course, by day: done, due and late tasks (VIS-04). */
 export function PlanCard({
   requestId,
   isAtDesk = false,

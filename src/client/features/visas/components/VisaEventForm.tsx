@@ -23,7 +23,7 @@ type Texts = Readonly<Record<string, string>>;
 type WithoutKey<Payload> = Payload extends unknown ? Omit<Payload, 'idempotency_key'> : never;
 type NewVisaEvent = WithoutKey<VisaEventPayload>;
 
-/** What each event begins with; an appointment that is moved, with the one that stands. */
+/** The initial values of each event's form; those of the appointment where one is moved. */
 function initialOf(event: VisaEvent, visa: Visa): Texts {
   switch (event) {
     case 'NEEDED':
@@ -47,7 +47,7 @@ function initialOf(event: VisaEvent, visa: Visa): Texts {
   }
 }
 
-/** What an event of a visa needs to be said with it; it is kept until it is sent or cancelled (CTL-08). */
+/** The form of a visa event's facts; kept until it is sent or cancelled (CTL-08). */
 export function VisaEventForm({
   event,
   visa,

@@ -57,7 +57,7 @@ export async function insertImport(
   return added.id;
 }
 
-/** What an import changed, and whether it is undone; undefined where there is none. */
+/** The changes of an import, and whether it is undone; undefined where there is none. */
 export async function findImportChanges(
   db: Db,
   id: number,

@@ -19,7 +19,7 @@ import {
 } from '../../../db/schema/programmes';
 import type { Db, Tx } from '../../../db/types';
 
-/** What a new programme or institute is made of, by name. */
+/** The choices of a form for a new programme or institute, by name. */
 export async function listProgrammeChoices(db: Db, language: Language): Promise<ProgrammeChoices> {
   const nameOf = language === 'ar' ? 'nameAr' : 'nameEn';
   return {

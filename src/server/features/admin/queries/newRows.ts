@@ -1,4 +1,4 @@
-/** What the rows of a file that make programmes name (LEAD-10). */
+/** Finds the things that a file's rows for new programmes name (LEAD-10). */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { destinations, institutes } from '../../../db/schema/places';

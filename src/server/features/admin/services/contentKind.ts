@@ -50,7 +50,7 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
     now: Date,
   ) => Promise<void>;
   /**
-   * What follows from an entry that was added or changed, in the same transaction.
+   * Work that follows an added or changed entry, in the same transaction.
    * @param before null for a new entry
    */
   readonly written?: (
@@ -64,7 +64,7 @@ export interface ContentKind<Facts extends object, Id extends number | string = 
   ) => Promise<void>;
   /** Whether a change is saved only once it is confirmed; none by default. */
   readonly isQuestionable?: (before: Facts, after: Facts) => boolean;
-  /** What is told of a change of an entry's facts; nothing by default. */
+  /** Events published when an entry's facts change; none by default. */
   readonly news?: readonly NewEvent[];
   /** Every entry can be withdrawn by default. */
   readonly canWithdraw?: (entry: Facts & Entry<Id>) => boolean;

@@ -129,7 +129,10 @@ export const SPECIALIZATIONS: ContentKind<SpecializationFacts> = {
   },
 };
 
-/** What requests need to be handed in (DOC-03); a new wording counts, so that requests follow it. */
+/**
+ * Templates of the documents that requests need (DOC-03); a new wording is a new version, so that
+ * requests follow it.
+ */
 export const TEMPLATES: OrderedKind<TemplateFacts> = {
   url: CONTENT_URLS.template,
   action: 'template',

@@ -117,7 +117,7 @@ export async function addProgramme(
   });
 }
 
-/** What the form's schema cannot know of a new programme. */
+/** The faults of a new programme that the form's schema cannot know. */
 export async function newProgrammeIssues(
   db: Db,
   facts: NewProgrammePayload,

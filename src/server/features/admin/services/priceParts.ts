@@ -46,7 +46,7 @@ export const PARTS_MAX = 12;
 
 const refused = (field: string, key: ValidationKey): ApiError => validationError([{ field, key }]);
 
-/** What is logged of a change; the fields of one side are null where it is new or gone. */
+/** The logged part of a change; the fields of one side are null where it is new or gone. */
 interface Part {
   readonly action: AuditAction;
   readonly before: Readonly<Record<string, unknown>> | null;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/types';
 
 export type StoredApplicant = typeof applicants.$inferSelect;
 
-/** What is known of the student of a request; undefined where nothing is. */
+/** The details of the student of a request; undefined where nothing is known. */
 export async function findApplicantOf(
   db: Db,
   requestId: number,

@@ -113,7 +113,7 @@ async function act(
   await agreeWithCode(deps, verifyCodeOf(deps), token, { code, networks, isGone });
 }
 
-/** What the page says of a refusal; null where it says so anyway. */
+/** The page's result for a refusal; null where the page shows it anyway. */
 const RESULTS: ReadonlyMap<ErrorCode, GuardianResult | null> = new Map([
   ['CODE_WRONG', 'wrong'],
   ['CODE_ENDED', 'ended'],
@@ -122,7 +122,7 @@ const RESULTS: ReadonlyMap<ErrorCode, GuardianResult | null> = new Map([
   ['CONFLICT', null],
 ]);
 
-/** What the page says of a press; null where nothing went wrong. */
+/** The page's result for a press; null where nothing went wrong. */
 async function resultOf(press: () => Promise<void>): Promise<GuardianResult | null> {
   try {
     await press();

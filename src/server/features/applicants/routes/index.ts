@@ -21,7 +21,7 @@ export function routes(app: App): void {
   consentRoutes(app);
 }
 
-/** What applications need to know of the student of a request (APL). */
+/** Details of the student of a request, for applications (APL). */
 function applicantRoutes(app: App): void {
   app.route({
     method: 'GET',

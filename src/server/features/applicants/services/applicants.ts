@@ -1,4 +1,4 @@
-/** What applications need to know of the student of a request (APL-01 to APL-03). */
+/** Details of the student of a request, for applications (APL-01 to APL-03). */
 import {
   APPLICANT_DETAILS,
   isMinorOn,

@@ -1,4 +1,4 @@
-/** What a guardian does on the page of their link: asks for a code, and agrees with it (APL-04). */
+/** A guardian's actions on the page of their link: asks for a code, and agrees with it (APL-04). */
 import type { Language } from '../../../../contract/common/constants';
 import { hashToken } from '../../../lib/crypto';
 import { ApiError } from '../../../lib/errors';
@@ -15,7 +15,7 @@ import { agree, findGuardianByLink, keepCode, listOpenRequests } from '../querie
 
 const SECRET = /^[a-p]{32}$/;
 
-/** What the page of a link says. */
+/** The state that the page of a link shows. */
 export type GuardianAsk =
   /** It works no more: too old, or another was named. */
   | { readonly standing: 'ended' }

@@ -1,7 +1,7 @@
 import type { MissingDetail } from '../../../../contract/applicants/applicants';
 import type { Language } from '../../../../contract/common/constants';
 
-/** What the details of a student are called within a sentence. */
+/** The names of a student's details within a sentence. */
 export const DETAIL_NAMES: Readonly<Record<Language, Readonly<Record<MissingDetail, string>>>> = {
   en: {
     given_names: 'given names',

@@ -7,7 +7,7 @@ import { escapeText, tag } from '../../../lib/text/html';
 import { directionOf, plainPage } from '../../../lib/text/plainPage';
 import type { GuardianAsk } from '../services/guardianLink';
 
-/** What became of the last press. */
+/** The outcome of the last press. */
 export const GUARDIAN_RESULTS = ['wrong', 'ended', 'limit', 'failed'] as const;
 export type GuardianResult = (typeof GUARDIAN_RESULTS)[number];
 

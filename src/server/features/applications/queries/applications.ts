@@ -89,7 +89,7 @@ export async function findLetter(
   return row;
 }
 
-/** What an offer says, by the id of its letter; undefined for an unknown one. */
+/** An offer's facts, by the id of its letter; undefined for an unknown one. */
 export async function findVerifiedOffer(db: Db, verifyId: string) {
   const [row] = await db
     .select({

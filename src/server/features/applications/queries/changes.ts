@@ -77,7 +77,7 @@ export async function findApplicationOfCondition(tx: Tx, id: number): Promise<nu
   return row?.applicationId;
 }
 
-/** What was sent under a key; undefined where nothing was. */
+/** The event sent under a key; undefined where there is none. */
 export async function findSent(tx: Tx, applicationId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: applicationEvents.event, accountId: applicationEvents.accountId })

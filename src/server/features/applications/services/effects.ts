@@ -1,4 +1,4 @@
-/** What each event changes besides an application's state (ADM-04 to ADM-06). */
+/** The changes of each event besides an application's state (ADM-04 to ADM-06). */
 import type { ApplicationEvent } from '../../../../contract/applications/applicationLifecycle';
 import type {
   ApplicationEventPayload,
@@ -29,7 +29,7 @@ export function toChartEvent(payload: ApplicationEventPayload): ApplicationEvent
   return { type: 'OFFERED', kind, conditions: conditions.length };
 }
 
-/** What the history says in words. */
+/** The note of an event for the history. */
 export function noteOf(payload: ApplicationEventPayload): string {
   if ('note' in payload) return payload.note;
   if (payload.event === 'PLACE_CONFIRMED') return payload.place_number;

@@ -34,7 +34,7 @@ const FOR_SCHOOL: Kinds = {
   WITHDRAWN: 'applicationWithdrawn',
 };
 
-/** What the colleague who has the request is told of, where somebody else did it. */
+/** Events of others that the holder of the request is told of. */
 const FOR_HOLDER: ReadonlySet<HistoryEvent> = new Set([
   'QUESTION_ASKED',
   'OFFERED',

@@ -67,7 +67,7 @@ export async function readApplications(
 }
 
 /**
- * What a school knows of the visa (VIS-05), while the student's consent to share with it stands.
+ * The visa as a school may see it (VIS-05), while the student's consent to share with it stands.
  * @returns undefined where it is told nothing; null where nothing was said of a visa
  */
 async function visaForSchool(
@@ -165,7 +165,7 @@ function toOffer(
   };
 }
 
-/** What the team writes to itself while it prepares an application. */
+/** The team's internal entries while it prepares an application. */
 const OF_TEAM: ReadonlySet<ApplicationEntry['event']> = new Set([
   'CREATED',
   'COMPLETED',

@@ -5,7 +5,7 @@ import { agencyHours } from '../../../lib/time/openingHours';
 import type { Agency } from '../../content/queries/agency';
 import type { StoredBooking } from '../queries/consultations';
 
-/** What has become of a booking at an instant (BOOK-06). */
+/** The state of a booking at an instant (BOOK-06). */
 export function callState(
   { startsAt, handledAt, cancelledAt }: StoredBooking,
   now: Date,

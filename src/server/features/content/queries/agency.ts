@@ -15,7 +15,7 @@ export interface Agency extends AgencyValues {
   readonly listedHours: string | null;
 }
 
-/** What setup writes. */
+/** The values that setup writes. */
 export interface AgencyValues {
   readonly nameAr: string;
   readonly nameEn: string;

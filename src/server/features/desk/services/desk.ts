@@ -62,7 +62,7 @@ export async function readDesk(
   const filter = wanted === 'every' || wanted === 'chats' ? requestFilterOf(query) : undefined;
   const reading = { at: { now, today: toIsoDate(now), filter }, accountId };
   const limit = wanted === undefined ? DESK_OVERVIEW_LENGTH : DESK_PAGE_LENGTH;
-  // What does not wait for the team is counted only where it is listed.
+  // Lists that do not wait for the team are counted only where they are listed.
   const counted =
     wanted === 'every'
       ? []

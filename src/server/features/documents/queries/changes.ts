@@ -48,7 +48,7 @@ export async function updateRequirement(
     .where(eq(documentRequirements.id, id));
 }
 
-/** What was sent under a key; undefined where nothing was. */
+/** The event sent under a key; undefined where there is none. */
 export async function findSent(tx: Tx, requirementId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: documentEvents.event, accountId: documentEvents.accountId })

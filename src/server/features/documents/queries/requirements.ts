@@ -26,7 +26,7 @@ export type StoredRequirement = typeof documentRequirements.$inferSelect;
 export type StoredTemplate = typeof documentTemplates.$inferSelect;
 export type StoredVersion = typeof documentVersions.$inferSelect;
 
-/** What is known of a request; undefined where there is none with the number. */
+/** The known facts of a request; undefined where there is none with the number. */
 export async function findFacts(db: Db, requestId: number) {
   const [row] = await db
     .select({
@@ -116,7 +116,7 @@ export async function findApplication(db: Db, id: number) {
   return row;
 }
 
-/** What the first page of a request's documents says of student and school. */
+/** Student and school, for the first page of a request's documents. */
 export async function findCoverFacts(
   db: Db,
   { requestId, instituteId }: { readonly requestId: number; readonly instituteId: number },
@@ -287,7 +287,10 @@ export async function countInReview(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What waits for its review, longest first. @param after the position of the last one that was read */
+/**
+ * The documents to review, longest waiting first.
+ * @param after the position of the last one that was read
+ */
 export function listInReview(
   db: Db,
   {

@@ -1,4 +1,4 @@
-/** What a request needs follows from the templates (DOC-03). */
+/** Derives the documents of a request from the templates (DOC-03). */
 import { ADULT_AGE, ageOn } from '../../../../contract/applicants/applicants';
 import { DOCUMENTS_MAX, isNeededBy } from '../../../../contract/documents/documents';
 import type { RequestFacts } from '../../../../contract/documents/documents';
@@ -30,7 +30,7 @@ interface Changes {
   readonly reworded: readonly { readonly id: number; readonly template: StoredTemplate }[];
 }
 
-/** What follows from the student's details, which may be said late (APL-03). */
+/** Templates that depend on the student's details, which may be entered late (APL-03). */
 const isOfDetails = ({ minorsOnly, payer }: StoredTemplate): boolean =>
   minorsOnly || payer !== null;
 

@@ -1,4 +1,4 @@
-/** What each event changes besides a document's state (DOC-05). */
+/** The changes of each event besides a document's state (DOC-05). */
 import { VERSIONS_MAX } from '../../../../contract/documents/documents';
 import type { DocumentEventPayload, SentPayload } from '../../../../contract/documents/routes';
 import type { StepActor } from '../../../../contract/common/requestSteps';
@@ -15,7 +15,7 @@ interface Around {
   readonly accountId: string;
 }
 
-/** What the history says in words. */
+/** The note of an event for the history. */
 export const noteOf = (payload: DocumentEventPayload): string =>
   'note' in payload ? payload.note : '';
 

@@ -1,4 +1,4 @@
-/** What a request shares with a school, as one file (DOC-13, DOC-16). */
+/** The documents that a request shares with a school, as one file (DOC-13, DOC-16). */
 import type { Language } from '../../../../contract/common/constants';
 import { ApiError } from '../../../lib/errors';
 import type { Deps } from '../../../platform/deps';
@@ -113,7 +113,10 @@ async function schoolOf({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<numbe
   return instituteId;
 }
 
-/** What a school reads, in the order of what the request needs. @throws ApiError NOT_FOUND for nothing */
+/**
+ * The documents that a school may read, in the order of the request's list.
+ * @throws ApiError NOT_FOUND for nothing
+ */
 async function listShown({ db }: Pick<Deps, 'db'>, { requestId, instituteId }: Between) {
   const shared = await listSharedWith(db, requestId, instituteId);
   const requirements = (await listRequirements(db, requestId)).filter(({ id }) =>

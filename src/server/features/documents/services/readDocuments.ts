@@ -175,7 +175,7 @@ function endOf(
 export const forSchool = (versions: readonly VersionRow[]): readonly VersionRow[] =>
   versions.filter(({ version: { outcome } }) => outcome === 'accepted').slice(0, 1);
 
-/** What was said of it stays between the student and the team. */
+/** The review's words stay between the student and the team. */
 function toVersion({ version, file }: VersionRow, taken: Around['taken']): DocumentVersion {
   const isForSchool = taken !== null;
   return {

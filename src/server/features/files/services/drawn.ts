@@ -1,4 +1,4 @@
-/** What the process that reads files draws or reads of one that is kept (FIL-10). */
+/** Drawings and readings of stored files by the process that reads files (FIL-10). */
 import { UploadError } from '../../../integrations/files/uploadErrors';
 import type { DrawnPage } from '../../../integrations/files/drawPage';
 import type { KeptFile } from '../../../integrations/files/fileReader';

@@ -32,7 +32,7 @@ export function mergePushText(language: Language): PushText {
   return { title, body };
 }
 
-/** What a student is told of an application or a document by push; the page tells the rest. */
+/** Kinds of application and document news that are pushed; the page tells the rest. */
 export const PUSHED_KINDS = [
   'applicationSubmitted',
   'applicationAskedBack',

@@ -37,7 +37,7 @@ const PER_STUDENT_DAY = 20;
 
 type Priced = Omit<typeof sharedQuoteOthers.$inferInsert, 'quoteId' | 'position'>;
 
-/** What is stored: the first programme, and those it is compared with. */
+/** The stored form: the first programme, and those it is compared with. */
 interface Shared {
   readonly priced: Priced;
   readonly others?: readonly Priced[];

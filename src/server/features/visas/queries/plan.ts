@@ -1,4 +1,4 @@
-/** What the plan of a request counts with (VIS-04). */
+/** Reads the facts of a request's plan (VIS-04). */
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import {

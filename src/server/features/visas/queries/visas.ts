@@ -33,7 +33,7 @@ export async function listVisaEvents(db: Db, requestId: number) {
     .orderBy(asc(visaEvents.id));
 }
 
-/** What was sent under a key; undefined where nothing was. */
+/** The event sent under a key; undefined where there is none. */
 export async function findSent(tx: Tx, requestId: number, idempotencyKey: string) {
   const [sent] = await tx
     .select({ event: visaEvents.event, accountId: visaEvents.accountId })

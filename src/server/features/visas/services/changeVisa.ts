@@ -104,7 +104,7 @@ function refuse(field: string): never {
   throw validationError([{ field, key: 'dateInvalid' }]);
 }
 
-/** What a visa has of an event. What a new attempt begins with is empty again. */
+/** An event's changes of a visa. What a new attempt begins with is empty again. */
 function patchOf(payload: VisaEventPayload): VisaPatch {
   switch (payload.event) {
     case 'NEEDED':

@@ -1,4 +1,4 @@
-/** What is to be done until the start of a course, counted back from it (VIS-04). */
+/** The plan until the start of a course, counted back from it (VIS-04). */
 import {
   hasSeat,
   isEnded,

@@ -35,7 +35,7 @@ interface ContentFormProps<Name extends string> {
   readonly save: (typed: Seen<Name>) => Promise<Seen<Name>>;
   readonly theirsIn: (data: ErrorAnswer['data']) => Seen<Name> | undefined;
   readonly children: (name: Name, field: (hint?: string) => FieldProps<Name>) => ReactNode;
-  /** What the typed values will look like, below the fields. */
+  /** A preview of the typed values, below the fields. */
   readonly preview?: ((values: Values<Name>) => ReactNode) | undefined;
 }
 

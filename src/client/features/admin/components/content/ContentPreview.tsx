@@ -20,7 +20,10 @@ const loadShown = async (loadNamespaces: LoadNamespaces) => {
   return InBothLanguages;
 };
 
-/** What is typed as the public page will show it, in both languages; nothing in it can be pressed. */
+/**
+ * The typed values as the public page will show them, in both languages; nothing in it can be
+ * pressed.
+ */
 export function ContentPreview({ children }: ShownProps): ReactElement {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -70,7 +70,7 @@ interface EntryProps<Kind extends ContentKindId> {
 interface Control extends Pick<TextFieldProps, 'type' | 'rows' | 'inputMode' | 'clean'> {
   readonly isOptional?: boolean;
   readonly hint?: MessageId;
-  /** What is chosen among. */
+  /** The options of a select. */
   readonly options?: (intl: IntlShape, language: Language) => readonly SelectOption[];
   /** Stands where nothing is chosen yet. */
   readonly placeholder?: MessageId;
@@ -91,7 +91,7 @@ export interface ContentKind<Kind extends ContentKindId, Field extends ContentFi
   readonly Facts: (props: EntryProps<Kind>) => ReactElement;
   /** Further ways on from an entry's card. */
   readonly More?: (props: EntryProps<Kind>) => ReactElement;
-  /** What keeps a listed entry from the public pages; nothing by default. */
+  /** Why a listed entry is not on the public pages yet; nothing by default. */
   readonly isWaiting?: (entry: ContentEntries[Kind]) => boolean;
   /** Every entry by default. */
   readonly canWithdraw?: (entry: ContentEntries[Kind]) => boolean;
@@ -100,7 +100,7 @@ export interface ContentKind<Kind extends ContentKindId, Field extends ContentFi
   /** Field whose value the address gives as `part`: the list is of that part alone. */
   readonly part?: Field;
   readonly partName?: (intl: IntlShape, part: string) => string;
-  /** What the page will show in a language. */
+  /** The public page's view of the values, in one language. */
   readonly Preview?: (props: PreviewProps<Field>) => ReactElement;
   /** Asked before it is saved; null for nothing to ask. */
   readonly question?: {
@@ -314,7 +314,7 @@ function EntryForm<Kind extends ContentKindId, Field extends ContentField>({
         save={async ({ version, ...typed }) => {
           const facts: object = schema.cast(typed, { stripUnknown: true });
           const id = entry?.id ?? null;
-          // What the kind asks about has been answered before.
+          // The lead has already answered the kind's question.
           const seen = { version, ...(question && { confirmed: true }) };
           const body = id === null ? facts : { ...facts, ...seen };
           const { data } = await saveEntry({ kind, id, body }).unwrap();

@@ -15,7 +15,7 @@ import { useGetProgrammeChoicesQuery } from '../../api/newProgrammesApi';
 import { contentPages } from './contentKind';
 import type { InputProps, PreviewProps } from './contentKind';
 
-/** What a degree can be in, which the list of subjects shows by field (CAT-05). */
+/** Subjects of degrees, listed by field (CAT-05). */
 export const SPECIALIZATIONS = contentPages({
   id: 'specialization',
   fields: SPECIALIZATION_FIELDS,

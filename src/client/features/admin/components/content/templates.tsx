@@ -11,7 +11,7 @@ import { PAYERS, PURPOSES } from '../../../../../contract/documents/documents';
 import { contentPages } from './contentKind';
 import type { PreviewProps } from './contentKind';
 
-/** What requests need to be handed in, in the order of their lists (DOC-03). */
+/** Templates of the documents that requests need, in the order of their lists (DOC-03). */
 export const TEMPLATES = contentPages({
   id: 'template',
   fields: TEMPLATE_FIELDS,
@@ -78,7 +78,7 @@ export const TEMPLATES = contentPages({
   Preview: ShownTemplate,
 });
 
-/** What it is for, and for whom; what is open is for all. */
+/** A template's purpose and who it applies to; an empty condition applies to all. */
 function TemplateFacts({ entry }: { readonly entry: DeskTemplate }): ReactElement {
   const purpose = PURPOSES.find((one) => one === entry.purpose);
   const destination = DESTINATIONS.find((one) => one === entry.destination);

@@ -75,8 +75,8 @@ export default function FavoritesPage(): ReactElement {
 }
 
 /**
- * What was chosen for the trip. Start and budget are of one catalogue (CAT-13): a list of several has
- * chips for each, named after it.
+ * The chosen trip. Start and budget are of one catalogue (CAT-13): a list of several has chips for
+ * each, named after it.
  */
 function Chosen({ programmes }: { readonly programmes: readonly ProgrammeCard[] }): ReactElement {
   const { formatMessage } = useIntl();

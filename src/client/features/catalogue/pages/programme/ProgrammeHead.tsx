@@ -11,8 +11,8 @@ import { PlaceIcon } from '../../../../ui/icons/things';
 import { CardScene } from '../../../../ui/scenes/CardScene';
 
 /**
- * What the first screen of a phone says of a programme: its picture, its name, where it is and who
- * recognises its institute; the total stands in the bar below (CAT-12, CAT-21).
+ * The first screen of a programme on a phone: its picture, its name, where it is and who recognises
+ * its institute; the total stands in the bar below (CAT-12, CAT-21).
  */
 export function ProgrammeHead({
   programme,

@@ -135,7 +135,7 @@ export async function readMoneyData(tx: Tx, requestIds: readonly number[]) {
       })
       .from(ledgerLines)
       .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
-      // What a school owes the agency is not the student's (COM-10).
+      // A school's debt to the agency is not the student's (COM-10).
       .where(and(inArray(ledgerLines.requestId, ids), isNull(ledgerLines.commissionId)))
       .orderBy(asc(ledgerLines.id)),
     refunds: await tx

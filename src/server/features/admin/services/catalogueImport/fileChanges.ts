@@ -99,7 +99,7 @@ export function planOfFile(
 class Plan implements FilePlan {
   readonly changes: PlannedChange[] = [];
   unchanged = 0;
-  /** What earlier rows said of each thing. */
+  /** The values of earlier rows, by what they are of. */
   private readonly said = new Map<string, string | number>();
 
   constructor(

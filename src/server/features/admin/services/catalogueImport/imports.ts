@@ -48,7 +48,7 @@ interface By {
   readonly language: Language;
 }
 
-/** What the file would change; nothing is written. */
+/** The changes that the file would make; nothing is written. */
 export async function checkFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   table: FileTable,

@@ -96,7 +96,7 @@ export async function planNewRows(db: Db, table: FileTable, now: Date): Promise<
     if (isTaken) wrong.set('title_en', 'programmeThere');
     const kind = cells.kind === undefined ? undefined : kindOf(cells.kind);
     if (kind === undefined || kind === 'custom') {
-      // What else a row needs depends on its kind.
+      // The other required cells of a row depend on its kind.
       wrong.set('kind', cells.kind === undefined ? 'needed' : 'kindUnknown');
     } else {
       const facts = factsIn(row, { kind, institute, subjectId: subject?.id }, wrong);
@@ -150,7 +150,7 @@ function factsIn(
     wrong.set('weeks_to', 'weeksInvalid');
   }
   if (cells.price_id !== undefined) wrong.set('price_id', 'blankNeeded');
-  // What is shown has a day to begin on.
+  // A listed programme needs a first start.
   if (cells.starts_on === undefined) wrong.set('starts_on', 'needed');
   const isWeekly = isCourse && isEveryMonday(cells.starts_on ?? '');
   const amount = wholeOf(cells.amount);
@@ -219,7 +219,7 @@ async function checked(
   }
 }
 
-/** What a filled cell of a column is told, besides that it is not possible. */
+/** The fault of a filled cell, by column, where its value is not possible. */
 const FAULT_OF: Readonly<Partial<Record<FileColumn, FaultKey>>> = {
   starts_on: 'startInvalid',
   weeks_from: 'weeksInvalid',

@@ -1,4 +1,6 @@
-/** What there is for a student whose English is not enough for any programme of a search (ENG-07). */
+/**
+ * Alternatives for a student whose English is not enough for any programme of a search (ENG-07).
+ */
 import { and, eq, sql } from 'drizzle-orm';
 
 import { COUNT_LIMIT } from '../../../../../contract/catalogue/catalogue';
